@@ -30,6 +30,8 @@ export type WorkStatistics = {
   pieces: number
   /** Before tax. */
   soldPaise: Paise
+  /** Of the pieces those that were sold in a size. */
+  sizes: { name: string; pieces: number }[]
 }
 
 /** What went back whole is not sold. */
@@ -39,7 +41,8 @@ const IS_PAID = sql`orders.payment_state = 'paid'`
 export function listWorkStatistics(db: Db, artistId: string, { from, to, since, until }: Days) {
   return rowsOf<WorkStatistics>(db)`
     select artworks.id, artworks.title, ${pictureFacts('pictures')} as picture, viewed.views, saved.hearts, laid.carts,
-      coalesce(sold.pieces, 0) as pieces, coalesce(sold.paise, 0) as "soldPaise"
+      coalesce(sold.pieces, 0) as pieces, coalesce(sold.paise, 0) as "soldPaise",
+      coalesce(sold.sizes, '[]') as sizes
     from artworks
     join pictures on pictures.id = artworks.picture_id
     cross join lateral (select coalesce(sum(views), 0)::integer as views from work_views
@@ -49,10 +52,16 @@ export function listWorkStatistics(db: Db, artistId: string, { from, to, since, 
     cross join lateral (select count(*)::integer as carts from cart_items
       where cart_items.artwork_id = artworks.id and created_at >= ${since} and created_at < ${until}) laid
     left join (
-      select order_items.artwork_id, sum(quantity)::integer as pieces, sum(quantity * unit_price_paise - order_items.discount_paise)::bigint as paise
-      from order_items join orders on orders.id = order_items.order_id
-      where order_items.artist_id = ${artistId} and paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
-      group by 1
+      select artwork_id, sum(pieces)::integer as pieces, sum(paise)::bigint as paise,
+        json_agg(json_build_object('name', size_name, 'pieces', pieces) order by pieces desc, size_name)
+          filter (where size_name is not null) as sizes
+      from (
+        select order_items.artwork_id, size_name, sum(quantity)::integer as pieces,
+          sum(quantity * unit_price_paise - order_items.discount_paise)::bigint as paise
+        from order_items join orders on orders.id = order_items.order_id
+        where order_items.artist_id = ${artistId} and paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
+        group by 1, 2
+      ) by_size group by 1
     ) sold on sold.artwork_id = artworks.id
     where artworks.artist_id = ${artistId} and (artworks.archived_at is null or sold.pieces > 0)
     order by viewed.views desc, artworks.title, artworks.id`

@@ -1,6 +1,7 @@
 /** The artwork form as it stands: every field as text, as it was typed. */
 import { plainRupees } from '#shared/money.rules.ts'
 import type { StoredWork } from './own-works.rules.ts'
+import { enteredSizes, sizesInForm, type EnteredSize } from './work-sizes.rules.ts'
 
 /** What an artist writes of a work. */
 export const WRITTEN_FIELDS = [
@@ -25,6 +26,8 @@ export type EnteredWork = Record<(typeof TEXTS)[number], string> & {
   images: string[]
   /** What is said of a picture to those who do not see it, by the picture's id. */
   alts: Record<string, string>
+  /** Every size that the form shows. */
+  sizes: EnteredSize[]
 }
 
 /** Many times what a form holds: whoever sends more sends no form. */
@@ -42,6 +45,7 @@ export function enteredWork(entries: Iterable<readonly [name: string, value: unk
     frames: all('frames'),
     images: all('images'),
     alts: Object.fromEntries(alts.map(([name, value]) => [name.slice(ALT.length), value])),
+    sizes: enteredSizes(texts).slice(0, REPEATED_MAX),
   }
 }
 
@@ -69,6 +73,7 @@ export function formOfWork(work: StoredWork, key: string): EnteredWork {
     image: shown.picture.id,
     frames: [...work.frameIds],
     images: shown.images.map(({ id }) => id),
+    sizes: sizesInForm(work.sizes, work.edit?.sizeExtras ?? []),
     alts: Object.fromEntries([shown.picture, ...shown.images].map(({ id, alt }) => [id, alt])),
   }
 }

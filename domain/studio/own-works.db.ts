@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { MISMATCH_MAX } from '#domain/catalogue/hanging.rules.ts'
 import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
+import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { ReviewState, StoredWork } from './own-works.rules.ts'
@@ -15,6 +16,8 @@ export type OwnWork = {
   pricePaise: Paise
   isPremium: boolean
   isInStock: boolean
+  /** Those in which it is offered, with what is left; none for a work that comes in no sizes. */
+  sizes: { name: string; free: number | null }[]
   reviewState: ReviewState
   reviewReason: string | null
   picture: PictureFacts
@@ -30,7 +33,10 @@ type Part = { artistId: string; limit: number; offset: number }
 export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
   return rowsOf<OwnWork>(db)`
     select work.id, work.title, work.price_paise as "pricePaise", work.is_premium as "isPremium",
-      work.in_stock as "isInStock", work.review_state as "reviewState", work.review_reason as "reviewReason",
+      work.in_stock as "isInStock",
+      coalesce((select json_agg(json_build_object('name', sizes.name, 'free', own.free_quantity) order by sizes.position)
+        from artwork_sizes own join sizes on sizes.id = own.size_id
+        where own.artwork_id = work.id and own.retired_at is null), '[]') as sizes, work.review_state as "reviewState", work.review_reason as "reviewReason",
       ${pictureFacts('picture')} as "picture",
       case when edit.artwork_id is not null then json_build_object('state', edit.state, 'reason', edit.reason) end as edit
     from artworks work
@@ -64,14 +70,37 @@ export async function countOwnWorks(db: Db, artistId: string): Promise<OwnCounts
   return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
 }
 
-export function listUsual(db: Db): Promise<{ id: string; hsn: string | null; taxPercent: number }[]> {
-  return db.selectFrom('categories').select(['id', 'default_hsn as hsn', 'tax_percent as taxPercent']).execute()
+export const listUsual = (db: Db) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'default_hsn as hsn', 'tax_percent as taxPercent', 'size_set_id as sizeSetId'])
+    .execute()
+
+/** Those that artists are offered, and those in which this work was ever to be had. */
+export function listOfferedSizes(db: Db, workId: string | null) {
+  return rowsOf<OfferedSize>(db)`
+    select sizes.id, size_set_id as "setId", size_sets.name as "setName", sizes.name, kind, measures_mm as "measuresMm"
+    from sizes join size_sets on size_sets.id = sizes.size_set_id
+    where not is_retired
+      or exists (select from artwork_sizes where artwork_id = ${workId}::uuid and artwork_sizes.size_id = sizes.id)
+    order by size_sets.name, sizes.position`
+}
+
+type OfferedSize = {
+  id: string
+  setId: string
+  setName: string
+  name: string
+  kind: SizeKind
+  measuresMm: number[]
 }
 
 type Own = { artistId: string; workId: string }
 
 /** A sale changes it, too: a stock that was read before is not written over the one after. */
-const VERSION = sql`work.edits::text || '.' || coalesce(work.stock_quantity::text, 'open')`
+const VERSION = sql`work.edits::text || '.' || coalesce(work.stock_quantity::text, 'open') || coalesce('.' || (
+  select md5(string_agg(size_id || ':' || coalesce(stock_quantity::text, 'open'), ',' order by size_id))
+  from artwork_sizes where artwork_id = work.id), '')`
 
 /** The other pictures of a `work`, in their order. */
 export const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
@@ -87,8 +116,12 @@ export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWo
     array(select option.frame_id from frame_options option join frames on frames.id = option.frame_id
       where option.artwork_id = work.id and option.retired_at is null and frames.retired_at is null
         and not option.is_default order by option.created_at, option.id) as "frameIds",
+    coalesce((select json_agg(json_build_object('sizeId', own.size_id, 'stock', own.stock_quantity,
+        'heldQuantity', own.held_quantity, 'modifierPaise', own.modifier_paise, 'isRetired', own.retired_at is not null)
+        order by sizes.position)
+      from artwork_sizes own join sizes on sizes.id = own.size_id where own.artwork_id = work.id), '[]') as sizes,
     (select json_build_object('title', edit.title, 'description', edit.description, 'categoryId', edit.category_id,
-        'pricePaise', edit.price_paise, 'state', edit.state, 'reason', edit.reason,
+        'pricePaise', edit.price_paise, 'sizeExtras', edit.size_extras, 'state', edit.state, 'reason', edit.reason,
         'picture', ${pictureFacts('waiting')}, 'images', ${imagesIn('work_edit_images')})
       from work_edits edit join pictures waiting on waiting.id = edit.picture_id
       where edit.artwork_id = work.id) as edit

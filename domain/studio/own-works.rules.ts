@@ -3,6 +3,7 @@
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Edition, Stock } from './editions.rules.ts'
+import type { SizeExtra, StoredSize } from './work-sizes.rules.ts'
 
 export type ReviewState = 'pending' | 'approved' | 'rejected'
 
@@ -16,7 +17,12 @@ type ShownFacts = {
 }
 
 /** Without a price the work keeps the one it has. */
-type WorkEdit = ShownFacts & { pricePaise: Paise | null; state: 'pending' | 'rejected'; reason: string | null }
+type WorkEdit = ShownFacts & {
+  pricePaise: Paise | null
+  sizeExtras: SizeExtra[]
+  state: 'pending' | 'rejected'
+  reason: string | null
+}
 
 export type StoredWork = ShownFacts & {
   id: string
@@ -34,6 +40,7 @@ export type StoredWork = ShownFacts & {
   isListed: boolean
   /** Of the frames that are offered, beside the default one. */
   frameIds: string[]
+  sizes: StoredSize[]
   edit: WorkEdit | null
 }
 

@@ -8,7 +8,8 @@ import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { removeDraft } from './work-drafts.db.ts'
-import { lockOwnWork } from './own-works.db.ts'
+import type { Stock } from './editions.rules.ts'
+import { listOfferedSizes, listUsual, lockOwnWork } from './own-works.db.ts'
 import type { StoredWork } from './own-works.rules.ts'
 import {
   CREATE_FAILED,
@@ -21,6 +22,7 @@ import {
 import { byIds, isSameEdit, splitEdit } from './split-edit.rules.ts'
 import * as write from './write-work.db.ts'
 import { readWorkForm, type WorkForm } from './work-form.rules.ts'
+import { piecesField, sizeIdsOf, splitSizes, withPiecesOf } from './work-sizes.rules.ts'
 import { formOfWork, type EnteredWork } from './entered-work.rules.ts'
 
 type Saved = { ok: true; workId: string; isNew: boolean; isWaiting: boolean }
@@ -29,7 +31,7 @@ export type WorkSaved =
   | Saved
   | { ok: false; reason: 'no-artist' | 'not-found' }
   /** With what the form is to say of it from now on. */
-  | { ok: false; reason: 'changed-meanwhile'; now: Pick<EnteredWork, 'version' | 'stock'> }
+  | { ok: false; reason: 'changed-meanwhile'; now: Pick<EnteredWork, 'version' | 'stock' | 'sizes'> }
   | { ok: false; reason: 'refused'; errors: FormErrors }
   | { ok: false; reason: 'failed'; text: string }
 
@@ -64,10 +66,16 @@ async function saveForm(saving: Saving, entered: EnteredWork): Promise<WorkSaved
   const sentFor = isUuid(entered.key) ? await write.findWorkOfForm(tx, artist.id, entered.key) : undefined
   if (sentFor !== undefined) return saved(sentFor, work)
   if (work && work.version !== entered.version) {
-    const { version, stock } = formOfWork(work, entered.key)
-    return { ok: false, reason: 'changed-meanwhile', now: { version, stock } }
+    const { version, stock, sizes } = formOfWork(work, entered.key)
+    return {
+      ok: false,
+      reason: 'changed-meanwhile',
+      now: { version, stock, sizes: withPiecesOf(sizes, entered.sizes) },
+    }
   }
+  const [usual, offered] = [await listUsual(tx), await listOfferedSizes(tx, work?.id ?? null)]
   const read = readWorkForm(entered, {
+    sizeIds: sizeIdsOf(usual, offered),
     categories: await listCategories(tx),
     frameIds: (await listFrames(tx)).map(({ frameId }) => frameId),
     ownImageIds: [work, work?.edit].flatMap((seen) => seen?.images.map(({ id }) => id) ?? []),
@@ -95,6 +103,7 @@ async function addWork({ tx, artist }: Saving, form: WorkForm): Promise<WorkSave
     return saved((await write.findWorkOfForm(tx, artist.id, key)) ?? '')
   }
   await step(CREATE_FAILED, write.insertWork(tx, { id, artistId: artist.id, form: { ...form, pictureId } }))
+  await write.setSizes(tx, id, form.sizes)
   await write.placeImages(tx, id, form.imageIds)
   await write.setAlts(tx, form.alts)
   await step(FRAMES_NOT_ADDED, write.setFrames(tx, id, form.frameIds))
@@ -102,12 +111,21 @@ async function addWork({ tx, artist }: Saving, form: WorkForm): Promise<WorkSave
 }
 
 /** Pieces that somebody is paying for stay on the shelf. */
-function stockErrors({ stock }: WorkForm, work: StoredWork | undefined): FormErrors {
-  const held = work?.heldQuantity ?? 0
-  return stock !== null && stock < held
-    ? { stock: `Somebody is paying for ${held} of these at this moment. Try again in a quarter of an hour.` }
-    : {}
+function stockErrors({ stock, sizes }: WorkForm, work: StoredWork | undefined): FormErrors {
+  if (sizes.length === 0) return heldError('stock', stock, work?.heldQuantity)
+  return Object.assign(
+    {},
+    ...sizes.map((size) => {
+      const own = work?.sizes.find(({ sizeId }) => sizeId === size.sizeId)
+      return heldError(piecesField(size.sizeId), size.stock, own?.heldQuantity)
+    }),
+  ) as FormErrors
 }
+
+const heldError = (field: string, stock: Stock, held = 0): FormErrors =>
+  stock !== null && stock < held
+    ? { [field]: `Somebody is paying for ${held} of these at this moment. Try again in a quarter of an hour.` }
+    : {}
 
 /** A picture that somebody else sent is not there. */
 async function pictureErrors(
@@ -147,6 +165,8 @@ type Wished = WorkForm & { pictureId: string }
 /** Nobody has agreed to it yet: it becomes what its artist wishes. */
 async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
   const { tx } = saving
+  // What the work has of its own is written over the sum of sizes that are given up.
+  await write.setSizes(tx, work.id, wished.sizes)
   await write.updateWork(tx, work.id, { form: wished, as: wished })
   await step(IMAGE_NOT_DELETED, write.removeImages(tx, work.id, wished.imageIds))
   await write.placeImages(tx, work.id, wished.imageIds)
@@ -157,8 +177,11 @@ async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promis
 /** It hangs as it was; what an admin has to agree to is asked for. True when something waits. */
 async function hangOrAsk(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
   const { tx } = saving
-  const live = byIds(work)
-  const { pricePaise, waiting } = splitEdit(live, wished)
+  const live = { ...byIds(work), sizeExtras: [] }
+  const { now, later, extras } = splitSizes(work.sizes, wished.sizes)
+  const { pricePaise, waiting } = splitEdit(live, { ...wished, sizeExtras: extras })
+  await write.setSizes(tx, work.id, now)
+  await write.keepSizesForLater(tx, work.id, later)
   await write.updateWork(tx, work.id, { form: wished, as: { ...live, pricePaise } })
   await notePrice(saving, work, pricePaise)
   if (!waiting) await write.dropEdit(tx, work.id)

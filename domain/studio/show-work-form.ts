@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { listFrames } from '#domain/catalogue/catalogue.db.ts'
 import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
+import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
-import { findOwnWork, listUsual } from './own-works.db.ts'
+import { findOwnWork, listOfferedSizes, listUsual } from './own-works.db.ts'
 import type { StoredWork } from './own-works.rules.ts'
 import { emptyForm, formOfWork, type EnteredWork } from './entered-work.rules.ts'
 
@@ -25,10 +26,11 @@ export async function showWorkForm(
     artistId !== null && isUuid(workId) ? findOwnWork(kysely, { artistId, workId }) : undefined
   const [work, model] = isNew ? [undefined, await find(copied)] : [await find(wanted)]
   if (!isNew && !work) return undefined
-  const [categories, frames, usual, draft] = await Promise.all([
+  const [categories, frames, usual, sizes, draft] = await Promise.all([
     cachedCategories(services),
     listFrames(kysely),
     listUsual(kysely),
+    listOfferedSizes(kysely, work?.id ?? null),
     readKeptDraft(services, { artistId }, isNew ? '' : wanted),
   ])
   const shown = work?.edit ?? work
@@ -44,8 +46,16 @@ export async function showWorkForm(
     })),
     /** Those of the work, by id. */
     pictures: shown ? [shown.picture, ...shown.images] : [],
-    /** By category, what a work has of it: the code of an invoice when its artist names none, and the rate of tax. */
+    /** By category, what a work has of it: the code of an invoice when its artist names none, the rate of tax, and its sizes. */
     usual: Object.fromEntries(usual.map(({ id, ...ofCategory }) => [id, ofCategory])),
+    /** Every set of sizes that its category may have. */
+    sizes: sizes.map(({ id, setId, setName, ...size }) => ({
+      id,
+      setId,
+      setName,
+      name: size.name,
+      label: sizeLabel(size),
+    })),
     /** What was begun of it and not saved. */
     draft,
     reviewState: work?.reviewState ?? null,

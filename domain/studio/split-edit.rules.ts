@@ -1,5 +1,6 @@
 /** Of a change to an approved work: what hangs at once, and what waits for an admin. */
 import type { Paise } from '#shared/money.rules.ts'
+import { isSameExtras, type SizeExtra } from './work-sizes.rules.ts'
 
 type Shown = {
   title: string
@@ -9,10 +10,10 @@ type Shown = {
   imageIds: readonly string[]
 }
 
-export type Sensitive = Shown & { isPremium: boolean; pricePaise: Paise }
+export type Sensitive = Shown & { isPremium: boolean; pricePaise: Paise; sizeExtras: readonly SizeExtra[] }
 
 /** Without a price of its own the work keeps the one it has. */
-type Waiting = Shown & { pricePaise: Paise | null }
+type Waiting = Shown & { pricePaise: Paise | null; sizeExtras: readonly SizeExtra[] }
 
 /**
  * The price that the work has from now on, and what waits, if anything. A lower price hangs at once, unless the way of selling
@@ -25,7 +26,7 @@ export function splitEdit(live: Sensitive, wished: Sensitive): { pricePaise: Pai
   return {
     pricePaise: isSoldAlike && !isPriceAsked ? wished.pricePaise : live.pricePaise,
     waiting:
-      isSoldAlike && !isPriceAsked && isShownAlike(live, wished)
+      isSoldAlike && !isPriceAsked && isShownAlike(live, wished) && wished.sizeExtras.length === 0
         ? null
         : { ...asked, pricePaise: isPriceAsked ? wished.pricePaise : null },
   }
@@ -35,7 +36,10 @@ type Asked = Omit<Waiting, 'pictureId' | 'imageIds'> & Pictured & { state: 'pend
 
 /** Whether an admin is being asked for just this already. */
 export const isSameEdit = (asked: Asked, waiting: Waiting) =>
-  asked.state === 'pending' && asked.pricePaise === waiting.pricePaise && isShownAlike(byIds(asked), waiting)
+  asked.state === 'pending' &&
+  asked.pricePaise === waiting.pricePaise &&
+  isSameExtras(asked.sizeExtras, waiting.sizeExtras) &&
+  isShownAlike(byIds(asked), waiting)
 
 type Pictured = { picture: { id: string }; images: readonly { id: string }[] }
 

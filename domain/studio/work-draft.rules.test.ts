@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DRAFT_CHARACTERS_MAX, DRAFT_TOO_LONG, isEmptyDraft, readDraft } from './work-draft.rules.ts'
 
 const id = '10000000-0000-4000-8000-000000000001'
-const empty = { fields: {}, frames: [], image: null, images: [] }
+const empty = { fields: {}, frames: [], image: null, images: [], sizes: [] }
 
 test('F-58 a draft keeps what the form has, right or wrong, and nothing else', () => {
   const sent = {
@@ -10,6 +10,7 @@ test('F-58 a draft keeps what the form has, right or wrong, and nothing else', (
     frames: [id, id],
     image: { id, alt: 'x'.repeat(400) },
     images: [],
+    sizes: [{ id, isTicked: true, pieces: 'x'.repeat(30), extra: '', price: 1 }],
     role: 'admin',
   }
   expect(readDraft(sent)).toEqual({
@@ -19,8 +20,11 @@ test('F-58 a draft keeps what the form has, right or wrong, and nothing else', (
       frames: [id],
       image: { id, alt: 'x'.repeat(300) },
       images: [],
+      sizes: [{ id, isTicked: true, pieces: 'x'.repeat(20), extra: '' }],
     },
   })
+  // A page that was opened before works came in sizes.
+  expect(readDraft({ ...sent, sizes: undefined })).toMatchObject({ ok: true, draft: { sizes: [] } })
 })
 
 test.each([
@@ -31,6 +35,8 @@ test.each([
   ['a frame that is no id', { ...empty, frames: ['x'] }],
   ['a picture that is no id', { ...empty, image: { id: '../x', alt: '' } }],
   ['a picture without words', { ...empty, images: [{ id }] }],
+  ['a size without pieces', { ...empty, sizes: [{ id, isTicked: true, extra: '' }] }],
+  ['too many sizes', { ...empty, sizes: Array.from({ length: 101 }, () => ({ id, pieces: '', extra: '' })) }],
   ['too many pictures', { ...empty, images: Array.from({ length: 21 }, () => ({ id, alt: '' })) }],
   ['too many frames', { ...empty, frames: Array.from({ length: 101 }, () => id) }],
 ])('F-58 %s is no draft', (_what, sent) => {

@@ -5,6 +5,7 @@
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { WRITTEN_FIELDS } from './entered-work.rules.ts'
+import type { EnteredSize } from './work-sizes.rules.ts'
 
 export type DraftFields = Partial<Record<(typeof WRITTEN_FIELDS)[number], string>>
 
@@ -16,6 +17,8 @@ export type TypedWork = {
   image: DraftPicture | null
   /** In order. */
   images: DraftPicture[]
+  /** Every size that the form shows. */
+  sizes: EnteredSize[]
 }
 
 /** Of all that is typed together: more than the fields of a work may hold. */
@@ -23,6 +26,8 @@ export const DRAFT_CHARACTERS_MAX = 20_000
 const ALT_MAX = 300
 const FRAMES_MAX = 100
 const IMAGES_MAX = 20
+const SIZES_MAX = 100
+const SIZE_TEXT_MAX = 20
 
 export const DRAFT_TOO_LONG = 'This is too long to be kept. Please shorten the text.'
 
@@ -31,17 +36,22 @@ export type DraftRead = { ok: true; draft: TypedWork } | { ok: false; error: str
 const NO_DRAFT = { ok: false, error: 'This is no draft of a work.' } as const
 
 export function readDraft(sent: unknown): DraftRead {
-  const { fields, frames, image = null, images } = fieldsOf(sent)
+  // A page that was opened before works came in sizes sends none.
+  const { fields, frames, image = null, images, sizes = [] } = fieldsOf(sent)
   const typed = textsOf(fields)
   const main = image === null ? null : pictureOf(image)
-  if (!typed || !Array.isArray(frames) || !Array.isArray(images) || main === undefined) return NO_DRAFT
-  if (frames.length > FRAMES_MAX || images.length > IMAGES_MAX) return NO_DRAFT
+  if (!typed || !Array.isArray(frames) || !Array.isArray(images) || !Array.isArray(sizes) || main === undefined)
+    return NO_DRAFT
+  if (frames.length > FRAMES_MAX || images.length > IMAGES_MAX || sizes.length > SIZES_MAX) return NO_DRAFT
   const frameIds = frames.filter(isUuid)
   const pictures = images.map(pictureOf).filter((picture) => picture !== undefined)
-  if (frameIds.length < frames.length || pictures.length < images.length) return NO_DRAFT
+  const ownSizes = sizes.map(sizeOf).filter((size) => size !== undefined)
+  if (frameIds.length < frames.length || pictures.length < images.length || ownSizes.length < sizes.length)
+    return NO_DRAFT
   const characters = Object.values(typed).reduce((sum, text) => sum + text.length, 0)
   if (characters > DRAFT_CHARACTERS_MAX) return { ok: false, error: DRAFT_TOO_LONG }
-  return { ok: true, draft: { fields: typed, frames: [...new Set(frameIds)], image: main, images: pictures } }
+  const draft = { fields: typed, frames: [...new Set(frameIds)], image: main, images: pictures, sizes: ownSizes }
+  return { ok: true, draft }
 }
 
 /** A form that holds nothing yet is not worth keeping. */
@@ -68,4 +78,11 @@ function pictureOf(sent: unknown): DraftPicture | undefined {
   const { id, alt } = fieldsOf(sent)
   if (!isUuid(id) || typeof alt !== 'string') return undefined
   return { id, alt: Array.from(alt.replaceAll('\0', '')).slice(0, ALT_MAX).join('') }
+}
+
+function sizeOf(sent: unknown): EnteredSize | undefined {
+  const { id, isTicked, pieces, extra } = fieldsOf(sent)
+  if (!isUuid(id) || typeof pieces !== 'string' || typeof extra !== 'string') return undefined
+  const short = (text: string) => text.replaceAll('\0', '').slice(0, SIZE_TEXT_MAX)
+  return { id, isTicked: isTicked === true, pieces: short(pieces), extra: short(extra) }
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { DraftFields, DraftPicture } from './work-draft.rules.ts'
+import type { EnteredSize } from './work-sizes.rules.ts'
 
 /** Whose draft, and of which work; null for a new one. */
 export type DraftOf = { artistId: string; artworkId: string | null }
 
-type Typed = { fields: DraftFields; frames: string[] }
+/** One of an earlier day knows no sizes. */
+type Typed = { fields: DraftFields; frames: string[]; sizes?: EnteredSize[] }
 
 export type DraftRow = Typed & {
   id: string

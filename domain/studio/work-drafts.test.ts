@@ -12,6 +12,7 @@ const typed = (fields: TypedWork['fields'], more: Partial<TypedWork> = {}): Type
   frames: [],
   image: null,
   images: [],
+  sizes: [],
   ...more,
 })
 

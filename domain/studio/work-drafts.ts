@@ -14,13 +14,13 @@ export async function keepDraft(
 ): Promise<{ ok: true } | { ok: false; reason: 'no-such-work' }> {
   const noSuchWork = { ok: false, reason: 'no-such-work' } as const
   if (artistId === null || (work !== '' && !isUuid(work))) return noSuchWork
-  const { fields, frames, image, images } = draft
+  const { fields, frames, sizes, image, images } = draft
   const pictures = [
     ...(image ? [{ ...image, position: 0 }] : []),
     ...images.map((picture, index) => ({ ...picture, position: index + 1 })),
   ]
   return inTransaction(services, async (tx) => {
-    const draftId = await putDraft(tx, { artistId, artworkId: work || null }, { fields, frames })
+    const draftId = await putDraft(tx, { artistId, artworkId: work || null }, { fields, frames, sizes })
     if (draftId === undefined) return noSuchWork
     await putDraftPictures(tx, draftId, { profileId, artistId }, pictures)
     return { ok: true }
@@ -36,11 +36,12 @@ export async function readKeptDraft(
   if (artistId === null || (work !== '' && !isUuid(work))) return undefined
   const found = await findDraft(database.kysely, { artistId, artworkId: work || null })
   if (!found) return undefined
-  const { fields, frames, startedAt, pictures } = found
+  const { fields, frames, sizes = [], startedAt, pictures } = found
   const shown = pictures.map(({ position, ...picture }) => ({ picture, position }))
   return {
     fields,
     frames,
+    sizes,
     startedAt,
     image: shown.find(({ position }) => position === 0)?.picture ?? null,
     images: shown.filter(({ position }) => position > 0).map(({ picture }) => picture),

@@ -2,11 +2,21 @@
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { parseDimensions, type Size } from '#domain/catalogue/dimensions.rules.ts'
 import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
-import { no, readAll, readLine, readLines, yes, type FormRead, type Read } from '#shared/entered-text.rules.ts'
+import {
+  no,
+  readAll,
+  readLine,
+  readLines,
+  yes,
+  type FormErrors,
+  type FormRead,
+  type Read,
+} from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
-import { readEdition, readStock } from './editions.rules.ts'
+import { readEdition, readStock, type Edition, type Stock } from './editions.rules.ts'
 import { altField, type EnteredWork } from './entered-work.rules.ts'
+import { readSizes, stockOfSizes, type WorkSize } from './work-sizes.rules.ts'
 
 export const TITLE_MAX = 200
 export const DIMENSIONS_MAX = 200
@@ -22,6 +32,8 @@ export const UNREADABLE_SIZE = 'Write width × height with a unit, such as 61 ×
 export const FORM_TOO_OLD = 'Please open the form anew: this one has been open for too long.'
 
 export type WorkFormKnown = {
+  /** In which sizes the works of a category can be had, by its id. */
+  sizeIds?: Readonly<Record<string, readonly string[]>>
   categories: readonly { id: string; path: string; isPremium: boolean }[]
   /** Of all frames that artists can offer. */
   frameIds: readonly string[]
@@ -34,6 +46,8 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
   const isPremium = category?.isPremium ?? false
   const edition = readEdition(entered.edition)
   const size = parseDimensions(entered.dimensions)
+  const offered = (category && known.sizeIds?.[category.id]) ?? []
+  const isSized = entered.sizes.some(({ id, isTicked }) => isTicked && offered.includes(id))
   const fields = readAll({
     // Two posts with one key are one.
     key: isUuid(entered.key) ? yes(entered.key) : no(FORM_TOO_OLD),
@@ -45,20 +59,24 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
     dimensions: readDimensions(entered.dimensions, size, category !== undefined && hangsOnWall(category)),
     medium: readLine(entered.medium, MEDIUM_MAX, 'Medium is required'),
     description: readLines(entered.description, DESCRIPTION_MAX, 'Description is required'),
-    edition,
-    stock: readStock(entered.stock, edition.ok ? edition.value : 'original'),
+    edition: isSized ? yes<Edition>('limited') : edition,
+    stock: isSized ? yes<Stock>(0) : readStock(entered.stock, edition.ok ? edition.value : 'original'),
     hsn: readHsn(entered.hsn),
     frames: isPremium ? yes([]) : readFrames(entered.frames, known.frameIds),
   })
   const alts = readAlts(entered)
-  if (!fields.ok || !alts.ok) {
-    return { ok: false as const, errors: { ...(!fields.ok && fields.errors), ...(!alts.ok && alts.errors) } }
+  const sizes = readSizes(entered.sizes, offered, isPremium)
+  if (!fields.ok || !alts.ok || !sizes.ok) {
+    const errors = [fields, alts, sizes].map((read): FormErrors => (read.ok ? {} : read.errors))
+    return { ok: false as const, errors: Object.assign({}, ...errors) as FormErrors }
   }
   const { category: categoryId, price, image, images, frames, ...rest } = fields.form
   return {
     ok: true as const,
     form: {
       ...rest,
+      ...(sizes.form.length > 0 && madeIn(sizes.form)),
+      sizes: sizes.form,
       categoryId,
       isPremium,
       pricePaise: price,
@@ -69,6 +87,12 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
       alts: alts.form,
     },
   }
+}
+
+/** How many there are of a work that comes in sizes is said by these. */
+function madeIn(sizes: readonly WorkSize[]): { edition: Edition; stock: Stock } {
+  const stock = stockOfSizes(sizes)
+  return { edition: stock === null ? 'open' : 'limited', stock }
 }
 
 export type WorkForm = Extract<ReturnType<typeof readWorkForm>, { ok: true }>['form']

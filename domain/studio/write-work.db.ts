@@ -5,6 +5,7 @@ import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
+import type { SizeExtra, WorkSize } from './work-sizes.rules.ts'
 
 type NewWork = { id: string; artistId: string; form: WorkForm & { pictureId: string } }
 
@@ -91,6 +92,44 @@ export async function setFrames(tx: Tx, workId: string, frameIds: readonly strin
   )
 }
 
+/**
+ * As for frames: only what differs is written, and ids stay. Those that are left out are retired: what is held and sold
+ * of them is told apart all the same.
+ */
+export async function setSizes(tx: Tx, workId: string, sizes: readonly WorkSize[]): Promise<void> {
+  await sql`
+    update artwork_sizes set retired_at = now()
+    where artwork_id = ${workId} and retired_at is null and size_id <> all(${idsOf(sizes)}::uuid[])`.execute(tx)
+  await putSizes(tx, workId, sizes, false)
+}
+
+/** Sizes that hang once an admin has agreed to what they add to the price. */
+export const keepSizesForLater = (tx: Tx, workId: string, sizes: readonly WorkSize[]) =>
+  putSizes(tx, workId, sizes, true)
+
+/** From now on it can be had in these, too, at what they add. */
+export async function hangSizes(tx: Tx, workId: string, extras: readonly SizeExtra[]): Promise<void> {
+  await sql`
+    update artwork_sizes own set modifier_paise = asked.modifier, retired_at = null
+    from unnest(${idsOf(extras)}::uuid[], ${extras.map(({ modifierPaise }) => modifierPaise)}::bigint[]) as asked (size_id, modifier)
+    where own.artwork_id = ${workId} and own.size_id = asked.size_id`.execute(tx)
+}
+
+const idsOf = (sizes: readonly { sizeId: string }[]) => sizes.map(({ sizeId }) => sizeId)
+
+async function putSizes(tx: Tx, workId: string, sizes: readonly WorkSize[], areForLater: boolean): Promise<void> {
+  if (sizes.length === 0) return
+  await sql`
+    insert into artwork_sizes (artwork_id, size_id, stock_quantity, modifier_paise, retired_at)
+    select ${workId}, wished.size_id, wished.stock, wished.modifier, case when ${areForLater}::boolean then now() end
+    from unnest(${idsOf(sizes)}::uuid[], ${sizes.map(({ stock }) => stock)}::integer[],
+      ${sizes.map(({ modifierPaise }) => modifierPaise)}::bigint[]) as wished (size_id, stock, modifier)
+    on conflict (artwork_id, size_id) do update set stock_quantity = excluded.stock_quantity,
+      modifier_paise = excluded.modifier_paise, retired_at = excluded.retired_at
+    where (artwork_sizes.stock_quantity, artwork_sizes.modifier_paise, artwork_sizes.retired_at is null)
+      is distinct from (excluded.stock_quantity, excluded.modifier_paise, excluded.retired_at is null)`.execute(tx)
+}
+
 /** What is said of pictures to those who do not see them. */
 export async function setAlts(tx: Tx, alts: Readonly<Record<string, string>>): Promise<void> {
   await sql`
@@ -168,12 +207,13 @@ export async function countEdit(tx: Tx, workId: string): Promise<void> {
   await edited(tx, workId, {}).execute()
 }
 
-type Asked = Priced<Paise | null> & { imageIds: readonly string[] }
+type Asked = Priced<Paise | null> & { imageIds: readonly string[]; sizeExtras: readonly SizeExtra[] }
 
 /** Asks an admin, also where an earlier wish was refused. */
 export async function askForEdit(tx: Tx, workId: string, asked: Asked): Promise<void> {
   const values = {
     ...shown(asked),
+    size_extras: JSON.stringify(asked.sizeExtras),
     state: 'pending' as const,
     reason: null,
     reviewed_by: null,

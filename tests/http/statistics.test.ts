@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soldIn } from '#tests/harness/add-sizes.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -42,11 +43,19 @@ test('F-61 an artist reads views, hearts, carts and sales of the own works, and 
   const buyer = await signInNew(store.services)
   for (const place of ['10.1.0.1', '10.1.0.2', '10.1.0.3']) expect((await look(id, place)).status).toBe(204)
   await kysely.insertInto('wishlists').values({ user_id: buyer.id, artwork_id: id }).execute()
-  await addPaidOrder(kysely, [id], { user_id: buyer.id })
+  const order = await addPaidOrder(kysely, [id], { user_id: buyer.id })
+  await soldIn(kysely, order.id, id, 'M')
   await store.services.views.flush()
 
   const text = await page(artist)
-  for (const words of ['Views 3', 'Hearts 1', 'In carts 0', 'Pieces sold 2', 'Sales before tax ₹2,000', 'Seen Wall'])
+  for (const words of [
+    'Views 3',
+    'Hearts 1',
+    'In carts 0',
+    'Pieces sold 2',
+    'Sales before tax ₹2,000',
+    'Seen Wall Sold in M 2',
+  ])
     expect(text).toContain(words)
   expect(text).not.toContain('Of another hand')
   expect(await page(other)).not.toContain('Seen Wall')

@@ -158,11 +158,13 @@ const Pictures = ({ work }: { work: WaitingWork }) => (
   </ul>
 )
 
-function Facts({ work: { dimensions, medium, categoryName, frames } }: { work: WaitingWork }) {
+function Facts({ work }: { work: WaitingWork }) {
+  const { dimensions, medium, categoryName, frames, sizes } = work
   const facts = [
     ['Dimensions', dimensions],
     ['Medium', medium],
     ['Category', categoryName],
+    ...(sizes.length > 0 ? [['Sizes', sizeWords(work)] as const] : []),
   ] as const
   return (
     <dl className="facts">
@@ -187,12 +189,17 @@ function Facts({ work: { dimensions, medium, categoryName, frames } }: { work: W
 const priceWords = ({ isPremium, pricePaise }: Pick<Judged, 'isPremium' | 'pricePaise'>) =>
   priceText(isPremium ? null : pricePaise)
 
+/** 'S, M, XL (+₹400)' */
+const sizeWords = ({ sizes }: Pick<Judged, 'sizes'>) =>
+  sizes.map(({ name, modifierPaise }) => (modifierPaise > 0 ? `${name} (+${rupees(modifierPaise)})` : name)).join(', ')
+
 /** A work as it hangs beside what it is to become: only what differs is told in words. */
 function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
   const rows = [
     ['Title', live.title, wished.title],
     ['Category', live.categoryName, wished.categoryName],
     ['Price', priceWords(live), priceWords(wished)],
+    ['Sizes', sizeWords(live), sizeWords(wished)],
     ['Description', live.description, wished.description],
   ] as const
   const changed = rows.filter(([, now, then]) => now !== then)

@@ -145,7 +145,7 @@ const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as co
 
 /** One own work with what became of it, and what its artist can do. */
 function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
-  const { id, title, picture, isPremium, pricePaise, isInStock, reviewState, reviewReason, edit } = work
+  const { id, title, picture, isPremium, pricePaise, isInStock, sizes, reviewState, reviewReason, edit } = work
   const page = href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })
   return (
     <article>
@@ -158,6 +158,7 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
       <p className="num">{priceText(isPremium ? null : pricePaise).replace('₹', 'INR ')}</p>
       <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
       {!isInStock && <Badge>Sold out</Badge>}
+      {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}
       {reviewState === 'rejected' && reviewReason && <p className="small ash">“{reviewReason}”</p>}
       {edit && <EditState edit={edit} />}
       <div className="own-acts">
@@ -173,6 +174,10 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
     </article>
   )
 }
+
+/** 'M 3', 'L sold out', 'XL to order' */
+const sizeWords = ({ name, free }: OwnWork['sizes'][number]) =>
+  `${name} ${free === null ? 'to order' : free === 0 ? 'sold out' : free}`
 
 function EditState({ edit }: { edit: NonNullable<OwnWork['edit']> }) {
   if (edit.state === 'pending') return <Badge tone="marigold">Change waiting for approval</Badge>

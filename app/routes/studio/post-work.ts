@@ -7,6 +7,7 @@ import { deleteWork, resubmitWork, withdrawEdit } from '#domain/studio/act-on-ow
 import { enteredWork, type EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import { CHANGED_MEANWHILE, DELETE_FAILED, NO_ARTIST, NOT_THERE } from '#domain/studio/own-works.rules.ts'
 import { saveWork } from '#domain/studio/save-work.ts'
+import { piecesField } from '#domain/studio/work-sizes.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { answerRefused, NO_SUCH_PRESS, pictureWait } from '#app/http/answer-form.ts'
@@ -73,8 +74,7 @@ async function postForm(services: Services, visitor: Visitor, posted: FormData) 
       return answerRefused({ status: 422, errors: outcome.errors, values })
     case 'changed-meanwhile': {
       const { now } = outcome
-      const errors: FormErrors =
-        now.stock === values.stock ? {} : { stock: 'The stock has changed: this is what is there now.' }
+      const errors = stockChanges(values, now)
       return answerRefused({ status: 409, message: CHANGED_MEANWHILE, errors, values: { ...values, ...now } })
     }
     case 'no-artist':
@@ -84,6 +84,22 @@ async function postForm(services: Services, visitor: Visitor, posted: FormData) 
     case 'failed':
       return answerRefused({ status: 503, message: outcome.text, values })
   }
+}
+
+const STOCK_CHANGED = 'The stock has changed: this is what is there now.'
+
+/** Where another number stands in the form from now on. */
+function stockChanges(
+  typed: Pick<EnteredWork, 'stock' | 'sizes'>,
+  now: Pick<EnteredWork, 'stock' | 'sizes'>,
+): FormErrors {
+  const changed = now.sizes.filter(({ id, isTicked, pieces }) => {
+    const before = typed.sizes.find((size) => size.id === id)
+    return isTicked && before?.pieces !== pieces
+  })
+  if (now.sizes.some(({ isTicked }) => isTicked))
+    return Object.fromEntries(changed.map(({ id }) => [piecesField(id), STOCK_CHANGED]))
+  return now.stock === typed.stock ? {} : { stock: STOCK_CHANGED }
 }
 
 /** Pictures that come within the form itself, from a browser that runs no script. */

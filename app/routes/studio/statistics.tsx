@@ -3,7 +3,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
-import { StudioLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { StudioLayout, Part, Table, listed, titled } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { LastDays } from '#app/ui/period-form.tsx'
@@ -76,10 +76,15 @@ function WorkFigures({ works }: { works: readonly WorkStatistics[] }) {
         named here: only numbers are kept.
       </p>
       <Table className="figures work-figures" heads={HEADS}>
-        {works.map(({ id, title, views, hearts, carts, pieces, soldPaise }) => (
+        {works.map(({ id, title, views, hearts, carts, pieces, soldPaise, sizes }) => (
           <tr key={id}>
             <th scope="row">
               {title}
+              {sizes.length > 0 && (
+                <span className="ash small sold-sizes">
+                  Sold in {listed(...sizes.map((size) => `${size.name} ${size.pieces}`))}
+                </span>
+              )}
               <ShareBar share={views / most} />
             </th>
             {[views, hearts, carts, pieces, rupees(soldPaise)].map((figure, place) => (

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import type { SizeExtra } from '#domain/studio/work-sizes.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export type Decision = { artworkId: string; version: string; adminId: string } & (
@@ -39,6 +40,7 @@ export type SeenEdit = {
   wishedPaise: Paise
   isPremium: boolean
   imageIds: string[]
+  sizeExtras: SizeExtra[]
 }
 
 /** The change as it was seen, held together with its work. A work without a price cannot be sold. */
@@ -47,7 +49,8 @@ export async function lockEdit(tx: Tx, { artworkId, version }: Decision) {
   return rowOf<SeenEdit>(tx)`
     select work.artist_id as "artistId", work.price_paise as "pricePaise", category.is_premium as "isPremium",
       case when category.is_premium then 0 else coalesce(edit.price_paise, work.price_paise) end as "wishedPaise",
-      array(select picture_id from work_edit_images where artwork_id = work.id order by position) as "imageIds"
+      array(select picture_id from work_edit_images where artwork_id = work.id order by position) as "imageIds",
+      edit.size_extras as "sizeExtras"
     from artworks work
     join work_edits edit on edit.artwork_id = work.id
     join categories category on category.id = edit.category_id

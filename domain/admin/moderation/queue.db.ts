@@ -1,5 +1,5 @@
 /** What waits for a decision: new works, and changes of works that hang. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
@@ -16,6 +16,8 @@ export type Judged = {
   isPremium: boolean
   picture: PictureFacts
   images: PictureFacts[]
+  /** In which it is to be had, with what each adds to the price. */
+  sizes: { name: string; modifierPaise: Paise }[]
 }
 
 export type WaitingWork = Judged & {
@@ -39,6 +41,14 @@ const FRAMES = sql`
     from frame_options option join frames frame on frame.id = option.frame_id
     where option.artwork_id = work.id and option.retired_at is null), '[]')`
 
+/** Those that hang, and with a change those that wait, at what they are to add. */
+const sizesOf = (asked: RawBuilder<unknown>) => sql`
+  coalesce((select json_agg(json_build_object('name', size.name,
+      'modifierPaise', coalesce((extra ->> 'modifierPaise')::bigint, own.modifier_paise)) order by size.position)
+    from artwork_sizes own join sizes size on size.id = own.size_id
+    left join jsonb_array_elements(${asked}) extra on (extra ->> 'sizeId')::uuid = own.size_id
+    where own.artwork_id = work.id and (own.retired_at is null or extra is not null)), '[]')`
+
 /** Newest first, in one statement whatever their number. */
 export function listWaiting(db: Db, { limit, offset }: Part) {
   const reach = sql.lit(limit + offset)
@@ -55,12 +65,12 @@ export function listWaiting(db: Db, { limit, offset }: Part) {
       coalesce(edit.title, work.title) as title, artist.name as "artistName",
       coalesce(edit.description, work.description) as description, category.name as "categoryName",
       case when category.is_premium then 0 else coalesce(edit.price_paise, work.price_paise) end as "pricePaise",
-      category.is_premium as "isPremium", work.dimensions, work.medium, ${FRAMES} as frames,
+      category.is_premium as "isPremium", ${sizesOf(sql`edit.size_extras`)} as sizes, work.dimensions, work.medium, ${FRAMES} as frames,
       ${pictureFacts('whole')} as picture,
       case when is_edit then ${imagesIn('work_edit_images')} else ${imagesIn('artwork_images')} end as images,
       waiting.asked_at as "askedAt",
       case when is_edit then json_build_object('title', work.title, 'description', work.description,
-        'categoryName', hanging.name, 'pricePaise', work.price_paise, 'isPremium', work.is_premium,
+        'categoryName', hanging.name, 'pricePaise', work.price_paise, 'isPremium', work.is_premium, 'sizes', ${sizesOf(sql`'[]'::jsonb`)},
         'picture', ${pictureFacts('hung')}, 'images', ${imagesIn('artwork_images')}) end as live
     from waiting
     join artworks work on work.id = waiting.id

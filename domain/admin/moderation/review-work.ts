@@ -5,7 +5,7 @@ import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { decideWork, isThere, applyEdit, lockEdit, rejectEdit, type Decision, type SeenEdit } from './decide.db.ts'
 import { reviewMailJob } from './review-mail.ts'
-import { dropEdit, placeImages, removeImages, setFrames } from '#domain/studio/write-work.db.ts'
+import { dropEdit, hangSizes, placeImages, removeImages, setFrames } from '#domain/studio/write-work.db.ts'
 
 type WorkReviewed = { ok: true } | { ok: false; reason: 'no-such-work' | 'changed-meanwhile' }
 type Note = (action: string, facts?: Record<string, string>) => Promise<void>
@@ -61,5 +61,6 @@ async function hangEdit(tx: Tx, artworkId: string, seen: SeenEdit): Promise<void
   await removeImages(tx, artworkId, seen.imageIds)
   await placeImages(tx, artworkId, seen.imageIds)
   if (seen.isPremium) await setFrames(tx, artworkId, [])
+  await hangSizes(tx, artworkId, seen.sizeExtras)
   await dropEdit(tx, artworkId)
 }

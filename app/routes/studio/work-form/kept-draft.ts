@@ -96,12 +96,13 @@ export type Draft = ReturnType<typeof useKeptDraft>
 
 /** What stands in the form at this moment, as a draft; pictures that have not come yet are not in it. */
 export function typedWork(form: HTMLFormElement): TypedWork {
-  const { frames, image, images, alts, ...texts } = enteredWork(new FormData(form))
+  const { frames, sizes, image, images, alts, ...texts } = enteredWork(new FormData(form))
   const { title, category, price, dimensions, medium, description, edition, stock, hsn } = texts
   const picture = (id: string) => ({ id, alt: alts[id] ?? '' })
   return {
     fields: { title, category, price, dimensions, medium, description, edition, stock, hsn },
     frames,
+    sizes,
     image: image === '' ? null : picture(image),
     images: images.map(picture),
   }
@@ -110,7 +111,17 @@ export function typedWork(form: HTMLFormElement): TypedWork {
 /** What was begun and not saved stands over what the work has. */
 export function withDraft(entered: EnteredWork, draft: KeptDraft | undefined): EnteredWork {
   if (!draft) return entered
-  const { fields, frames, image, images } = draft
+  const { fields, frames, sizes, image, images } = draft
   const alts = Object.fromEntries([...(image ? [image] : []), ...images].map(({ id, alt }) => [id, alt]))
-  return { ...entered, ...fields, frames, image: image?.id ?? '', images: images.map(({ id }) => id), alts }
+  // One that was begun before the work came in sizes does not take them away.
+  const kept = sizes.length > 0 ? sizes : entered.sizes
+  return {
+    ...entered,
+    ...fields,
+    frames,
+    sizes: kept,
+    image: image?.id ?? '',
+    images: images.map(({ id }) => id),
+    alts,
+  }
 }

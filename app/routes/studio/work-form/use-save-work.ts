@@ -3,6 +3,7 @@ import { useFetcher, isRouteErrorResponse } from 'react-router'
 import { enteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { IMAGE_REQUIRED, readWorkForm } from '#domain/studio/work-form.rules.ts'
+import { sizeIdsOf } from '#domain/studio/work-sizes.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import type { WorkRefused } from '#app/routes/studio/post-work.ts'
@@ -41,9 +42,13 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   const isMended = left !== undefined && Object.keys(left).length === 0
 
   const errorsIn = (element: HTMLFormElement): FormErrors => {
-    const { categories, frames, entered } = shown
+    const { categories, frames, entered, usual, sizes } = shown
     const frameIds = frames.map(({ id }) => id)
-    const known = { categories, frameIds, ownImageIds: entered.images }
+    const sizeIds = sizeIdsOf(
+      Object.entries(usual).map(([id, { sizeSetId }]) => ({ id, sizeSetId })),
+      sizes,
+    )
+    const known = { categories, frameIds, sizeIds, ownImageIds: entered.images }
     const read = readWorkForm(enteredWork(new FormData(element)), known)
     const { image: _, ...errors }: FormErrors = read.ok ? {} : read.errors
     return list.main ? errors : { image: IMAGE_REQUIRED, ...errors }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
+import { SizeFields, useEnteredSizes } from './size-fields.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
@@ -11,14 +12,17 @@ import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { DIMENSIONS_MAX, fits } from '#domain/studio/work-form.rules.ts'
 import { EDITION_NAMES, EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
 
+/** What there is to be said of a work in the category that is chosen. */
+export type CategoryOfWork = { isPremium: boolean; sizes: WorkFormShown['sizes'] }
+
 type Props = {
   shown: WorkFormShown
   entered: EnteredWork
   error: (name: string) => string | undefined
   /** Where the main picture is seen; empty without one. */
   picture: string
-  /** What stands between the size and the frames. */
-  children: ReactNode
+  /** What stands between the size and the frames, and follows from the category, too. */
+  children: (category: CategoryOfWork) => ReactNode
 }
 
 /** The category, and what follows from it: a price or none, its tax, frames or none, and the usual HSN code. */
@@ -52,7 +56,7 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
         isOnWall={category !== undefined && hangsOnWall(category)}
         picture={picture}
       />
-      {children}
+      {children({ isPremium, sizes: shown.sizes.filter(({ setId }) => setId === usual?.sizeSetId) })}
       {!isPremium && (
         <div className="full">
           <FrameChoices frames={frames} chosen={entered.frames} error={error('frames')} />
@@ -195,12 +199,44 @@ const HINTS: Record<Edition, string> = {
   open: 'You make it whenever somebody orders it.',
 }
 
-/** How many there are: one of a kind, an edition, or as many as are ordered. */
-export function EditionFields({ entered, error }: Pick<Props, 'entered' | 'error'>) {
+type EditionProps = Pick<Props, 'shown' | 'entered' | 'error'> & { category: CategoryOfWork }
+
+/** How many there are: in each size, or without any one of a kind, an edition, or as many as are ordered. */
+export function EditionFields({ shown, entered, error, category: { isPremium, sizes } }: EditionProps) {
+  const own = useEnteredSizes(entered.sizes)
+  const isInteractive = useInteractive()
+  const isSized = isInteractive && sizes.some(({ id }) => own.at(id).isTicked)
+  return (
+    <>
+      {sizes.length > 0 && <SizeFields offered={sizes} entered={own} isPremium={isPremium} error={error} />}
+      <noscript>
+        {sizes.length === 0 &&
+          setsOf(shown.sizes).map(([name, offered]) => (
+            <details key={name}>
+              <summary className="lab">For a work in {name}</summary>
+              <SizeFields offered={offered} entered={own} isPremium={false} error={error} />
+            </details>
+          ))}
+      </noscript>
+      <PiecesFields entered={entered} error={error} isHidden={isSized} />
+    </>
+  )
+}
+
+/** Without scripts a category is chosen and sizes are ticked in one go. */
+const setsOf = (sizes: WorkFormShown['sizes']) =>
+  [...new Set(sizes.map(({ setName }) => setName))].map(
+    (name) => [name, sizes.filter(({ setName }) => setName === name)] as const,
+  )
+
+type PiecesProps = Pick<Props, 'entered' | 'error'> & { isHidden: boolean }
+
+function PiecesFields({ entered, error, isHidden }: PiecesProps) {
   const isInteractive = useInteractive()
   const [edition, setEdition] = useState<Edition>(EDITIONS.find((known) => known === entered.edition) ?? 'original')
   const [stock, setStock] = useState(entered.stock)
   const isSold = edition === 'original' && stock === '0'
+  if (isHidden) return null
   return (
     <fieldset className="edition">
       <legend className="lab">How many there are</legend>

@@ -139,19 +139,23 @@ export function WorkForm({ shown: now, posted }: Props) {
             error={error}
             picture={pictures.list.main ? pictures.sourceOf(pictures.list.main) : ''}
           >
-            <TextField
-              label="Medium"
-              {...field('medium')}
-              required
-              maxLength={MEDIUM_MAX}
-              placeholder="Archival pigment print"
-            />
-            <div className="full">
-              <TextArea label="Description" {...field('description')} required maxLength={DESCRIPTION_MAX} />
-            </div>
-            <div className="full">
-              <EditionFields entered={entered} error={error} />
-            </div>
+            {(category) => (
+              <>
+                <TextField
+                  label="Medium"
+                  {...field('medium')}
+                  required
+                  maxLength={MEDIUM_MAX}
+                  placeholder="Archival pigment print"
+                />
+                <div className="full">
+                  <TextArea label="Description" {...field('description')} required maxLength={DESCRIPTION_MAX} />
+                </div>
+                <div className="full">
+                  <EditionFields {...{ shown: opened, entered, error, category }} />
+                </div>
+              </>
+            )}
           </CategoryFields>
         </div>
         <FormMessage text={told} />

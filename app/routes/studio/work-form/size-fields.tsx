@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
+import { extraField, piecesField, stockWords, type EnteredSize } from '#domain/studio/work-sizes.rules.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+
+type Offered = WorkFormShown['sizes'][number]
+export type EnteredSizes = ReturnType<typeof useEnteredSizes>
+
+/** What stands in the form of each size, whichever category is chosen at the moment. */
+export function useEnteredSizes(atFirst: readonly EnteredSize[]) {
+  const [sizes, setSizes] = useState(atFirst)
+  const at = (id: string) => sizes.find((size) => size.id === id) ?? { id, isTicked: false, pieces: '', extra: '' }
+  return {
+    at,
+    change: (id: string, values: Partial<EnteredSize>) =>
+      setSizes((before) => [...before.filter((size) => size.id !== id), { ...at(id), ...values }]),
+  }
+}
+
+type Props = {
+  offered: readonly Offered[]
+  entered: EnteredSizes
+  isPremium: boolean
+  error: (name: string) => string | undefined
+}
+
+/** Of the category's sizes those that exist, each with its pieces and what it costs more. */
+export function SizeFields({ offered, entered, isPremium, error }: Props) {
+  const ticked = offered.map(({ id }) => entered.at(id)).filter(({ isTicked }) => isTicked)
+  const said = ticked.map(({ pieces }) => ({ stock: /^\d{1,4}$/.test(pieces.trim()) ? Number(pieces) : null }))
+  return (
+    <fieldset className="work-sizes">
+      <legend className="lab">Sizes</legend>
+      <p className="hint">
+        Tick the sizes that there are; none, where it has no size. Leave the pieces empty where you make it to order.
+      </p>
+      <ul>
+        {offered.map((size) => (
+          <SizeRow key={size.id} {...{ size, entered, isPremium, error }} />
+        ))}
+      </ul>
+      {error('sizes') && <p className="err">{error('sizes')}</p>}
+      {ticked.length > 0 && (
+        <p className="work-sizes-sum" role="status">
+          In all {stockWords(said)}.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type RowProps = Omit<Props, 'offered'> & { size: Offered }
+
+function SizeRow({ size: { id, name, label }, entered, isPremium, error }: RowProps) {
+  const isInteractive = useInteractive()
+  const { isTicked, pieces, extra } = entered.at(id)
+  const isOpen = isTicked || !isInteractive
+  return (
+    <li>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="sizes"
+          value={id}
+          checked={isTicked}
+          onChange={({ target }) => entered.change(id, { isTicked: target.checked })}
+        />
+        {label}
+      </label>
+      {isOpen && (
+        <>
+          <TextField
+            label={`Pieces in ${name}`}
+            name={piecesField(id)}
+            placeholder="To order"
+            inputMode="numeric"
+            autoComplete="off"
+            value={pieces}
+            error={error(piecesField(id))}
+            onChange={({ target }) => entered.change(id, { pieces: target.value })}
+          />
+          {!isPremium && (
+            <TextField
+              label={`${name} costs ₹… more`}
+              name={extraField(id)}
+              placeholder="0"
+              inputMode="decimal"
+              autoComplete="off"
+              value={extra}
+              error={error(extraField(id))}
+              onChange={({ target }) => entered.change(id, { extra: target.value })}
+            />
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { PRICE_DIGITS } from './asked-price.rules.ts'
+import {
+  ONE_AT_THE_PRICE,
+  readSizes,
+  splitSizes,
+  stockOfSizes,
+  stockWords,
+  type EnteredSize,
+  type StoredSize,
+  type WorkSize,
+} from './work-sizes.rules.ts'
+
+const OFFERED = ['s', 'm', 'l']
+const typed = (id: string, pieces: string, extra = '', isTicked = true): EnteredSize => ({
+  id,
+  isTicked,
+  pieces,
+  extra,
+})
+const wished = (sizeId: string, rupees = 0, stock: number | null = 1): WorkSize => ({
+  sizeId,
+  stock,
+  modifierPaise: paise(rupees * 100),
+})
+const stored = (sizeId: string, rupees = 0, isRetired = false): StoredSize => ({
+  ...wished(sizeId, rupees),
+  heldQuantity: 0,
+  isRetired,
+})
+
+test('G-33 the sizes that are ticked are read in the order of their set, with pieces and an extra price, others not at all', () => {
+  const form = [typed('l', '', '250.50'), typed('m', '7', '', false), typed('s', ' 3 ', '0'), typed('x', '1')]
+  expect(readSizes(form, OFFERED, false)).toEqual({
+    ok: true,
+    form: [wished('s', 0, 3), wished('l', 250.5, null)],
+  })
+  expect(readSizes(form, [], false)).toEqual({ ok: true, form: [] })
+  expect(readSizes(form, OFFERED, true)).toMatchObject({ ok: true, form: [{ modifierPaise: 0 }, { modifierPaise: 0 }] })
+})
+
+test.each([
+  ['pieces', '-1', 'Enter a whole number, or nothing.'],
+  ['pieces', '1.5', 'Enter a whole number, or nothing.'],
+  ['pieces', '10000', 'Enter a whole number, or nothing.'],
+  ['extra', '12a', PRICE_DIGITS],
+  ['extra', '-5', PRICE_DIGITS],
+  ['extra', '1.234', 'Enter a price with at most two digits after the decimal point.'],
+  ['extra', '10000001', 'Enter a price of at most ₹1,00,00,000.'],
+])('G-33 a size with the %s %j is refused beside its field', (field, text, words) => {
+  const form = [typed('s', '1'), { ...typed('m', '1'), [field]: text }]
+  expect(readSizes(form, OFFERED, false)).toEqual({ ok: false, errors: { [`${field}:m`]: words } })
+})
+
+test('G-33 one size costs what the work costs, so that no work hangs at a price at which it cannot be had', () => {
+  const form = [typed('s', '1', '100'), typed('m', '1', '200')]
+  expect(readSizes(form, OFFERED, false)).toEqual({ ok: false, errors: { sizes: ONE_AT_THE_PRICE } })
+})
+
+test('G-33 what there is of a work is the sum of its sizes, said in words', () => {
+  expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, 3)])).toBe(5)
+  expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, null)])).toBeNull()
+  expect(stockWords([wished('s', 0, 2), wished('m', 0, 0), wished('l', 0, null)])).toBe(
+    '2 pieces in 2 sizes, and 1 size made to order',
+  )
+  expect(stockWords([wished('s', 0, 1)])).toBe('1 piece in 1 size')
+})
+
+test('G-33 a size that is to cost more than it does hangs as it was, a new one with an extra not yet, and both are asked for', () => {
+  const { now, later, extras } = splitSizes(
+    [stored('s', 50), stored('m', 100), stored('l', 30, true)],
+    [wished('s', 0, 4), wished('m', 150, 5), wished('l', 30, 6), wished('xl', 200, 7)],
+  )
+  expect(now).toEqual([wished('s', 0, 4), wished('m', 100, 5), wished('l', 30, 6)])
+  expect(later).toEqual([wished('xl', 0, 7)])
+  expect(extras).toEqual([
+    { sizeId: 'm', modifierPaise: 15_000 },
+    { sizeId: 'xl', modifierPaise: 20_000 },
+  ])
+})

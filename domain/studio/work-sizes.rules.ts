@@ -1,0 +1,144 @@
+/** In which sizes a work is to be had: as they stand in its form, and as they are stored. */
+import { noPaise, plainRupees, type Paise } from '#shared/money.rules.ts'
+import { no, yes, type FormErrors, type FormRead, type Read } from '#shared/entered-text.rules.ts'
+import { readAskedPrice } from './asked-price.rules.ts'
+import type { Stock } from './editions.rules.ts'
+
+/** As it is typed, ticked or not. */
+export type EnteredSize = { id: string; isTicked: boolean; pieces: string; extra: string }
+
+export type WorkSize = { sizeId: string; stock: Stock; modifierPaise: Paise }
+
+/** `isRetired`: its artist has unticked it; what of it is held and sold is told apart all the same. */
+export type StoredSize = WorkSize & { heldQuantity: number; isRetired: boolean }
+
+/** What an admin has to agree to first. */
+export type SizeExtra = Pick<WorkSize, 'sizeId' | 'modifierPaise'>
+
+const PIECES = 'pieces:'
+const EXTRA = 'extra:'
+
+export const piecesField = (sizeId: string) => `${PIECES}${sizeId}`
+export const extraField = (sizeId: string) => `${EXTRA}${sizeId}`
+
+export function enteredSizes(texts: readonly (readonly [name: string, value: string])[]): EnteredSize[] {
+  const valueOf = (name: string) => texts.find(([own]) => own === name)?.[1] ?? ''
+  const ticked = texts.flatMap(([name, value]) => (name === 'sizes' && value !== '' ? [value] : []))
+  const listed = texts.flatMap(([name]) => (name.startsWith(PIECES) ? [name.slice(PIECES.length)] : []))
+  return [...new Set([...listed, ...ticked])].map((id) => ({
+    id,
+    isTicked: ticked.includes(id),
+    pieces: valueOf(piecesField(id)),
+    extra: valueOf(extraField(id)),
+  }))
+}
+
+/** With what waits for an admin. */
+export function sizesInForm(sizes: readonly StoredSize[], waiting: readonly SizeExtra[]): EnteredSize[] {
+  return sizes.map(({ sizeId, stock, modifierPaise, isRetired }) => {
+    const asked = waiting.find((extra) => extra.sizeId === sizeId)
+    const extraPaise = asked?.modifierPaise ?? modifierPaise
+    return {
+      id: sizeId,
+      isTicked: !isRetired || asked !== undefined,
+      pieces: stock === null ? '' : String(stock),
+      extra: extraPaise === 0 ? '' : plainRupees(extraPaise).replace(/\.00$/, ''),
+    }
+  })
+}
+
+export const ONE_AT_THE_PRICE =
+  'One size at least costs what the work costs: give that size no extra, or raise the price.'
+
+/** Those that are ticked among those that are offered; what is sent of others is left out. */
+export function readSizes(
+  sizes: readonly EnteredSize[],
+  offered: readonly string[],
+  isPremium: boolean,
+): FormRead<WorkSize[]> {
+  const errors: Record<string, string> = {}
+  const take = <Value>(name: string, read: Read<Value>, instead: Value): Value => {
+    if (read.ok) return read.value
+    errors[name] = read.error
+    return instead
+  }
+  const read = offered.flatMap((sizeId): WorkSize[] => {
+    const size = sizes.find(({ id }) => id === sizeId)
+    if (!size?.isTicked) return []
+    return [
+      {
+        sizeId,
+        stock: take(piecesField(sizeId), readPieces(size.pieces), null),
+        modifierPaise: isPremium ? noPaise : take(extraField(sizeId), readExtra(size.extra), noPaise),
+      },
+    ]
+  })
+  const areAllDearer = read.length > 0 && read.every(({ modifierPaise }) => modifierPaise > 0)
+  const said: FormErrors = { ...errors, ...(areAllDearer && { sizes: ONE_AT_THE_PRICE }) }
+  return Object.keys(said).length > 0 ? { ok: false, errors: said } : { ok: true, form: read }
+}
+
+function readPieces(text: string): Read<Stock> {
+  const typed = text.trim()
+  if (typed === '') return yes(null)
+  return /^\d{1,4}$/.test(typed) ? yes(Number(typed)) : no('Enter a whole number, or nothing.')
+}
+
+function readExtra(text: string): Read<Paise> {
+  const isNothing = /^\s*(0+(\.0*)?)?\s*$/.test(text)
+  return isNothing ? yes(noPaise) : readAskedPrice(text, false)
+}
+
+/** As typed, but for the pieces of those that are stored: some may be sold. */
+export const withPiecesOf = (stored: readonly EnteredSize[], typed: readonly EnteredSize[]): EnteredSize[] =>
+  typed.map((size) => ({ ...size, pieces: stored.find(({ id }) => id === size.id)?.pieces ?? size.pieces }))
+
+/** In which sizes the works of a category can be had, by its id. */
+export const sizeIdsOf = (
+  categories: readonly { id: string; sizeSetId: string | null }[],
+  sizes: readonly { id: string; setId: string }[],
+): Record<string, string[]> =>
+  Object.fromEntries(
+    categories.map(({ id, sizeSetId }) => [id, sizes.flatMap((size) => (size.setId === sizeSetId ? [size.id] : []))]),
+  )
+
+/** What there is in all sizes; null as soon as one is made to order. */
+export function stockOfSizes(sizes: readonly Pick<WorkSize, 'stock'>[]): Stock {
+  return sizes.reduce<Stock>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
+}
+
+/** '14 pieces in 4 sizes, and 1 size made to order'. */
+export function stockWords(sizes: readonly Pick<WorkSize, 'stock'>[]): string {
+  const counted = sizes.flatMap(({ stock }) => (stock === null ? [] : [stock]))
+  const toOrder = sizes.length - counted.length
+  const pieces = counted.reduce((sum, stock) => sum + stock, 0)
+  const sizesText = (count: number) => `${count} size${count === 1 ? '' : 's'}`
+  const parts = [
+    counted.length > 0 && `${pieces} piece${pieces === 1 ? '' : 's'} in ${sizesText(counted.length)}`,
+    toOrder > 0 && `${sizesText(toOrder)} made to order`,
+  ]
+  return parts.filter(Boolean).join(', and ')
+}
+
+/** What hangs at once, what of it waits for an admin, and which sizes hang only after that. */
+export function splitSizes(stored: readonly StoredSize[], wished: readonly WorkSize[]) {
+  const split = wished.map((size) => {
+    const own = stored.find(({ sizeId }) => sizeId === size.sizeId)
+    const agreedPaise = own?.modifierPaise ?? noPaise
+    const isDearer = size.modifierPaise > agreedPaise
+    return { size, isDearer, agreed: { ...size, modifierPaise: agreedPaise }, isOffered: own?.isRetired === false }
+  })
+  return {
+    now: split.flatMap(({ size, isDearer, isOffered, agreed }) => (isDearer ? (isOffered ? [agreed] : []) : [size])),
+    later: split.flatMap(({ isDearer, isOffered, agreed }) => (isDearer && !isOffered ? [agreed] : [])),
+    extras: split.flatMap(({ isDearer, size: { sizeId, modifierPaise } }): SizeExtra[] =>
+      isDearer ? [{ sizeId, modifierPaise }] : [],
+    ),
+  }
+}
+
+export const isSameExtras = (one: readonly SizeExtra[], other: readonly SizeExtra[]) =>
+  one.length === other.length &&
+  one.every(({ sizeId, modifierPaise }) =>
+    other.some((extra) => extra.sizeId === sizeId && extra.modifierPaise === modifierPaise),
+  )
