@@ -111,6 +111,8 @@ export const cataloguePages: readonly CataloguePage[] = [
   }),
   sifted('sifted by a pigment', { colour: ['indigo'] }, 'nearest-colour'),
   sifted('sifted by any colour', { colour: ['3f6b4a'], availability: ['in-stock'] }, 'nearest-colour'),
+  listing('clothing in one size', { categoryPath: 'designer-clothing', filters: { fit: ['womens-clothing-m'] } }),
+  sifted('sifted by sizes to wear', { fit: ['womens-clothing-m', 'bangles-2-6'], availability: ['in-stock'] }),
   sifted('sifted by five filters', {
     category: ['wall-art'],
     size: ['medium'],

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { Fragment, useState, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isChosen, readFilters, PRICES, COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
 import type { FilterGroup as Group, FilterName, Filters } from '#domain/search/filters.rules.ts'
@@ -17,6 +17,7 @@ export const FILTER_NAMES: Record<FilterName, string> = {
   category: 'Category',
   medium: 'Medium',
   size: 'Size',
+  fit: 'Size to wear',
   orientation: 'Shape',
   colour: 'Colour',
   artist: 'Artist',
@@ -28,31 +29,47 @@ type FilterGroupProps = { group: Group; filters: Filters; choose: (wanted: Filte
 /** The values of one filter, each with how many works it leaves. */
 export function FilterGroup({ group: { name, options }, filters, choose }: FilterGroupProps) {
   const isColour = name === 'colour'
+  const kinds = [...new Set(options.map(({ kind }) => kind))]
+  const values = (shown: Group['options'], heading?: string) => (
+    <ul className={isColour ? 'swatches' : 'ticks'} aria-label={heading}>
+      {shown.map(({ value, name: label, count }) => (
+        <li key={value}>
+          <label className="tick">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={isChosen(filters, name, value)}
+              disabled={count === 0 && !isChosen(filters, name, value)}
+              // Its form hears of the change.
+              onChange={() => {}}
+            />
+            {isColour && <ColourSwatch value={value} />}
+            <span>{label}</span>
+            <span className="ash num tick-count">
+              {count.toLocaleString('en-IN')}
+              <span className="vh"> works</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <ul className={isColour ? 'swatches' : 'ticks'}>
-        {options.map(({ value, name: label, count }) => (
-          <li key={value}>
-            <label className="tick">
-              <input
-                type="checkbox"
-                name={name}
-                value={value}
-                checked={isChosen(filters, name, value)}
-                disabled={count === 0 && !isChosen(filters, name, value)}
-                // Its form hears of the change.
-                onChange={() => {}}
-              />
-              {isColour && <ColourSwatch value={value} />}
-              <span>{label}</span>
-              <span className="ash num tick-count">
-                {count.toLocaleString('en-IN')}
-                <span className="vh"> works</span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      {kinds.length < 2
+        ? values(options)
+        : kinds.map((kind) => (
+            <Fragment key={kind}>
+              <p className="lab tick-kind" aria-hidden="true">
+                {kind}
+              </p>
+              {values(
+                options.filter((option) => option.kind === kind),
+                kind,
+              )}
+            </Fragment>
+          ))}
       {isColour && <AnyColour chosen={filters.colour?.[0]} onPick={(hex) => choose({ ...filters, colour: [hex] })} />}
       {name === 'price' && <PriceFields chosen={filters.price?.[0]} />}
     </>

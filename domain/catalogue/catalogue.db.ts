@@ -147,7 +147,7 @@ export const FRAME_OPTIONS = sql`array(select json_build_object('id', id, 'frame
   where artwork_id = artworks.id and retired_at is null)`
 
 /** In which sizes a work can be had, or could until it was sold out. */
-const SIZES_OFFERED = sql`array(
+export const SIZES_OFFERED = sql`array(
   select json_build_object('id', artwork_sizes.id, 'name', sizes.name, 'kind', size_sets.kind,
     'measuresMm', sizes.measures_mm, 'modifierPaise', artwork_sizes.modifier_paise,
     'stockQuantity', artwork_sizes.free_quantity)

@@ -21,7 +21,9 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
       greatest(artworks.width_cm, artworks.height_cm)::float8 as "longerSideCm",
       (artworks.width_cm * artworks.height_cm)::float8 as "areaCm2",
       coalesce(artworks.width_cm / artworks.height_cm, pictures.width::numeric / pictures.height)::float8 as ratio,
-      artworks.free_quantity as stock, pictures.palette
+      artworks.free_quantity as stock, pictures.palette,
+      array(select size_id::text from artwork_sizes where artwork_id = artworks.id and retired_at is null
+        and (stock_quantity is null or stock_quantity > held_quantity)) as "sizeIds"
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as until) mark
     left join (
       select artwork_id from work_changes where changed_in >= ${since}::xid8 and artwork_id > ${part.afterId}

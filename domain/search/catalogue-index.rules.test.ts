@@ -10,6 +10,7 @@ import type { WorkFacts } from './indexed-work.rules.ts'
 
 const CATEGORIES = ['c1', 'c2', 'c3']
 const ARTISTS = ['a1', 'a2', 'a3']
+const FITS = ['s1', 's2', 's3']
 const HEX = [...COLOUR_FAMILIES.map(({ hex }) => hex), 'ffffff', '123456', 'd0a060']
 
 const work: fc.Arbitrary<WorkFacts> = fc
@@ -27,6 +28,7 @@ const work: fc.Arbitrary<WorkFacts> = fc
     palette: fc.array(fc.record({ hex: fc.constantFrom(...HEX), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
       maxLength: 5,
     }),
+    sizeIds: fc.subarray(FITS),
   })
   .map((facts) => ({ ...facts, artistSlug: facts.artistId, artistName: facts.artistId.toUpperCase() }))
 
@@ -50,6 +52,7 @@ const chosen: fc.Arbitrary<Chosen> = fc
     availability: some(AVAILABILITIES),
     category: fc.option(fc.subarray(CATEGORIES, { minLength: 1 }), { nil: undefined }),
     artist: fc.option(fc.subarray(ARTISTS, { minLength: 1 }), { nil: undefined }),
+    fit: fc.option(fc.subarray(FITS, { minLength: 1 }), { nil: undefined }),
     medium: fc.option(fc.subarray(['0', '1', '2'], { minLength: 1 }), { nil: undefined }),
   })
   .map((filters) => chosenFor(filters))
@@ -58,6 +61,7 @@ function chosenFor(filters: Filters): Chosen {
   return {
     filters,
     categoryIds: filters.category && new Set(filters.category),
+    sizeIds: filters.fit,
     media: filters.medium && filters.medium.reduce((bits, bit) => bits | (1 << Number(bit)), 0),
   }
 }
@@ -78,6 +82,7 @@ const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = 
   medium: ({ media }, value) => Math.floor(media / 2 ** Number(value)) % 2 === 1,
   size: ({ longerSideCm: cm }, value) =>
     cm !== null && value === (cm <= 30 ? 'small' : cm <= 60 ? 'medium' : cm <= 100 ? 'large' : 'extra-large'),
+  fit: ({ sizeIds }, value) => sizeIds.includes(value),
   orientation: ({ ratio }, value) => value === (ratio > 1.06 ? 'landscape' : 1 / ratio > 1.06 ? 'portrait' : 'square'),
   colour: ({ palette }, value) =>
     colourDistances(palette, value) <= (COLOUR_FAMILIES.some((known) => known.value === value) ? 0.07 : 0.3),
@@ -130,6 +135,7 @@ describe('what hangs', () => {
             expect(counts[name][at], `${name} ${value}`).toBe(withOnly(name, value))
         for (const name of ['category', 'artist'] as const)
           for (const value of keyed[name]) expect(counts[name].get(value) ?? 0).toBe(withOnly(name, value))
+        for (const value of FITS) expect(counts.fit[hung.placeOfSize(value)] ?? 0).toBe(withOnly('fit', value))
       }),
       { numRuns: 200 },
     )
@@ -183,7 +189,12 @@ describe('what hangs', () => {
           const fresh = hang([...left.values()]).hung
           for (const sort of ['newest', 'price-low', 'price-high'] as const)
             expect(hung.page({}, wanted, { sort, ...EVERY })).toEqual(fresh.page({}, wanted, { sort, ...EVERY }))
-          expect(hung.count({}, wanted)).toEqual(fresh.count({}, wanted))
+          const counted = (index: CatalogueIndex) => {
+            const { fit, ...counts } = index.count({}, wanted)
+            // Where a size stands is the index's own affair.
+            return { ...counts, fit: FITS.map((id) => fit[index.placeOfSize(id)] ?? 0) }
+          }
+          expect(counted(hung)).toEqual(counted(fresh))
         },
       ),
       { numRuns: 300 },
@@ -276,4 +287,5 @@ const plain: WorkFacts = {
   ratio: 0.75,
   stock: 1,
   palette: [{ hex: '#a8402d', share: 0.6 }],
+  sizeIds: [],
 }

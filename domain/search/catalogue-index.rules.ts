@@ -15,7 +15,12 @@ import type { ListedSort } from './listing.rules.ts'
 export type Base = { categoryIds?: ReadonlySet<string>; found?: readonly string[] }
 
 /** Some filters name rows or families that only others know: these come with what is meant. */
-export type Chosen = { filters: Filters; categoryIds?: ReadonlySet<string>; media?: number }
+export type Chosen = {
+  filters: Filters
+  categoryIds?: ReadonlySet<string>
+  media?: number
+  sizeIds?: readonly string[]
+}
 
 export type Artist = { id: string; slug: string; name: string }
 
@@ -50,6 +55,8 @@ export class CatalogueIndex {
   readonly #works = new Map<string, IndexedWork>()
   readonly #inOrder: Record<Sort, IndexedWork[]> = { newest: [], 'price-low': [], 'price-high': [] }
   readonly #ids = new Map<string, string>()
+  /** Of each size to wear that a work was ever had in. */
+  readonly #sizePlaces = new Map<string, number>()
   /** Of whom something hangs, or did. */
   readonly #artists = new Map<string, Artist>()
   #artistsByName: readonly Artist[] | undefined
@@ -73,7 +80,7 @@ export class CatalogueIndex {
     this.#byCategory = undefined
     const areFew = latest.size <= INSERTED_MAX
     for (const [id, facts] of latest) {
-      const [before, work] = [this.#works.get(id), facts && indexedWork(this.#withSharedIds(facts))]
+      const [before, work] = [this.#works.get(id), facts && this.#indexed(facts)]
       if (work) this.#works.set(id, work)
       else this.#works.delete(id)
       if (facts)
@@ -82,6 +89,14 @@ export class CatalogueIndex {
     }
     if (!areFew) for (const sort of SORTS) this.#inOrder[sort] = [...this.#works.values()].sort(ORDERS[sort])
   }
+
+  #indexed(facts: WorkFacts): IndexedWork {
+    for (const id of facts.sizeIds) if (!this.#sizePlaces.has(id)) this.#sizePlaces.set(id, this.#sizePlaces.size)
+    return indexedWork(this.#withSharedIds(facts), facts.sizeIds.map(this.placeOfSize))
+  }
+
+  /** Where a size stands among what is counted; -1 when no work was ever had in it. */
+  readonly placeOfSize = (id: string): number => this.#sizePlaces.get(id) ?? -1
 
   /** Works of one artist and of one category share its id: one text is counted faster than many alike. */
   #withSharedIds(facts: WorkFacts): WorkFacts {
@@ -145,11 +160,12 @@ export class CatalogueIndex {
   }
 
   /** What a work must be, for each filter of which something is chosen. */
-  #testsOf({ filters, categoryIds, media }: Chosen): [FilterName, Test][] {
+  #testsOf({ filters, categoryIds, media, sizeIds }: Chosen): [FilterName, Test][] {
     const range = filters.price?.[0] === undefined ? undefined : priceRange(filters.price[0])
     const sizes = placesOf(SIZES, filters.size)
     const orientations = placesOf(ORIENTATIONS, filters.orientation)
     const availabilities = placesOf(AVAILABILITIES, filters.availability)
+    const fits = sizeIds && new Set(sizeIds.map(this.placeOfSize))
     const slugs = filters.artist
     const artists = slugs && [...this.#artists.values()].filter(({ slug }) => slugs.includes(slug))
     const artistIds = artists && new Set(artists.map(({ id }) => id))
@@ -161,6 +177,7 @@ export class CatalogueIndex {
       ['category', categoryIds && ((work) => categoryIds.has(work.categoryId))],
       ['medium', media === undefined ? undefined : (work) => (work.media & media) !== 0],
       ['size', sizes && ((work) => sizes.has(work.size))],
+      ['fit', fits && ((work) => work.fits.some((place) => fits.has(place)))],
       ['orientation', orientations && ((work) => orientations.has(work.orientation))],
       ['colour', this.#colourTest(filters.colour?.[0])],
       ['artist', artistIds && ((work) => artistIds.has(work.artistId))],

@@ -8,6 +8,8 @@ export type Counts = {
   category: Map<string, number>
   medium: number[]
   size: number[]
+  /** By the places of the sizes in the index. */
+  fit: number[]
   orientation: number[]
   colour: number[]
   artist: Map<string, number>
@@ -24,6 +26,7 @@ export const noCounts = (): Counts => ({
   category: new Map(),
   medium: zeros({ length: MEDIA_MAX }),
   size: zeros(SIZES),
+  fit: [],
   orientation: zeros(ORIENTATIONS),
   colour: zeros(COLOUR_FAMILIES),
   artist: new Map(),
@@ -39,6 +42,7 @@ export function countWork(counts: Counts, work: IndexedWork, failed: FilterName 
     counts.category.set(work.categoryId, (counts.category.get(work.categoryId) ?? 0) + 1)
   if (passesAll || failed === 'medium') incrementBits(counts.medium, work.media)
   if (passesAll || failed === 'size') increment(counts.size, work.size)
+  if (passesAll || failed === 'fit') for (const place of work.fits) increment(counts.fit, place)
   if (passesAll || failed === 'orientation') increment(counts.orientation, work.orientation)
   if (passesAll || failed === 'colour') incrementBits(counts.colour, work.colourFamilies)
   if (passesAll || failed === 'artist') counts.artist.set(work.artistId, (counts.artist.get(work.artistId) ?? 0) + 1)

@@ -3,6 +3,7 @@ import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE, type CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
+import { cachedSizes, type WearableSize } from '#domain/catalogue/read-sizes.ts'
 import type { Services } from '#domain/services.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
@@ -13,17 +14,20 @@ import type { Counts } from './facet-counts.rules.ts'
 
 /** So many values are offered where there may be hundreds, those with most works. */
 const OFFERED_MAX = 12
+/** Who has one size looks for that one. */
+const SIZES_OFFERED_MAX = 60
 const ATTEMPTS_MAX = 3
 
 /** One page of what hangs, and how many works each value of each filter would leave. */
 export async function filterWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
   const { filters, sort, page } = listing
-  const tree = await treeFor(services, filters)
+  const [tree, sizes] = await Promise.all([treeFor(services, filters), sizesFor(services, filters)])
   const { mediums } = services.content
   const chosen: Chosen = {
     filters,
     categoryIds: filters.category && categoriesNamed(tree, filters.category),
     media: filters.medium && mediaNamed(mediums, filters.medium),
+    sizeIds: filters.fit && sizes.filter(({ slug }) => isChosen(filters, 'fit', slug)).map(({ id }) => id),
   }
   const wanted = { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE }
   for (let attempt = 1; ; attempt++) {
@@ -48,6 +52,7 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
         categories: base.categoryIds ? [] : offeredCategories(tree, filters.category),
         artists: index.artists(),
         mediums,
+        sizes: sizes.map((size) => ({ ...size, place: index.placeOfSize(size.id) })),
       }),
     }
   }
@@ -56,6 +61,11 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
 /** Without a choice of categories, works hang even while the categories cannot be read. */
 async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
   return filters.category ? cachedCategories(services) : cachedCategories(services).catch(() => [])
+}
+
+/** As above. */
+async function sizesFor(services: Services, filters: Filters): Promise<readonly WearableSize[]> {
+  return filters.fit ? cachedSizes(services) : cachedSizes(services).catch(() => [])
 }
 
 /** The main ones, and what is chosen below them, so that it has its name. */
@@ -83,13 +93,17 @@ type Offered = {
   categories: readonly CategoryNode[]
   artists: readonly Artist[]
   mediums: readonly Medium[]
+  /** With where they stand among the counts. */
+  sizes: readonly (WearableSize & { place: number })[]
 }
 
 function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
   const left = optionsOf(counts, named)
   const first = optionsOf(all, named)
   return FILTERS.flatMap((name) => {
-    const places = offeredPlaces(first[name], (value) => isChosen(filters, name, value))
+    const places = offeredPlaces(first[name], name === 'fit' ? SIZES_OFFERED_MAX : OFFERED_MAX, (value) =>
+      isChosen(filters, name, value),
+    )
     const options = places.flatMap((place) => left[name][place] ?? [])
     // One value alone filters nothing.
     return options.length > 1 || filters[name] ? [{ name, options }] : []
@@ -98,7 +112,7 @@ function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
 
 function optionsOf(
   counts: Counts,
-  { categories, artists, mediums }: Pick<Offered, 'categories' | 'artists' | 'mediums'>,
+  { categories, artists, mediums, sizes }: Omit<Offered, 'all' | 'counts' | 'filters'>,
 ): Record<FilterName, FilterOption[]> {
   const listed = (options: readonly { value: string; name: string }[], counted: readonly number[]) =>
     options.map(({ value, name }, place) => ({ value, name, count: counted[place] ?? 0 }))
@@ -109,6 +123,12 @@ function optionsOf(
     category: categories.map((node) => ({ value: node.slug, name: node.name, count: below(node) })),
     medium: listed(mediums, counts.medium),
     size: listed(SIZES, counts.size),
+    fit: sizes.map(({ slug, name, setName, place }) => ({
+      value: slug,
+      name,
+      kind: setName,
+      count: counts.fit[place] ?? 0,
+    })),
     orientation: listed(ORIENTATIONS, counts.orientation),
     colour: listed(COLOUR_FAMILIES, counts.colour),
     artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counts.artist.get(id) ?? 0 })),
@@ -117,12 +137,12 @@ function optionsOf(
 }
 
 /** Which of them hang at all, at most so many: those that are chosen, and those with most works. */
-function offeredPlaces(options: readonly FilterOption[], isOn: (value: string) => boolean): number[] {
+function offeredPlaces(options: readonly FilterOption[], most: number, isOn: (value: string) => boolean): number[] {
   const places = [...options.keys()].filter((place) => weight(options[place], isOn) > 0)
-  if (places.length <= OFFERED_MAX) return places
+  if (places.length <= most) return places
   return places
     .toSorted((a, b) => weight(options[b], isOn) - weight(options[a], isOn))
-    .slice(0, OFFERED_MAX)
+    .slice(0, most)
     .toSorted((a, b) => a - b)
 }
 

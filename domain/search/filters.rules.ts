@@ -5,6 +5,7 @@ export const FILTERS = [
   'category',
   'medium',
   'size',
+  'fit',
   'orientation',
   'colour',
   'artist',
@@ -76,6 +77,7 @@ const MEANS: Record<FilterName, (value: string) => boolean> = {
   category: isSlug,
   medium: isSlug,
   size: isOf(SIZES),
+  fit: isSlug,
   orientation: isOf(ORIENTATIONS),
   colour: (value) => COLOUR.test(value) || isOf(COLOUR_FAMILIES)(value),
   artist: isSlug,
@@ -141,5 +143,11 @@ export function chosenCount(filters: Filters): number {
 }
 
 /** One way to filter, as a screen shows it: how many works would hang if the value were chosen too. */
-export type FilterOption = { value: string; name: string; count: number }
+export type FilterOption = {
+  value: string
+  name: string
+  count: number
+  /** Under which heading it stands, where the values are of several kinds. */
+  kind?: string
+}
 export type FilterGroup = { name: FilterName; options: FilterOption[] }

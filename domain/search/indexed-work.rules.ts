@@ -24,6 +24,8 @@ export type WorkFacts = {
   /** Null when it is made to order. */
   stock: number | null
   palette: readonly Swatch[]
+  /** The sizes to wear in which it can be had at the moment, by their ids. */
+  sizeIds: readonly string[]
 }
 
 /** Price, size, orientation and availability by their places in the lists of `filters.rules.ts`; -1 where not known. */
@@ -35,6 +37,8 @@ export type IndexedWork = Pick<WorkFacts, 'id' | 'categoryId' | 'artistId' | 'pr
   size: number
   orientation: number
   availability: number
+  /** Sizes to wear, by the places that the index gives them. */
+  fits: readonly number[]
   /** Three numbers each. */
   colours: Float32Array
   /** One bit for each. */
@@ -49,7 +53,7 @@ const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
 const [IN_STOCK, MADE_TO_ORDER] = [0, 1]
 export const SOLD_OUT = 2
 
-export function indexedWork(facts: WorkFacts): IndexedWork {
+export function indexedWork(facts: WorkFacts, fits: readonly number[]): IndexedWork {
   const { id, categoryId, artistId, pricePaise, createdAt, media, areaCm2, longerSideCm, ratio, stock } = facts
   const colours = coloursOf(facts.palette)
   return {
@@ -59,6 +63,7 @@ export function indexedWork(facts: WorkFacts): IndexedWork {
     pricePaise,
     createdAt,
     media,
+    fits,
     logPrice: logarithm(pricePaise),
     logArea: logarithm(areaCm2),
     price:

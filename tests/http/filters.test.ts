@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { paise } from '#shared/money.rules.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
+import { sizeWork } from '#tests/harness/size-work.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 import { textsOf, worksHung } from '#tests/harness/page-text.ts'
@@ -95,6 +96,49 @@ describe('filters', () => {
     expect(await titles('/collection?availability=sold-out')).toEqual(['Sold Ink'])
     await hang({ title: 'Second Sold', stock_quantity: 0 })
     expect(await titles('/collection?availability=sold-out')).toEqual(['Second Sold', 'Sold Ink'])
+  })
+
+  test('G-33 by size hangs what can be had in it, and what is sold out in it does not, with their numbers', async () => {
+    const kurta = await store.hang({ title: 'Kurta', category_id: categoryIds.clothing })
+    const coat = await store.hang({ title: 'Coat', category_id: categoryIds.clothing })
+    const pair = await store.hang({ title: 'Pair', category_id: categoryIds.bangles })
+    for (const [id, title] of [
+      [kurta, 'Kurta'],
+      [coat, 'Coat'],
+      [pair, 'Pair'],
+    ] as const)
+      titlesById.set(id, title)
+    await sizeWork(store.services, kurta, 'clothing', { S: 2, M: 0, XL: 1 })
+    await sizeWork(store.services, coat, 'clothing', { S: 1, M: null })
+    await sizeWork(store.services, pair, 'bangles', { '2-6': 3 })
+    expect(await titles('/category/designer-clothing?fit=womens-clothing-s')).toEqual(['Coat', 'Kurta'])
+    expect(await titles('/category/designer-clothing?fit=womens-clothing-m')).toEqual(['Coat'])
+    expect(await titles('/collection?fit=bangles-2-6,womens-clothing-xl')).toEqual(['Kurta', 'Pair'])
+    expect(await titles('/collection?fit=rings-12')).toEqual([])
+    expect(await titles('/search?q=coat&fit=womens-clothing-xl')).toEqual([])
+
+    const sizesOn = async (path: string) => {
+      const html = await (await store.fetch(path)).text()
+      const found = html.matchAll(/name="fit"[^>]*value="([\w-]+)"[^>]*\/>.*?tick-count">(\d+)</g)
+      return { counts: Object.fromEntries([...found].map(([, value, count]) => [value, Number(count)])), html }
+    }
+    const clothing = await sizesOn('/category/designer-clothing')
+    expect(clothing.counts).toEqual({ 'womens-clothing-s': 2, 'womens-clothing-m': 1, 'womens-clothing-xl': 1 })
+    expect(clothing.html).not.toContain('tick-kind')
+    const all = await sizesOn('/collection')
+    expect(all.counts).toEqual({ ...clothing.counts, 'bangles-2-6': 1 })
+    expect(textsOf(all.html, 'p')).toEqual(expect.arrayContaining(['Bangles', "Women's clothing"]))
+    expect((await sizesOn('/category/wall-art')).counts).toEqual({})
+
+    // The last one in S goes, and another comes back in M: the sum stays, the sizes do not.
+    await store.services.database.pool.query(
+      `update artwork_sizes set stock_quantity = 1, held_quantity = (name = 'S')::int
+       from sizes where sizes.id = size_id and artwork_id = $1 and name in ('S', 'M')`,
+      [kurta],
+    )
+    store.services.pages.drop(['catalogue'])
+    expect(await titles('/category/designer-clothing?fit=womens-clothing-s')).toEqual(['Coat'])
+    expect(await titles('/category/designer-clothing?fit=womens-clothing-m')).toEqual(['Coat', 'Kurta'])
   })
 
   test('sifted walls are not for search engines, the plain ones are', async () => {

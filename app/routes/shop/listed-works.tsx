@@ -158,7 +158,7 @@ function focusOnNext({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 function nameOf(groups: readonly FilterGroup[], name: FilterName, value: string): string {
   const option = groups.find((group) => group.name === name)?.options.find((offered) => offered.value === value)
-  if (option) return option.name
+  if (option) return name === 'fit' ? `Size ${option.name}` : option.name
   if (name === 'colour') return 'Own colour'
   return name === 'price' ? ownPrice(value) : value.replaceAll('-', ' ')
 }
