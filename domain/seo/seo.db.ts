@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
+import { SIZES_OFFERED } from '#domain/catalogue/catalogue.db.ts'
+import type { SizeRow } from '#domain/catalogue/size-label.rules.ts'
 import type { FeedWork } from './xml.rules.ts'
 
 /** Kept by triggers: no work is counted here. */
@@ -30,7 +32,8 @@ export function listShownArtists(db: Db, limit: number) {
     order by created_at, id limit ${sql.lit(limit)}`
 }
 
-export type FeedRow = Omit<FeedWork, 'address' | 'categories' | 'picture' | 'otherPictures'> & {
+export type FeedRow = Omit<FeedWork, 'address' | 'categories' | 'picture' | 'otherPictures' | 'sizes'> & {
+  sizes: SizeRow[]
   category: string
   parentCategory: string | null
   pictureId: string
@@ -43,7 +46,8 @@ export function listWorksToBuy(db: Db, wanted: Stretch) {
     select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium,
       categories.name as category, parent.name as "parentCategory", artworks.picture_id as "pictureId",
       array(select picture_id::text from artwork_images where artwork_id = artworks.id order by position) as "otherPictureIds",
-      artworks.listed_price_paise as "pricePaise", categories.tax_percent as "taxPercent", artworks.free_quantity as "stockQuantity"
+      artworks.listed_price_paise as "pricePaise", categories.tax_percent as "taxPercent", artworks.free_quantity as "stockQuantity",
+      ${SIZES_OFFERED} as sizes
     from (${stretch(wanted)}) shown
     join artworks on artworks.id = shown.id
     join artists on artists.id = artworks.artist_id

@@ -4,7 +4,9 @@
  */
 import { COUNTRY_OF_ORIGIN, type Stock } from '#domain/catalogue/catalogue.rules.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
-import { plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
+import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
+import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
+import { sizeAddress } from './size-address.rules.ts'
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
 
@@ -94,9 +96,48 @@ export type WorkInWords = {
   pricePaise: Paise | null
   taxPercent: number
   stock: Stock
+  /** In which it is offered; empty for a work without sizes. */
+  sizes: readonly SizeChoice[]
 }
 
+/** A work that comes in sizes is a group of them, each with its own price and stock. */
 function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords): StructuredData {
+  const { pricePaise, sizes } = work
+  if (pricePaise !== null && sizes.length > 0) {
+    return {
+      ...workItself(store, work),
+      '@type': 'ProductGroup',
+      productGroupID: work.sku,
+      variesBy: [`${CONTEXT}/size`],
+      hasVariant: sizes.map((size) => variant(store, { ...work, pricePaise }, size)),
+    }
+  }
+  return {
+    ...workItself(store, work),
+    sku: work.sku,
+    ...(pricePaise !== null && { offers: offer(store, work, withTax(pricePaise, work.taxPercent)) }),
+  }
+}
+
+function variant(
+  store: Pick<StoreInWords, 'origin' | 'name'>,
+  { address, title, pictures, taxPercent, ...work }: WorkInWords & { pricePaise: Paise },
+  { id, name, label, modifierPaise, stock }: SizeChoice,
+) {
+  const own = sizeAddress(address, name)
+  const pricePaise = withTax(addPaise(work.pricePaise, modifierPaise), taxPercent)
+  return {
+    '@type': 'Product',
+    name: `${title}, ${label}`,
+    sku: id,
+    size: name,
+    image: pictures[0],
+    url: own,
+    offers: offer(store, { address: own, stock }, pricePaise),
+  }
+}
+
+function workItself(store: Pick<StoreInWords, 'origin'>, work: WorkInWords): StructuredData {
   const artist = { '@type': 'Person', name: work.artist.name, url: at(store.origin, work.artist.path) }
   return {
     '@context': CONTEXT,
@@ -105,7 +146,6 @@ function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords
     name: work.title,
     description: work.description || work.title,
     url: work.address,
-    sku: work.sku,
     image: work.pictures,
     category: work.category,
     ...(work.medium && { material: work.medium }),
@@ -113,12 +153,15 @@ function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords
     brand: { '@type': 'Brand', name: work.artist.name },
     manufacturer: artist,
     countryOfOrigin: { '@type': 'Country', name: COUNTRY_OF_ORIGIN },
-    ...(work.pricePaise !== null && { offers: offer(store, work, withTax(work.pricePaise, work.taxPercent)) }),
   }
 }
 
 /** The price is what is paid: with tax, without a frame, sent free of charge. */
-function offer(store: Pick<StoreInWords, 'origin' | 'name'>, { address, stock }: WorkInWords, totalPaise: Paise) {
+function offer(
+  store: Pick<StoreInWords, 'origin' | 'name'>,
+  { address, stock }: Pick<WorkInWords, 'address' | 'stock'>,
+  totalPaise: Paise,
+) {
   return {
     '@type': 'Offer',
     url: address,

@@ -1,6 +1,7 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
+import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { requiredPages } from '#domain/content/page-source.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -20,9 +21,10 @@ export async function writeProductFeed(services: Services, page: number): Promis
     return { ok: true, text: productFeed({ name, tagline, address: address('/') }, rows.map(toFeedWork)) }
   })
 
-  function toFeedWork({ category, parentCategory, pictureId, otherPictureIds, ...work }: FeedRow) {
+  function toFeedWork({ category, parentCategory, pictureId, otherPictureIds, sizes, ...work }: FeedRow) {
     return {
       ...work,
+      sizes: sizes.map(({ stockQuantity, ...size }) => ({ ...size, label: sizeLabel(size), stockQuantity })),
       address: address(`/artwork/${work.id}`),
       categories: parentCategory === null ? [category] : [parentCategory, category],
       picture: pictureAddress(pictureId),

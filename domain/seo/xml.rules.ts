@@ -1,5 +1,6 @@
 /** Text on its way into XML: what would be markup is escaped, what XML cannot hold is left out. */
-import { plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
+import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
+import { sizeAddress } from './size-address.rules.ts'
 
 // A file of XML with one of these is no XML at all, whatever stands around it.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -43,7 +44,11 @@ export type FeedWork = {
   pricePaise: Paise
   taxPercent: number
   stockQuantity: number | null
+  /** In which it is offered; empty for a work without sizes. */
+  sizes: readonly FeedSize[]
 }
+
+export type FeedSize = { id: string; name: string; label: string; modifierPaise: Paise; stockQuantity: number | null }
 
 export type FeedStore = { name: string; tagline: string; address: string }
 
@@ -59,11 +64,27 @@ export function productFeed(store: FeedStore, works: readonly FeedWork[]): strin
   return (
     `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
     `${tag('title', store.name)}${tag('link', store.address)}${tag('description', store.tagline)}\n` +
-    `${works.map(item).join('')}</channel>\n</rss>\n`
+    `${works.map(itemsOf).join('')}</channel>\n</rss>\n`
   )
 }
 
-function item(work: FeedWork): string {
+/** A work that comes in sizes is one item for each of them, sold out or not, as long as one can be had. */
+function itemsOf(work: FeedWork): string {
+  const { id, address, title, pricePaise, sizes } = work
+  if (sizes.length === 0) return item(work)
+  return sizes
+    .map((size) => {
+      const own = { id: size.id, address: sizeAddress(address, size.name), title: `${title}, ${size.label}` }
+      const pieces = { pricePaise: addPaise(pricePaise, size.modifierPaise), stockQuantity: size.stockQuantity }
+      return item({ ...work, ...own, ...pieces }, [
+        ['g:item_group_id', id],
+        ['g:size', size.name],
+      ])
+    })
+    .join('')
+}
+
+function item(work: FeedWork, more: readonly [string, string][] = []): string {
   const fields: [string, string][] = [
     ['g:id', work.id],
     ['title', cut(work.title, TITLE_CHARS)],
@@ -73,7 +94,7 @@ function item(work: FeedWork): string {
     ...work.otherPictures
       .slice(0, OTHER_PICTURES_MAX)
       .map((picture): [string, string] => ['g:additional_image_link', picture]),
-    ['g:availability', 'in stock'],
+    ['g:availability', work.stockQuantity === 0 ? 'out of stock' : 'in stock'],
     ['g:price', `${plainRupees(withTax(work.pricePaise, work.taxPercent))} INR`],
     ['g:condition', 'new'],
     ['g:brand', cut(work.artistName, FIELD_CHARS)],
@@ -84,6 +105,7 @@ function item(work: FeedWork): string {
     ...(work.stockQuantity === null
       ? []
       : [['g:quantity_to_sell_on_facebook', String(work.stockQuantity)] as [string, string]]),
+    ...more,
   ]
   return (
     `<item>${fields.map(([name, value]) => tag(name, value)).join('')}` +

@@ -47,15 +47,21 @@ const REQUIRED_OF_ITEMS: Record<string, readonly string[]> = {
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
   BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
   Product: ['name', 'image', 'description', 'sku', 'brand.name'],
+  ProductGroup: ['name', 'image', 'description', 'productGroupID', 'brand.name', 'variesBy', 'hasVariant.offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition'],
   ProfilePage: ['mainEntity.@type', 'mainEntity.name'],
   Person: ['name', 'url'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author.name', 'author.url', 'publisher.name'],
 }
 
-/** An organization that is only named inside another item describes itself elsewhere. */
+/** What is described elsewhere: an organization that is only named, and what a group says of all its variants. */
+const REQUIRED_INSIDE: Record<string, readonly string[]> = {
+  Organization: ['name'],
+  Product: ['name', 'image', 'sku', 'size', 'url'],
+}
+
 const requiredOf = (type: string, isInside: boolean) =>
-  isInside && type === 'Organization' ? ['name'] : (REQUIRED_OF_ITEMS[type] ?? [])
+  (isInside && REQUIRED_INSIDE[type]) || (REQUIRED_OF_ITEMS[type] ?? [])
 
 /** What is missing in an item and in every item inside it, as `Product.image`. */
 export function missingIn(item: StructuredItem, isInside = false): string[] {

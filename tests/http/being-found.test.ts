@@ -11,6 +11,7 @@ import { headOf, itemsInside, missingIn } from '#tests/harness/page-head.ts'
 import type { StructuredItem } from '#tests/harness/page-head.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
+import { sizeWork } from '#tests/harness/size-work.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
@@ -41,6 +42,8 @@ const readText = async (path: string, from: TestStore = store) => {
 }
 const headAt = async (path: string) => headOf((await readText(path)).text)
 const itemOf = (data: readonly StructuredItem[], type: string) => data.find((item) => item['@type'] === type)
+
+type Variant = { sku: string; size: string; url: string; offers: { price: string; availability: string } }
 
 type Parsed = {
   sitemapindex?: { sitemap: { loc: string }[] }
@@ -282,6 +285,41 @@ describe('files for machines', () => {
       const product = itemOf((await headAt(`/artwork/${item['g:id']}`)).data, 'Product')
       expect(product?.offers).toMatchObject({ price: item['g:price']?.replace(' INR', '') })
     }
+  })
+
+  test('G-33 a work in sizes is a group on its page and one item for each size in the feed, at the same prices', async () => {
+    const id = await store.hang({
+      title: 'Rose Kurta',
+      category_id: categoryIds.clothing,
+      price_paise: paise(2_000_00),
+    })
+    await sizeWork(store.services, id, 'clothing', { S: 2, M: 0, XL: null }, { XL: 300 })
+    const { data } = await headAt(`/artwork/${id}`)
+    expect(data.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ProductGroup'])
+    expect(data.flatMap((item) => missingIn(item))).toEqual([])
+    const group = itemOf(data, 'ProductGroup') as unknown as Record<string, unknown> & { hasVariant: Variant[] }
+    expect(group).toMatchObject({ productGroupID: id, variesBy: ['https://schema.org/size'] })
+    expect(group.offers).toBeUndefined()
+    const said = group.hasVariant.map(({ size, offers }) => [size, offers.price, offers.availability.split('/').at(-1)])
+    expect(said).toEqual([
+      ['S', '2200.00', 'InStock'],
+      ['M', '2200.00', 'SoldOut'],
+      ['XL', '2530.00', 'MadeToOrder'],
+    ])
+
+    const items = itemsIn((await readText('/feeds/products.xml')).text).filter((item) => item['g:item_group_id'] === id)
+    expect(items.map((item) => [item['g:size'], item['g:price'], item['g:availability']].map(String))).toEqual([
+      ['S', '2200.00 INR', 'in stock'],
+      ['M', '2200.00 INR', 'out of stock'],
+      ['XL', '2530.00 INR', 'in stock'],
+    ])
+    expect(items.map((item) => item['g:id'])).toEqual(group.hasVariant.map(({ sku }) => sku))
+    expect(items.map(({ link }) => link)).toEqual(group.hasVariant.map(({ url }) => url))
+    expect(items[2]).toMatchObject({ link: `${storeUrl}/artwork/${id}?size=xl`, title: 'Rose Kurta, XL' })
+    expect(items.flatMap((item) => Object.keys(item)).filter((name) => name.includes('size_system'))).toEqual([])
+    expect((await readText(`/artwork/${id}?size=xl`)).text).toContain('₹2,300')
+    await store.services.database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
+    store.services.pages.drop(['*'])
   })
 
   test('F-70 robots are let in where the public is, and are shown the sitemap', async () => {

@@ -188,6 +188,7 @@ function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddres
         pricePaise,
         taxPercent,
         stock,
+        sizes: work.sizes,
       }),
     ],
   })
