@@ -1,4 +1,5 @@
 /** The owner's orders over HTTP: the list, one order, every press with its refusals, the export, the papers. */
+import { soldIn } from '#tests/harness/add-sizes.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -301,6 +302,12 @@ test('F-63 money that the shop has not heard of is found when the provider is as
 test('F-63 the export holds what the list shows, and nothing in it is computed', async () => {
   const name = '=HYPERLINK("https://evil.example")'
   const id = await anOrder({ contact_name: name, status: 'packed' }, '@SUM(A1), "quoted"')
+  const { work } = await db()
+    .selectFrom('order_items')
+    .select('artwork_id as work')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await soldIn(db(), id, work, 'M')
   const answer = await store.fetch('/admin/orders.csv?status=packed', { headers: { cookie: admin.cookie } })
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"/)
@@ -308,6 +315,7 @@ test('F-63 the export holds what the list shows, and nothing in it is computed',
   expect(lines[0]).toContain('Order,Ordered on')
   const line = lines.find((one) => one.startsWith(id)) ?? ''
   expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(line).toContain('1 x @SUM(A1), ""quoted"", M')
   expect(line).toContain('1100.00')
   expect(lines.length - 2).toBe(
     (

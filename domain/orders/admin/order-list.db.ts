@@ -102,8 +102,8 @@ export function listOrdersAfter(
       razorpay_order_id as "providerOrderId", razorpay_payment_id as "paymentId",
       shipping_address ->> 'city' as city, shipping_address ->> 'state' as state,
       shipping_address ->> 'postal_code' as "postalCode",
-      (select string_agg(quantity || ' x ' || title, ', ' order by position) from order_items where order_id = orders.id)
-        as titles,
+      (select string_agg(concat_ws(', ', quantity || ' x ' || title, size_name), ', ' order by position)
+        from order_items where order_id = orders.id) as titles,
       (select string_agg(awb_code, ', ' order by reference) from shipments where order_id = orders.id) as awbs,
       (select serial from invoices where order_id = orders.id and kind = 'invoice') as invoice,
       coalesce((select sum(refunds.amount_paise) from refunds join payments on payments.id = payment_id
