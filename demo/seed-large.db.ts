@@ -98,6 +98,22 @@ export async function insertLargeExtras(tx: Tx, showIds: readonly string[], numb
   `.execute(tx)
 }
 
+/** Half of the works have sizes: those of their category, else those of clothing. */
+export async function insertLargeSizes(tx: Tx, showIds: readonly string[], numbers: Stretch): Promise<void> {
+  await sql`
+    with ${templates(showIds)}
+    insert into artwork_sizes (artwork_id, size_id, modifier_paise, stock_quantity)
+    select ${idOf('n')}, size.id, case when size.position > 5 then 20000 else 0 end,
+      case when n % 14 <> 4 then (array[2, 0, 3, 1, 0])[1 + (n + size.position) % 5] end
+    from ${stretch(numbers)} join templates template on template.place = n % template.places
+    join categories category on category.id = template.category_id
+    join sizes size on size.position <= 6
+      and size.size_set_id = coalesce(category.size_set_id, (select size_set_id from sizes where name = 'XXL'))
+    where n % 2 = 0
+    on conflict do nothing
+  `.execute(tx)
+}
+
 /** As after every hanging, but a large catalogue may take longer than a shared server allows a page. */
 export async function tidyUpLargeCatalogue(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (session) => {

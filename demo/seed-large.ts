@@ -5,7 +5,13 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import type { Show } from './demo-show.ts'
-import { countLargeWorks, insertLargeExtras, insertLargeWorks, tidyUpLargeCatalogue } from './seed-large.db.ts'
+import {
+  countLargeWorks,
+  insertLargeExtras,
+  insertLargeSizes,
+  insertLargeWorks,
+  tidyUpLargeCatalogue,
+} from './seed-large.db.ts'
 
 /** Small enough for the statement limit of a shared server. */
 const STRETCH = 1_000
@@ -22,6 +28,7 @@ export async function seedLarge(
     await inTransaction(services, async (tx, changed) => {
       await insertLargeWorks(tx, showIds, numbers)
       await insertLargeExtras(tx, showIds, numbers)
+      await insertLargeSizes(tx, showIds, numbers)
       changed('catalogue', 'categories')
     })
     onProgress(numbers.to, total)

@@ -1,10 +1,12 @@
 /** The demo buyers' orders, written as they stand: no mail goes out. */
 import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Brand } from '#shared/env.ts'
 import { issueCreditNote, issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
+import { sizeLabel, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import { orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
@@ -52,8 +54,8 @@ export async function insertOrder({ tx, show, order, today, brand, booksParcels 
 async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
   const [providerOrderId, paymentId] = order.provider
   const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = priceBasket({
-    lines: order.lines.map(([slug, frame, quantity]) => ({
-      unitPaise: unitPaise(show, slug, frame),
+    lines: order.lines.map(([slug, frame, quantity, size]) => ({
+      unitPaise: unitPaise(show, slug, frame, size),
       quantity,
       taxPercent: TAX_PERCENT,
     })),
@@ -88,23 +90,25 @@ async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
   return row !== undefined
 }
 
-function unitPaise(show: Show, slug: string, frame: string) {
+function unitPaise(show: Show, slug: string, frame: string, size?: string) {
   const work = show.works.find((one) => one.slug === slug)
+  const [, , sizePaise = 0] = work?.sizes?.find(([name]) => name === size) ?? []
   const added = show.frames.find((one) => one.slug === frame)
   if (!work || !added) throw new Error(`The show has no work '${slug}' in the frame '${frame}'.`)
-  return addPaise(paise(work.pricePaise), paise(added.priceModifierPaise))
+  return addPaise(paise(work.pricePaise), paise(sizePaise), paise(added.priceModifierPaise))
 }
 
 async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
-  for (const [place, [slug, frame, quantity]] of order.lines.entries()) {
+  for (const [place, [slug, frame, quantity, sizeName]] of order.lines.entries()) {
     const workId = show.works.find((one) => one.slug === slug)?.id
     const frameId = show.frames.find((one) => one.slug === frame)?.id
+    const size = await findSize(tx, workId, sizeName)
     await sql`
-      insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-        tax_percent, title, image_url, artist_name, frame_id, frame_name, frame_style,
+      insert into order_items (order_id, position, artwork_id, frame_option_id, size_id, size_name, artist_id, quantity,
+        unit_price_paise, tax_percent, title, image_url, artist_name, frame_id, frame_name, frame_style,
         hsn)
-      select ${order.id}, ${place + 1}, artworks.id, frame_options.id, artists.id, ${quantity},
-        ${unitPaise(show, slug, frame)}, ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.id,
+      select ${order.id}, ${place + 1}, artworks.id, frame_options.id, ${size?.id ?? null}::uuid,
+        ${size ? sizeLabel(size) : null}::text, artists.id, ${quantity}, ${unitPaise(show, slug, frame, sizeName)}, ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.id,
         frames.name, frames.style,
         coalesce(artworks.hsn, categories.default_hsn)
       from frame_options
@@ -119,6 +123,7 @@ async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
       .values({
         order_id: order.id,
         artwork_id: workId ?? '',
+        size_id: size?.id ?? null,
         quantity,
         state: isSold ? 'sold' : 'released',
         taken_at: at(order.daysAgo),
@@ -126,6 +131,17 @@ async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
       })
       .execute()
   }
+}
+
+/** In which a work was bought, by its name; undefined for one that comes in no sizes. */
+async function findSize(tx: Tx, workId: string | undefined, name: string | undefined) {
+  if (!workId || name === undefined) return undefined
+  const [size] = await rowsOf<{ id: string; kind: SizeKind; name: string; measuresMm: number[] }>(tx)`
+    select own.id, kind, sizes.name, measures_mm as "measuresMm"
+    from artwork_sizes own join sizes on sizes.id = own.size_id join size_sets on size_sets.id = sizes.size_set_id
+    where own.artwork_id = ${workId} and sizes.name = ${name}`
+  if (!size) throw new Error(`The show has no size '${name}' of the work ${workId}.`)
+  return size
 }
 
 const CAUSES: Record<Exclude<ShowOrder['status'], 'pending'>, MoveCause> = {

@@ -70,7 +70,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
   if (!whole || !artist) throw new Error(`The show's work '${work.slug}' has no picture or no artist.`)
   const category = await tx
     .selectFrom('categories')
-    .select('id')
+    .select(['id', 'size_set_id as sizeSetId'])
     .where('slug', '=', work.category)
     .executeTakeFirstOrThrow()
   const size = parseDimensions(work.dimensions)
@@ -112,6 +112,18 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
   const offered = show.frames.filter((frame) => work.frames.includes(frame.slug) && frame.id !== DEFAULT_FRAME_ID)
   for (const frame of offered) {
     await tx.insertInto('frame_options').values({ artwork_id: work.id, frame_id: frame.id }).execute()
+  }
+  for (const [name, stock_quantity, modifier = 0] of work.sizes ?? []) {
+    const { id: size_id } = await tx
+      .selectFrom('sizes')
+      .select('id')
+      .where('size_set_id', '=', category.sizeSetId)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('artwork_sizes')
+      .values({ artwork_id: work.id, size_id, stock_quantity, modifier_paise: paise(modifier) })
+      .execute()
   }
 }
 

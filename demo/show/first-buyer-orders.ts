@@ -8,7 +8,7 @@ export const firstBuyerOrders: readonly ShowOrder[] = [
     provider: ['order_Rp7Kq2VnXw4LtA', 'pay_Rp7Lb9QeTy6McD'],
     method: 'card',
     daysAgo: 64,
-    lines: [['rose-sprig-kurta', 'no-frame', 1]],
+    lines: [['rose-sprig-kurta', 'no-frame', 1, 'M']],
     status: 'returned',
     moves: [
       ['confirmed', 63],

@@ -45,6 +45,9 @@ export type ShowArtist = {
   biography: string
 }
 
+/** Of the sizes that its category has: pieces as of a work, and what it adds to the price. */
+export type ShowSize = readonly [name: string, stock: number | null, modifierPaise?: number]
+
 export type ShowWork = {
   id: string
   slug: string
@@ -60,6 +63,8 @@ export type ShowWork = {
   hsn: string
   /** 1 one of one, n an edition or pieces on the shelf, 0 sold, null made to order. */
   stock: number | null
+  /** Its stock is what there is in all of them; null where one is made to order. */
+  sizes?: readonly ShowSize[]
   review: ShowReview
   frames: readonly FrameSlug[]
   /** When the work was hung; fixed, so that the order of the show never changes. */
@@ -110,7 +115,7 @@ export type ShowOrder = {
   method: 'upi' | 'card' | 'netbanking' | 'wallet'
   /** Before the day on which the show is hung. */
   daysAgo: DaysAgo
-  lines: readonly (readonly [work: string, frame: FrameSlug, quantity: number])[]
+  lines: readonly (readonly [work: string, frame: FrameSlug, quantity: number, size?: string])[]
   status: 'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'
   moves: readonly (readonly [to: Exclude<ShowOrder['status'], 'pending'>, at: DaysAgo])[]
   parcels: readonly ShowParcel[]

@@ -66,6 +66,21 @@ describe('the demo show', () => {
     expect(shown.filter((work) => work.stock === 0).length).toBeGreaterThanOrEqual(2)
   })
 
+  test('has garments and bangles in sizes, some of them sold out, dearer or made to order, and their sum is the stock', () => {
+    const sized = shown.filter(({ sizes }) => sizes)
+    expect(new Set(sized.map(({ category }) => category))).toEqual(new Set(['designer-clothing', 'jewellery-bangles']))
+    for (const { slug, stock, sizes = [] } of sized) {
+      const stocks = sizes.map(([, pieces]) => pieces)
+      const sum = stocks.reduce<number>((total, pieces) => total + (pieces ?? 0), 0)
+      expect(stock, slug).toBe(stocks.includes(null) ? null : sum)
+      expect(repeated(sizes.map(([name]) => name)), slug).toEqual([])
+    }
+    const buyable = sized.filter(({ stock }) => stock !== 0).flatMap(({ sizes = [] }) => sizes)
+    expect(buyable.filter(([, pieces]) => pieces === 0).length).toBeGreaterThanOrEqual(3)
+    expect(buyable.some(([, , modifier = 0]) => modifier > 0)).toBe(true)
+    expect(sized.some(({ sizes = [] }) => new Set(sizes.map(([, pieces]) => pieces === null)).size === 2)).toBe(true)
+  })
+
   test('says enough and not too much of each work and artist', () => {
     for (const { description } of works) expect(words(description)).toBeGreaterThanOrEqual(40)
     for (const { description } of works) expect(words(description)).toBeLessThanOrEqual(90)
