@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enterCoupon, takeOutCoupon } from '#domain/cart/change-coupon.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { listDocuments } from './invoices/invoices.db.ts'
@@ -117,6 +119,23 @@ describeOnPostgres((engine) => {
     })
     await takeOutCoupon(shop.services, next)
     expect((await cartOf(next)).coupon).toBeNull()
+  })
+
+  test('F-35 a guest who had a code for once is known again by e-mail or telephone, in another browser too', async () => {
+    const couponId = await addCoupon(db(), { uses_of_buyer_max: 1, code: 'ONCE' })
+    const order = async (contact: Partial<typeof ADDRESS>, amount = 880) => {
+      const frameOptionId = await defaultOptionOf(db(), await shop.hang())
+      const lines = [{ frameOptionId, sizeId: null, quantity: 1, shownPaise: null }]
+      const asked = { guest: { lines, couponId }, shipping: { ...ADDRESS, ...contact }, amount }
+      return shop.place(randomUUID(), asked)
+    }
+    expect(await order({})).toMatchObject({ ok: true })
+    const used = { reason: 'coupon', words: 'You have used this code already.' }
+    expect(await order({ phone: '9000000001' })).toMatchObject(used)
+    expect(await order({ email: 'other@example.test' })).toMatchObject(used)
+    expect(await order({ phone: '9000000001' }, 1_100)).toMatchObject({ ok: true })
+    expect(await order({ email: 'other@example.test', phone: '9000000002' })).toMatchObject({ ok: true })
+    expect(await shop.contradictions()).toEqual([])
   })
 
   test('F-35 codes cannot be found by trying', async () => {

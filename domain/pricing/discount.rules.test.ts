@@ -214,8 +214,10 @@ test('F-35 refunds of all parts, pieces and extras, in any order and any portion
         const part = open[(any.next().value ?? 0) % Math.max(1, open.length)]
         if (!part) break
         const count = Math.min(part.quantity - part.backAlready, sizes[turn % sizes.length] ?? 1)
-        const amount = paidForPieces(part.linePaise, { ...part, count })
+        const upTo = (pieces: number) => paidForPieces(part.linePaise, part.quantity, pieces)
+        const amount = upTo(part.backAlready + count) - upTo(part.backAlready)
         expect(amount).toBeGreaterThanOrEqual(0)
+        expect(amount % 100).toBe(0)
         part.backAlready += count
         back += amount
       }

@@ -4,17 +4,13 @@ import { shareOut } from './share-out.rules.ts'
 
 type Part = { taxablePaise: Paise; taxPercent: number }
 
-/** Of lines and extras, with their tax and their share of what was rounded. */
+/** Of lines and extras, after discounts and with tax: in whole rupees, as the total is. */
 export const paidForParts = (totalPaise: Paise, parts: readonly Part[]): Paise[] =>
   shareOut(
-    totalPaise,
+    totalPaise / 100,
     parts.map(({ taxablePaise, taxPercent }) => taxablePaise * (10_000 + Math.round(taxPercent * 100))),
-  ).map(paise)
+  ).map((rupees) => paise(rupees * 100))
 
-type Pieces = { quantity: number; backAlready: number; count: number }
-
-/** Of so many pieces of a line, after others of it went back. */
-export const paidForPieces = (linePaise: Paise, { quantity, backAlready, count }: Pieces): Paise =>
-  paise(upTo(linePaise, quantity, backAlready + count) - upTo(linePaise, quantity, backAlready))
-
-const upTo = (linePaise: Paise, quantity: number, pieces: number) => Math.floor((linePaise * pieces) / quantity)
+/** What so many pieces of a line did cost, counted from its first one: in whole rupees. */
+export const paidForPieces = (linePaise: Paise, quantity: number, pieces: number): Paise =>
+  paise(Math.floor(((linePaise / 100) * pieces) / quantity) * 100)

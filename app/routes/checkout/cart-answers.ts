@@ -33,8 +33,13 @@ export const guestOf = ({ services, visit }: Guest) => ({
   couponId: couponOfGuest({ visit }),
 })
 
-export function storeCoupon({ visit, services }: Guest, id: string | null) {
+function storeCoupon({ visit, services }: Guest, id: string | null) {
   visit.setCookies.push(couponCookie(id, services.storeUrl.protocol === 'https:'))
+}
+
+/** It was used. */
+export function forgetGuestCoupon(guest: Guest): void {
+  if (couponOfGuest(guest) !== null) storeCoupon(guest, null)
 }
 
 /** Whoever has signed in takes the code along. */

@@ -4,6 +4,7 @@ import { confirmPayment, type Confirmed, type GivenBack } from '#domain/orders/p
 import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
+import { forgetGuestCoupon } from './cart-answers.ts'
 import { proofIn } from './payment-proof.ts'
 
 const NOT_GENUINE = 'This confirmation is not genuine.'
@@ -23,11 +24,13 @@ const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itsel
 
 export const action = retryLater(
   NOT_CHECKED,
-  forBuyerCall(async ({ services, viewer, request }) => {
+  forBuyerCall(async ({ services, viewer, visit, request }) => {
     const body = await readCallBody(request)
     const proof = proofIn((name) => body[name])
     if (!proof) return callRefused(400, NOT_GENUINE)
-    return answer(await confirmPayment(services, { proof, viewer }))
+    const confirmed = await confirmPayment(services, { proof, viewer })
+    if (confirmed.ok && confirmed.state === 'paid') forgetGuestCoupon({ services, visit })
+    return answer(confirmed)
   }),
 )
 

@@ -5,6 +5,7 @@ import type { TicketCounts, TicketRow, ListedTicket, Reply } from './inbox.db.ts
 import { lateBefore, type InboxQuery } from './tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { paidFor } from '#domain/orders/refunding/paid-for.rules.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { addPaise, noPaise, subtractPaise } from '#shared/money.rules.ts'
@@ -58,6 +59,7 @@ export async function showReturn({ database }: Pick<Services, 'database'>, retur
     .map(({ amountPaise }) => amountPaise)
   return {
     order: { id, items, totalPaise, status, paymentState },
+    paidFor: paidFor(order),
     request,
     /** Of what was paid: not gone back, nor on its way. */
     leftPaise: subtractPaise(totalPaise, addPaise(noPaise, ...back)),

@@ -20,6 +20,7 @@ export type OrderItem = {
   sizeName: string | null
   quantity: number
   unitPaise: Paise
+  taxPercent: number
   /** What came off all its pieces, before tax, and why. */
   discounts: { label: string; paise: Paise }[]
   /** Days in India that were promised; null when nothing was kept. */
@@ -114,7 +115,7 @@ export type OrderDetail = OrderCard & {
   subtotalPaise: Paise
   discountPaise: Paise
   couponCode: string | null
-  extras: { label: string; paise: Paise }[]
+  extras: { label: string; paise: Paise; taxPercent: number }[]
   taxPaise: Paise
   shippingPaise: Paise
   roundOffPaise: Paise

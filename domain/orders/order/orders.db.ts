@@ -13,7 +13,7 @@ const CUTS = sql`(
 /** Pictures never change: the one of the line's own address is what the buyer saw. */
 const ITEMS = listOf(sql`
   select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", size_id as "sizeId", size_name as "sizeName", artist_id as "artistId",
-    order_items.title, artist_name as "artistName", frame_name as "frameName", frame_style as "frameStyle", quantity, unit_price_paise as "unitPaise", ${CUTS} as discounts,
+    order_items.title, artist_name as "artistName", frame_name as "frameName", frame_style as "frameStyle", quantity, unit_price_paise as "unitPaise", tax_percent as "taxPercent", ${CUTS} as discounts,
     leaves_from as "leavesFrom", leaves_by as "leavesBy",
     case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items
@@ -21,7 +21,7 @@ const ITEMS = listOf(sql`
   where order_id = orders.id order by position`)
 
 const EXTRAS = listOf(sql`
-  select label, amount_paise as paise from order_extras where order_id = orders.id order by position`)
+  select label, amount_paise as paise, tax_percent as "taxPercent" from order_extras where order_id = orders.id order by position`)
 
 const MOVES = listOf(sql`
   select fact, to_value as "to", cause, moved_at as "at" from order_moves where order_id = orders.id order by id`)

@@ -1,5 +1,6 @@
 import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { chosenIn } from '#domain/orders/order/order.rules.ts'
+import { paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
@@ -11,7 +12,7 @@ import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
 
 /** What the order was, and the photographs of what came. */
-export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn }) {
+export function ReturnFacts({ shown: { order, request, paidFor } }: { shown: ShownReturn }) {
   return (
     <>
       <dl className="letter-facts">
@@ -22,6 +23,13 @@ export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn 
           {order.items.map((item) => (
             <span className="return-item" key={item.id}>
               {[`${item.quantity} × ${item.title} by ${item.artistName}`, ...chosenIn(item)].join(', ')}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Paid for it">
+          {paidFor.map((paid) => (
+            <span className="return-item" key={paid.name}>
+              {paid.name}: {paidForWords(paid)}
             </span>
           ))}
         </Fact>

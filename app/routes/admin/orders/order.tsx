@@ -14,6 +14,8 @@ import { Money } from './money.tsx'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
+import { paidFor, paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
+import { Facts } from '#app/ui/facts.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { AdminLayout, ChoiceField, listed } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
@@ -125,13 +127,16 @@ function OrderActs({ order }: { order: AdminOrder }) {
   )
 }
 
-function RefundForm({ order: { leftPaise, adminRefunds } }: { order: AdminOrder }) {
+function RefundForm({ order }: { order: AdminOrder }) {
+  const { leftPaise, adminRefunds } = order
   return (
     <details>
       <summary>Refund</summary>
       <p>
         {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
+        What was paid for each thing, with tax and after discounts:
       </p>
+      <Facts className="desk-facts" facts={paidFor(order).map((paid) => [paid.name, paidForWords(paid)])} />
       <ActionForm intent="refund" button="Refund" look="outline" next="money" round={adminRefunds.length}>
         {(field) => (
           <>
