@@ -18,6 +18,8 @@ export type ListedOrder = {
   attention: Attention[]
   contactName: string
   contactEmail: string
+  /** Of no account. */
+  isGuest: boolean
   titles: string
 }
 
@@ -53,7 +55,8 @@ function matches({ words, status, payment, needsAttention, from, to }: OrderQuer
 
 const LISTED = sql`
   id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
-  ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail"`
+  ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail",
+  guest_id is not null and user_id is null as "isGuest"`
 
 export function listOrdersForAdmin(db: Db, query: OrderQuery, limit: number, offset: number) {
   return rowsOf<ListedOrder>(db)`

@@ -14,6 +14,7 @@ export function GuestOrders() {
         <h2 className="d d3">Ordered with an account</h2>
         <p className="ash">Sign in, and all your orders are here.</p>
         <ButtonLink
+          look="outline"
           to={signInPage({ returnPath })}
           rel="nofollow"
           onClick={(event) => {

@@ -152,7 +152,7 @@ function RefundForm({ order }: { order: AdminOrder }) {
 
 /** Who bought it, where it goes, and to whom it is invoiced. */
 function Addresses({ order }: { order: AdminOrder }) {
-  const { contactName, contactEmail, contactPhone, buyer, shippingAddress, billingAddress } = order
+  const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress } = order
   return (
     <section className="desk-addresses">
       <h2 className="d d3">Buyer</h2>
@@ -167,7 +167,7 @@ function Addresses({ order }: { order: AdminOrder }) {
           {contactPhone}
         </a>
       </p>
-      <p className="ash small">{accountWords(buyer, contactEmail)}</p>
+      <p className="ash small">{accountWords(order)}</p>
       <Address title="Goes to" name={contactName} address={shippingAddress} />
       {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
         <p className="ash small">Invoiced to the same address</p>
@@ -178,9 +178,10 @@ function Addresses({ order }: { order: AdminOrder }) {
   )
 }
 
-function accountWords(buyer: AdminOrder['buyer'], contactEmail: string): string {
-  if (!buyer) return 'The account was deleted.'
-  return buyer.email === contactEmail ? 'Has an account' : `Account: ${buyer.email}`
+function accountWords({ buyer, contactEmail, isGuests }: AdminOrder): string {
+  if (!buyer) return isGuests ? 'Guest: ordered without an account.' : 'The account was deleted.'
+  const account = buyer.email === contactEmail ? 'Has an account' : `Account: ${buyer.email}`
+  return isGuests ? `${account}, and ordered as a guest.` : account
 }
 
 function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {

@@ -59,6 +59,7 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
           </th>
           <td className="desk-buyer">
             {order.contactName}
+            {order.isGuest && <span className="ash small">Guest</span>}
             <span className="ash small">{order.contactEmail}</span>
           </td>
           <td className="desk-titles">{order.titles}</td>
