@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
-import { enterCoupon } from '#domain/cart/change-coupon.ts'
 import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
@@ -27,7 +27,8 @@ const TOLD: [string, Partial<PaymentFacts>][] = [
   ['too little', { id: 'pay_less', status: 'captured', amountPaise: paise(100) }],
   ['dollars', { id: 'pay_usd', status: 'captured', currency: 'USD' }],
 ]
-const EVENTS = [...TOLD.map(([name]) => name), 'the hold ends', 'another buys the piece', 'another uses the coupon']
+const OTHERS = ['the hold ends', 'another buys the piece', 'another uses the coupon', 'the address is proven']
+const EVENTS = [...TOLD.map(([name]) => name), ...OTHERS]
 
 type Facts = { payment_state: keyof typeof PAYMENT_MOVES; status: keyof typeof STATUS_MOVES; rest: string }
 
@@ -42,6 +43,7 @@ describeOnPostgres((engine) => {
   async function factsOf(tx: Tx, orderId: string): Promise<Facts> {
     const { rows } = await sql<Facts>`
       select payment_state, orders.status, concat_ws(' ',
+        (select email_verified from accounts where email = contact_email), user_id is not null,
         exists (select from order_attention where order_id = orders.id),
         (select string_agg(concat_ws(' ', provider_payment_id, status, settles_order), ',' order by provider_payment_id)
           from payments where order_id = orders.id),
@@ -59,10 +61,12 @@ describeOnPostgres((engine) => {
     { timeout: 300_000 },
     async () => {
       const work = await shop.hang()
-      const buyer = await shop.buyerOf(work)
-      const coupon = await addCoupon(shop.database.kysely, { uses_max: 1 })
-      await enterCoupon(shop.services, { typed: 'monsoon', address: buyer, userId: buyer })
-      const { order, providerOrderId } = await shop.placed(buyer)
+      const couponId = await addCoupon(shop.database.kysely, { uses_max: 1 })
+      // Of somebody without an account, whose address has one that nobody has proven.
+      const placed = await shop.placeAsGuest(randomUUID(), [work], { couponId })
+      if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
+      const { order, providerOrderId } = placed
+      await sql`insert into accounts (email) values (${order.contactEmail})`.execute(shop.database.kysely)
       const other = await shop.placed(await shop.buyerOf(await shop.hang()))
       const now = shop.now()
       const facts = {
@@ -84,10 +88,14 @@ describeOnPostgres((engine) => {
         }
         if (event === 'another uses the coupon') {
           await sql`
-            update orders set coupon_id = ${coupon}, coupon_code = 'MONSOON' where id = ${other.order.id} and not exists (
-              select from orders used where used.coupon_id = ${coupon} and payment_state <> 'expired' and status <> 'cancelled')`.execute(
+            update orders set coupon_id = ${couponId}, coupon_code = 'MONSOON' where id = ${other.order.id} and not exists (
+              select from orders used where used.coupon_id = ${couponId} and payment_state <> 'expired' and status <> 'cancelled')`.execute(
             tx,
           )
+          return
+        }
+        if (event === 'the address is proven') {
+          await sql`update accounts set email_verified = true where email = ${order.contactEmail}`.execute(tx)
           return
         }
         const held = await lockOrder(tx, order.id)
@@ -110,12 +118,24 @@ describeOnPostgres((engine) => {
           const after = await factsOf(tx, order.id)
           const steps: readonly string[] = [before.payment_state, ...PAYMENT_MOVES[before.payment_state]]
           const statuses: readonly string[] = [before.status, ...STATUS_MOVES[before.status]]
+          wrong.push(...(await strayAfter(tx, [...path, event])))
           if (!steps.includes(after.payment_state) || !statuses.includes(after.status))
             wrong.push([...path, event].join())
           if (!seen.has(JSON.stringify(after))) wrong.push(...(await contradictionsAfter(tx, [...path, event])))
           await explore(tx, [...path, event])
           await sql.raw(`rollback to savepoint s${left}`).execute(tx)
         }
+      }
+
+      /** Paid for and the address proven, it is in the account, in whatever order both came; and else it is not. */
+      async function strayAfter(tx: Tx, path: string[]): Promise<string[]> {
+        const { rows } = await sql<{ isClaimed: boolean; isDue: boolean }>`
+          select user_id is not null as "isClaimed",
+            paid_at is not null and exists (select from accounts where email = contact_email and email_verified) as "isDue"
+          from orders where id = ${order.id}`.execute(tx)
+        return rows.flatMap(({ isClaimed, isDue }) =>
+          isClaimed === isDue ? [] : [`${path.join()}: ${isClaimed ? 'claimed too early' : 'not claimed'}`],
+        )
       }
 
       /** Money that nobody can place is named, and nothing else is. */

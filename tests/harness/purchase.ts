@@ -6,7 +6,7 @@ import { connectDatabase } from '#db/connect.ts'
 import type { Database, Engine } from '#db/connect.ts'
 import type { Tables } from '#db/tables.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
-import { readCart } from '#domain/cart/read-cart.ts'
+import { priceLines, readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
@@ -24,7 +24,7 @@ import type { Proof } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import type { SentEvent } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import { readEnv } from '#shared/env.ts'
 import { addressOf, openTestDatabase } from './database.ts'
-import { addProfile, hangWork } from './hang-work.ts'
+import { addProfile, defaultOptionOf, hangWork } from './hang-work.ts'
 import { strike } from './strike.ts'
 import type { Strike, Struck } from './strike.ts'
 
@@ -83,6 +83,18 @@ export async function openPurchase(engine: Engine) {
       oneWork: undefined,
     }
     return placeOrder(there, { ...whole, ...asked, amount })
+  }
+
+  /** One piece of each, bought without an account by this browser. */
+  async function placeAsGuest(
+    guestId: string,
+    artworkIds: readonly string[],
+    { couponId = null, ...asked }: Partial<OrderAsked> & { couponId?: string | null } = {},
+  ) {
+    const options = await Promise.all(artworkIds.map((id) => defaultOptionOf(kysely, id)))
+    const lines = options.map((frameOptionId) => ({ frameOptionId, sizeId: null, quantity: 1, shownPaise: null }))
+    const amount = (await priceLines(services, lines, { guestId, couponId })).totals.totalPaise / 100
+    return place(guestId, { amount, guest: { lines, couponId }, ...asked })
   }
 
   /** As `place`, where nothing stands in the way. */
@@ -154,6 +166,7 @@ export async function openPurchase(engine: Engine) {
     errors,
     buyerOf,
     place,
+    placeAsGuest,
     placed,
     confirm,
     tell,

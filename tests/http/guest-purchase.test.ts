@@ -122,3 +122,62 @@ test('F-28 a link that was changed, of another order or of none opens nothing, a
   }
   expect(words.size).toBe(1)
 })
+
+test('F-28 pressed again a guest has the same order, and what cannot be bought is refused in words', async () => {
+  const body = { lines: [await lineOf(await store.hang())] }
+  const email = newMail()
+  const first = await create({ email, body })
+  const again = await create({ email, body, cookie: cookieOf(first) })
+  const { id, order } = (await first.json()) as Created
+  expect(await again.json()).toMatchObject({ id, order })
+  const gone = await lineOf(await store.hang({ review_state: 'pending' }))
+  const cases: [object, number, RegExp][] = [
+    [{ lines: 'all' }, 400, /does not know/],
+    [{ lines: [] }, 409, /your cart is empty/],
+    [{ lines: [gone] }, 409, /no longer on sale/],
+    [{ lines: [...body.lines, gone] }, 409, /no longer on sale/],
+    [{ amount: 1 }, 409, /the total is ₹1,100 by now/],
+    [{ guest: 'yes' }, 401, /sign in/],
+    [{ offer: 'a'.repeat(32) }, 409, /offer/],
+  ]
+  for (const [asked, status, words] of cases) {
+    const answer = await create({ body: asked })
+    expect([asked, answer.status, await answer.json()]).toEqual([
+      asked,
+      status,
+      { ...(status === 409 && 'amount' in asked && { total: 1_100 }), message: expect.stringMatching(words) },
+    ])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('F-28 a new link goes to the address on the order only, and whoever asks hears the same in any case', async () => {
+  const { email, order } = await buy()
+  await linkTo(email)
+  const ask = (number: string, to: string) =>
+    postForm(store, '/orders', { number, email: to }, { 'x-forwarded-for': '192.0.2.7' })
+  const number = `#${order.slice(0, 8)}`
+  const strangers = newMail()
+  const words = new Set<string>()
+  for (const [asked, to] of [
+    [number, strangers],
+    ['#0badc0de', email],
+    [number.toUpperCase(), email.toUpperCase()],
+  ] as const) {
+    const answer = await ask(asked, to)
+    expect(answer.status).toBe(200)
+    words.add(textOf(await answer.text()))
+  }
+  expect([...words]).toEqual([expect.stringContaining('If the two fit, a mail is on its way.')])
+  expect((await read(await linkTo(email, /^The link to your order/))).headers.get('location')).toBe(`/orders/${order}`)
+  const about = mail.taken.filter(({ header }) => header('subject')?.startsWith('The link to your order'))
+  expect(about.map(({ to }) => to)).toEqual([[email]])
+  for (let time = 0; time < 3; time++) await ask(number, email)
+  expect((await ask(number, email)).status).toBe(429)
+})
+
+test('F-28 whoever signs out of this browser leaves no order open in it', async () => {
+  const { cookie } = await buy()
+  const left = await postForm(store, '/sign-out', {}, { cookie })
+  expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-orders=; Path=\/; Max-Age=0;/))
+})

@@ -31,13 +31,13 @@ export function forgetPurchase(): void {
 function withoutBought(cart: GuestCart, bought: readonly unknown[]): GuestCart {
   const quantities = new Map(
     bought.map((line) => {
-      const { frame, quantity } = Object(line) as Record<string, unknown>
-      return [frame, Number(quantity)]
+      const { frame, size, quantity } = Object(line) as Record<string, unknown>
+      return [`${String(frame)} ${String(size ?? '')}`, Number(quantity)]
     }),
   )
   const items = cart.items.map((item) => ({
     ...item,
-    quantity: item.quantity - (quantities.get(item.frameOption.id) ?? 0),
+    quantity: item.quantity - (quantities.get(`${item.frameOption.id} ${item.size?.id ?? ''}`) ?? 0),
   }))
   return { ...cart, items: items.filter(({ quantity }) => quantity > 0) }
 }

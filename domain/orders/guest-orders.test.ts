@@ -1,0 +1,125 @@
+/** Orders that were placed without an account: whose they are, and what they must not do to anybody. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { PIECES_HELD_MAX } from './placing/order-words.rules.ts'
+import { showOrder, showOrders } from './viewing/show-order.ts'
+
+describeOnPostgres((engine) => {
+  let shop: Purchase
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+  })
+  afterAll(() => shop.close())
+
+  const newMail = () => `${randomUUID()}@example.test`
+  const shippingTo = (email: string) => ({ ...ADDRESS, email })
+  const stateOf = async (orderId: string) => (await shop.order(orderId)).payment_state
+  const ownerOf = async (orderId: string) => (await shop.order(orderId)).user_id
+
+  async function placed(
+    guestId: string,
+    works: readonly string[],
+    asked: Parameters<Purchase['placeAsGuest']>[2] = {},
+  ) {
+    const order = await shop.placeAsGuest(guestId, works, asked)
+    if (!order.ok) throw new Error(`The test could not order: ${order.reason}`)
+    return { id: order.order.id, providerOrderId: order.providerOrderId }
+  }
+
+  async function bought(email: string): Promise<string> {
+    const { id, providerOrderId } = await placed(randomUUID(), [await shop.hang()], { shipping: shippingTo(email) })
+    await shop.confirm(null, shop.provider.pay(providerOrderId))
+    return id
+  }
+
+  async function accountOf(email: string, isVerified = false): Promise<string> {
+    const account = await shop.database.kysely
+      .insertInto('accounts')
+      .values({ email, email_verified: isVerified })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return account.id
+  }
+
+  const prove = (id: string) =>
+    shop.database.kysely.updateTable('accounts').set({ email_verified: true }).where('id', '=', id).execute()
+
+  test('F-28 the same guest has one open order: pressed again it is the same, for other works the first is given up', async () => {
+    const [guest, work, other] = [randomUUID(), await shop.hang({ stock_quantity: 1 }), await shop.hang()]
+    const first = await placed(guest, [work])
+    expect(await placed(guest, [work])).toEqual(first)
+    const second = await placed(guest, [work, other])
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['expired', 'unpaid'])
+  })
+
+  test('F-28 whoever types a foreign mail address neither ends nor blocks anything of its owner', async () => {
+    const email = newMail()
+    const work = await shop.hang({ stock_quantity: 1 })
+    const own = await placed(randomUUID(), [work], { shipping: shippingTo(email) })
+    const buyer = await shop.buyerOf(await shop.hang())
+    const { order } = await shop.placed(buyer, { shipping: shippingTo(email) })
+    for (let time = 0; time < 4; time++)
+      await shop.placeAsGuest(randomUUID(), [await shop.hang()], { shipping: shippingTo(email), address: 'elsewhere' })
+    expect([await stateOf(own.id), await stateOf(order.id)]).toEqual(['unpaid', 'unpaid'])
+    expect(await shop.placeAsGuest(randomUUID(), [work], { shipping: shippingTo(email) })).toMatchObject({ ok: false })
+    expect(await shop.placeAsGuest(randomUUID(), [await shop.hang()], { shipping: shippingTo(email) })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('F-28 a browser that forgets who it is holds no more pieces than a guest may, by its mail address from where it is', async () => {
+    const email = newMail()
+    const address = randomUUID()
+    const tries = []
+    for (let time = 0; time < 3; time++) {
+      const work = await shop.hang({ stock_quantity: PIECES_HELD_MAX })
+      const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
+      const lines = [{ frameOptionId, sizeId: null, quantity: PIECES_HELD_MAX, shownPaise: null }]
+      const asked = {
+        guest: { lines, couponId: null },
+        amount: 1_100 * PIECES_HELD_MAX,
+        shipping: shippingTo(email),
+        address,
+      }
+      tries.push(await shop.place(randomUUID(), asked))
+    }
+    expect(tries.map(({ ok }) => ok)).toEqual([true, true, false])
+    expect(tries.at(-1)).toMatchObject({ reason: 'too-many', waitSeconds: expect.any(Number) })
+  })
+
+  test('F-28 what a guest paid for is in the account of that address once it is proven, and not before', async () => {
+    const email = newMail()
+    const account = await accountOf(email)
+    const order = await bought(email)
+    shop.pass(1)
+    const unpaid = await placed(randomUUID(), [await shop.hang()], { shipping: shippingTo(email) })
+    const foreign = await bought(newMail())
+    const listed = async () => {
+      const shown = await showOrders(shop.services, { userId: account, page: 1 })
+      return shown.ok ? shown.orders.map(({ id }) => id) : shown
+    }
+    expect(await listed()).toEqual([])
+    await prove(account)
+    await prove(account)
+    expect(await listed()).toEqual([order])
+    expect([await ownerOf(unpaid.id), await ownerOf(foreign)]).toEqual([null, null])
+    await shop.confirm(null, shop.provider.pay(unpaid.providerOrderId))
+    expect(await listed()).toEqual([unpaid.id, order])
+    expect(await showOrder(shop.services, { orderId: order, userId: null, opened: [order] })).toMatchObject({
+      id: order,
+    })
+  })
+
+  test('F-28 an account that begins with a proven address finds the orders too, and one that is deleted leaves none open', async () => {
+    const email = newMail()
+    const order = await bought(email)
+    const account = await accountOf(email, true)
+    expect(await ownerOf(order)).toBe(account)
+    await shop.database.kysely.deleteFrom('profiles').where('id', '=', account).execute()
+    expect(await shop.order(order)).toMatchObject({ user_id: null, guest_id: null })
+    expect(await showOrder(shop.services, { orderId: order, userId: null, opened: [order] })).toBeUndefined()
+  })
+})
