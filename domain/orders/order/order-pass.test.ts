@@ -36,7 +36,7 @@ test('F-28 a pass that was changed anywhere opens nothing, and neither does any 
   const cookie = passOf(randomUUID(), randomUUID())
   const [name = '', value = ''] = cookie.split('=')
   fc.assert(
-    fc.property(fc.nat(value.length - 1), fc.constantFrom(...'0123456789abcdef.-_Z'), (place, letter) => {
+    fc.property(fc.nat(value.length - 1), fc.constantFrom('0', '5', 'a', 'f', '.', '-', '_', 'Z'), (place, letter) => {
       fc.pre(value[place] !== letter)
       expect(opened(`${name}=${value.slice(0, place)}${letter}${value.slice(place + 1)}`)).toBeUndefined()
     }),

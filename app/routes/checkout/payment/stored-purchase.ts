@@ -32,12 +32,12 @@ function withoutBought(cart: GuestCart, bought: readonly unknown[]): GuestCart {
   const quantities = new Map(
     bought.map((line) => {
       const { frame, size, quantity } = Object(line) as Record<string, unknown>
-      return [`${String(frame)} ${String(size ?? '')}`, Number(quantity)]
+      return [JSON.stringify([frame, size ?? null]), Number(quantity)]
     }),
   )
   const items = cart.items.map((item) => ({
     ...item,
-    quantity: item.quantity - (quantities.get(`${item.frameOption.id} ${item.size?.id ?? ''}`) ?? 0),
+    quantity: item.quantity - (quantities.get(JSON.stringify([item.frameOption.id, item.size?.id ?? null])) ?? 0),
   }))
   return { ...cart, items: items.filter(({ quantity }) => quantity > 0) }
 }
