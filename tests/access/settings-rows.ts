@@ -29,6 +29,13 @@ export const SETTINGS: readonly Row[] = [
   catalogue({ intent: 'frame-bring-back', id: NOBODYS_ID, version: '1' }, 404),
   catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
   catalogue({ intent: 'category-up', id: categoryIds.wallArt, version: '1' }, 409),
+  catalogue({ intent: 'size-set-add', name: '', kind: 'body', measures: 'Chest' }, 422),
+  ...['size-set-save', 'size-add', 'size-save'].map((intent) =>
+    catalogue({ intent, id: NOBODYS_ID, version: '1', name: 'M', measures: 'Chest', cm0: '90' }, 404),
+  ),
+  ...['size-set-delete', 'size-up', 'size-down', 'size-retire', 'size-bring-back', 'size-delete'].map((intent) =>
+    catalogue({ intent, id: NOBODYS_ID, version: '1' }, 404),
+  ),
   catalogue({ intent: 'category-down', id: categoryIds.wallArt, version: '1' }, 409),
   {
     route: 'admin-offers',

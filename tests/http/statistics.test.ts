@@ -54,7 +54,7 @@ test('F-61 an artist reads views, hearts, carts and sales of the own works, and 
     'In carts 0',
     'Pieces sold 2',
     'Sales before tax ₹2,000',
-    'Seen Wall Sold in M 2',
+    'Seen Wall Sold 2 in M',
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('Of another hand')

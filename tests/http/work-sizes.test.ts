@@ -83,7 +83,7 @@ test('G-33 a work is saved in the sizes that are ticked, and what there is of it
   })
   expect((await storedSizes(work)).of).toEqual({ S: [3, 0, 0], M: [0, 0, 0], XL: [2, 400, 0] })
   expect(await stockOf(work)).toEqual({ stock_quantity: 5, edition: 'limited' })
-  expect(await read(STUDIO, artist)).toContain('S 3, M sold out, XL 2')
+  expect(await read(STUDIO, artist)).toContain('S: 3, M: sold out, XL: 2')
   expect(await read(QUEUE, admin)).toContain('Sizes S, M, XL (+₹400)')
   expect(await shownForm(store, artist, work)).toMatchObject(clothing({ S: ['3'], M: ['0'], XL: ['2', '400'] }))
 

@@ -33,7 +33,7 @@ test(
     await gotoLive(page, `${store.url}/artist/dashboard?work=new`)
     await expect(sizes.getByLabel('XXL costs')).toHaveValue('400')
     await form.getByRole('button', { name: 'Add Artwork' }).click()
-    await expect(page.getByText('S 3, M 2, XXL to order')).toBeVisible()
+    await expect(page.getByText('S: 3, M: 2, XXL: to order')).toBeVisible()
     await page.getByRole('link', { name: 'Edit Garden Kurta' }).click()
     await expect(sizes.getByLabel('Pieces in S')).toHaveValue('3')
     await expect(sizes.getByLabel('Pieces in L')).toHaveCount(0)

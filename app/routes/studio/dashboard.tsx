@@ -175,9 +175,9 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
   )
 }
 
-/** 'M 3', 'L sold out', 'XL to order' */
+/** 'M: 3', 'L: sold out', 'XL: to order' */
 const sizeWords = ({ name, free }: OwnWork['sizes'][number]) =>
-  `${name} ${free === null ? 'to order' : free === 0 ? 'sold out' : free}`
+  `${name}: ${free === null ? 'to order' : free === 0 ? 'sold out' : free}`
 
 function EditState({ edit }: { edit: NonNullable<OwnWork['edit']> }) {
   if (edit.state === 'pending') return <Badge tone="marigold">Change waiting for approval</Badge>

@@ -82,7 +82,7 @@ function WorkFigures({ works }: { works: readonly WorkStatistics[] }) {
               {title}
               {sizes.length > 0 && (
                 <span className="ash small sold-sizes">
-                  Sold in {listed(...sizes.map((size) => `${size.name} ${size.pieces}`))}
+                  Sold {listed(...sizes.map((size) => `${size.pieces} in ${size.name}`))}
                 </span>
               )}
               <ShareBar share={views / most} />

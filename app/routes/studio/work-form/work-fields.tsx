@@ -213,7 +213,7 @@ export function EditionFields({ shown, entered, error, category: { isPremium, si
         {sizes.length === 0 &&
           setsOf(shown.sizes).map(([name, offered]) => (
             <details key={name}>
-              <summary className="lab">For a work in {name}</summary>
+              <summary className="lab">Sizes for {name.toLowerCase()}</summary>
               <SizeFields offered={offered} entered={own} isPremium={false} error={error} />
             </details>
           ))}
