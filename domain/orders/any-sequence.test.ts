@@ -7,6 +7,7 @@ import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
+import { addSizes } from '#tests/harness/add-sizes.ts'
 import { paise } from '#shared/money.rules.ts'
 import { listContradictions } from './reconciling/audit-money.db.ts'
 import { expireOrder, settlePayment } from '#domain/orders/paying/settle-payment.ts'
@@ -49,7 +50,7 @@ describeOnPostgres((engine) => {
           from payments where order_id = orders.id),
         (select string_agg(concat_ws(' ', reason, refunds.state, refunds.amount_paise), ',' order by reason, provider_payment_id)
           from refunds join payments on payments.id = payment_id where order_id = orders.id),
-        (select string_agg(holds.state || stock_quantity || held_quantity, ',')
+        (select string_agg(holds.state || stock_quantity || held_quantity, ',' order by holds.size_id)
           from holds join artworks on artworks.id = artwork_id where order_id = orders.id),
         (select count(*) from orders used where used.coupon_id is not null)) as rest
       from orders where id = ${orderId}`.execute(tx)
@@ -61,9 +62,11 @@ describeOnPostgres((engine) => {
     { timeout: 300_000 },
     async () => {
       const work = await shop.hang()
+      const sized = await shop.hang()
+      const { M: sizeId } = await addSizes(shop.database.kysely, sized, { M: { stock: 1 }, L: { stock: 1 } })
       const couponId = await addCoupon(shop.database.kysely, { uses_max: 1 })
       // Of somebody without an account, whose address has one that nobody has proven.
-      const placed = await shop.placeAsGuest(randomUUID(), [work], { couponId })
+      const placed = await shop.placeAsGuest(randomUUID(), [work, { id: sized, sizeId }], { couponId })
       if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
       const { order, providerOrderId } = placed
       await sql`insert into accounts (email) values (${order.contactEmail})`.execute(shop.database.kysely)
@@ -84,6 +87,8 @@ describeOnPostgres((engine) => {
         if (told) return void (await settlePayment(settling, { ...facts, ...told } as PaymentFacts))
         if (event === 'another buys the piece') {
           await sql`update artworks set stock_quantity = 0 where id = ${work} and free_quantity > 0`.execute(tx)
+          await sql`
+            update artwork_sizes set stock_quantity = 0 where id = ${sizeId} and free_quantity > 0`.execute(tx)
           return
         }
         if (event === 'another uses the coupon') {

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, makeChange, mergeCart } from '#domain/cart/change-cart.ts'
-import { troubleWords } from '#domain/cart/cart-words.rules.ts'
-import { readCart } from '#domain/cart/read-cart.ts'
+import { refusalWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
+import { seeded } from '#tests/harness/seeded.ts'
 import { addSizes, sizeSetIds } from '#tests/harness/add-sizes.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
+import { listContradictions } from './reconciling/audit-money.db.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 
-describeOnEachEngine((engine) => {
+const [ROUNDS, STEPS] = isLong ? [20, 400] : [2, 60]
+
+describeOnPostgres((engine) => {
   let shop: Purchase
   beforeAll(async () => {
     shop = await openPurchase(engine)
@@ -95,6 +101,110 @@ describeOnEachEngine((engine) => {
       'This work comes in sizes by now. Please remove it, and choose a size on its page.',
     ])
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
+  })
+
+  test('G-33 of two buyers who want the last kurta in M at once, on two processes, one has it; L stays to be had', async () => {
+    const there = await shop.openOther()
+    for (let round = 0; round < ROUNDS; round++) {
+      const { work, sizes } = await sized({ M: { stock: 1 }, L: { stock: 1 } })
+      const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
+      const oneWork = { artworkId: work, frameOptionId, sizeId: sizes.M }
+      const buyers = [await addProfile(shop.database.kysely), await addProfile(shop.database.kysely)]
+      const placed = await Promise.all(
+        buyers.map((buyer, index) => shop.place(buyer, { oneWork, amount: 1_100 }, index ? there : shop.services)),
+      )
+      expect(placed.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual(['not-buyable', 'ok'])
+      const [loser = ''] = buyers.filter((_, index) => !placed[index]?.ok)
+      const read = await readOneLine(there, { ...oneWork, buyerId: loser })
+      expect(read.ok || refusalWords(read).message).toBe(
+        'This size is sold out. Please choose another one on the page of the work.',
+      )
+      const other = { ...oneWork, sizeId: sizes.L }
+      expect(await shop.place(loser, { oneWork: other, amount: 1_100 }, there)).toMatchObject({ ok: true })
+      expect(await stockOf(work)).toEqual([2, 2, 0])
+    }
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-33 money that comes late for a size that was sold meanwhile goes back, although another size is left', async () => {
+    const { work, sizes } = await sized({ M: { stock: 1 }, L: { stock: 1 } })
+    const [late, other] = [await addProfile(shop.database.kysely), await addProfile(shop.database.kysely)]
+    await add(late, work, sizes.M)
+    const missed = await shop.placed(late)
+    shop.pass(16)
+    await shop.runJobs()
+    await add(other, work, sizes.M)
+    const bought = await shop.placed(other)
+    await shop.confirm(other, shop.provider.pay(bought.providerOrderId))
+    expect(await shop.confirm(late, shop.provider.pay(missed.providerOrderId))).toMatchObject({ state: 'refunded' })
+    expect(await stockOf(work)).toEqual([1, 0, 1])
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-33 after any sequence of holds, sales, ends, returns and changes of its artist, a work has what its sizes have', async () => {
+    const { kysely } = shop.database
+    const random = seeded(33)
+    const roll = (sides: number) => Math.floor(random() * sides)
+    const { work, sizes } = await sized({ S: { stock: 3 }, M: { stock: 4 }, L: { stock: 2 } })
+    const ids = Object.values(sizes)
+    const open: { orderId: string; buyer: string; providerOrderId: string }[] = []
+    const paid: { orderId: string; buyer: string }[] = []
+    const acts = [
+      async () => {
+        const buyer = await addProfile(kysely)
+        for (const size of ids.filter(() => roll(2))) await add(buyer, work, size, 1 + roll(2))
+        const order = await shop.place(buyer)
+        if (order.ok) open.push({ orderId: order.order.id, buyer, providerOrderId: order.providerOrderId })
+      },
+      async () => {
+        const [order] = open.splice(roll(open.length), 1)
+        if (!order) return
+        await shop.confirm(order.buyer, shop.provider.pay(order.providerOrderId))
+        paid.push(order)
+      },
+      async () => {
+        shop.pass(31)
+        await shop.runJobs()
+        open.length = 0
+      },
+      async () => {
+        const [order] = paid.splice(roll(paid.length), 1)
+        if (order) await cancelOrder(shop.services, { orderId: order.orderId, userId: order.buyer })
+      },
+      async () => {
+        const [id = ''] = ids.slice(roll(ids.length))
+        const stock = roll(3) ? sql<number>`held_quantity + ${roll(4)}` : null
+        await kysely.updateTable('artwork_sizes').set({ stock_quantity: stock }).where('id', '=', id).execute()
+      },
+      async () => {
+        const [id = ''] = ids.slice(roll(ids.length))
+        const retired = roll(2) ? shop.now() : null
+        await kysely.updateTable('artwork_sizes').set({ retired_at: retired }).where('id', '=', id).execute()
+      },
+      async () => {
+        // Whoever writes the work's own stock writes nothing.
+        await kysely.updateTable('artworks').set({ stock_quantity: 99 }).where('id', '=', work).execute()
+      },
+    ]
+    const met = new Set<string>()
+    for (let step = 0; step < STEPS; step++) {
+      await acts[roll(acts.length)]?.()
+      const rows = await kysely.selectFrom('artwork_sizes').selectAll().where('artwork_id', '=', work).execute()
+      const offered = rows.filter(({ retired_at }) => retired_at === null)
+      const [stock, held, free] = await stockOf(work)
+      const sum = (numbers: (number | null)[]) =>
+        numbers.includes(null) ? null : numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
+      if (offered.length > 0) expect([step, free]).toEqual([step, sum(offered.map((row) => row.free_quantity))])
+      if (offered.length === rows.length)
+        expect([step, stock]).toEqual([step, sum(rows.map((row) => row.stock_quantity))])
+      expect([step, held]).toEqual([step, sum(rows.map((row) => row.held_quantity))])
+      met.add(`${offered.length} ${free === null} ${(held ?? 0) > 0}`)
+    }
+    await shop.runJobs()
+    const wrong = await listContradictions(kysely, new Date(0))
+    expect(wrong.filter(({ kind }) => /differ|oversold/.test(kind))).toEqual([])
+    expect(met.size).toBeGreaterThan(5)
   })
 
   test('G-33 a guest’s sizes come along at sign-in, each as a line of its own, and a change names the line', async () => {

@@ -88,11 +88,15 @@ export async function openPurchase(engine: Engine) {
   /** One piece of each, bought without an account by this browser. */
   async function placeAsGuest(
     guestId: string,
-    artworkIds: readonly string[],
+    works: readonly (string | { id: string; sizeId: string })[],
     { couponId = null, ...asked }: Partial<OrderAsked> & { couponId?: string | null } = {},
   ) {
-    const options = await Promise.all(artworkIds.map((id) => defaultOptionOf(kysely, id)))
-    const lines = options.map((frameOptionId) => ({ frameOptionId, sizeId: null, quantity: 1, shownPaise: null }))
+    const chosen = works.map((work) => (typeof work === 'string' ? { id: work, sizeId: null } : work))
+    const options = await Promise.all(chosen.map(({ id }) => defaultOptionOf(kysely, id)))
+    const lines = options.map((frameOptionId, place) => {
+      const sizeId = chosen[place]?.sizeId ?? null
+      return { frameOptionId, sizeId, quantity: 1, shownPaise: null }
+    })
     const amount = (await priceLines(services, lines, { guestId, couponId })).totals.totalPaise / 100
     return place(guestId, { amount, guest: { lines, couponId }, ...asked })
   }
