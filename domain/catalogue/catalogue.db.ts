@@ -154,6 +154,15 @@ export const SIZES_OFFERED = sql`array(
   from artwork_sizes join sizes on sizes.id = artwork_sizes.size_id join size_sets on size_sets.id = sizes.size_set_id
   where artwork_sizes.artwork_id = artworks.id and artwork_sizes.retired_at is null order by sizes.position)`
 
+/** The chart of those sizes: of the whole set, since a work comes in a few of it. */
+const SIZE_SET = sql`(
+  select json_build_object('kind', kind, 'measures', measures, 'note', note, 'sizes', array(
+    select json_build_object('name', name, 'measuresMm', measures_mm) from sizes
+    where sizes.size_set_id = size_sets.id order by position))
+  from size_sets where id = (
+    select size_set_id from artwork_sizes join sizes on sizes.id = artwork_sizes.size_id
+    where artwork_id = artworks.id and retired_at is null limit 1))`
+
 type Beside = { max: number; similar: readonly string[] }
 
 /**
@@ -184,7 +193,8 @@ export async function findWork(
           join pictures on pictures.id = artwork_images.picture_id
           where artwork_images.artwork_id = artworks.id order by artwork_images.position),
         'frameOptions', ${FRAME_OPTIONS},
-        'sizes', ${SIZES_OFFERED}
+        'sizes', ${SIZES_OFFERED},
+        'sizeSet', ${SIZE_SET}
       ) as facts
       from artworks
       join artists on artists.id = artworks.artist_id

@@ -1,5 +1,6 @@
 /** The shapes in which screens see the catalogue, and the rules that need no database. */
 import type { Paise } from '#shared/money.rules.ts'
+import type { SizeSet } from './find-size.rules.ts'
 import type { SizeChoice } from './sizes.rules.ts'
 
 export type PictureFacts = {
@@ -70,6 +71,7 @@ export type WorkDetail = {
   frames: FrameChoice[]
   /** In which it is offered; empty for a work without sizes. */
   sizes: SizeChoice[]
+  sizeSet: SizeSet | null
   /** Never empty: the whole work first. */
   pictures: PictureFacts[]
 }

@@ -115,7 +115,7 @@ describeOnPostgres((engine) => {
       )
       expect(placed.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual(['not-buyable', 'ok'])
       const [loser = ''] = buyers.filter((_, index) => !placed[index]?.ok)
-      const read = await readOneLine(there, { ...oneWork, buyerId: loser })
+      const read = await readOneLine(there, { userId: loser }, oneWork)
       expect(read.ok || refusalWords(read).message).toBe(
         'This size is sold out. Please choose another one on the page of the work.',
       )

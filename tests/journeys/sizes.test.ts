@@ -35,3 +35,35 @@ test(
     await expect(drawer(page)).toContainText('Size L (+₹200)')
   },
 )
+
+test(
+  'G-33 Find your size says which and why from two measures, marks it, and knows them on the next work in the same browser',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const clothing = { category_id: '10000000-0000-4000-8000-000000000008' }
+    const kurta = await hangWork(kysely, { title: 'Indigo kurta', ...clothing })
+    await addSizes(kysely, kurta, { S: { stock: 1 }, M: { stock: 2 }, L: { stock: 0 } })
+    const other = await hangWork(kysely, { title: 'Madder kurta', ...clothing })
+    await addSizes(kysely, other, { M: { stock: 2 } })
+    await gotoLive(page, `${store.url}/artwork/${kurta}`)
+    await page.getByRole('button', { name: 'Find your size' }).press('Enter')
+    const panel = page.getByRole('region', { name: 'Find your size' })
+    await panel.getByRole('textbox', { name: 'Bust, cm' }).fill('90')
+    await panel.getByRole('textbox', { name: 'Waist, cm' }).fill('7')
+    await panel.getByRole('textbox', { name: 'Waist, cm' }).blur()
+    await expect(panel).toContainText('Please enter a number between 30 and 200 cm.')
+    await panel.getByRole('textbox', { name: 'Waist, cm' }).fill('74')
+    await expect(panel.getByRole('status')).toHaveText('Your size is M. M is made for bust 91 cm and waist 76 cm.')
+    await expectAccessible(page)
+    await panel.getByRole('radio', { name: 'inches' }).check({ force: true })
+    await expect(panel.getByRole('textbox', { name: 'Bust, in' })).toHaveValue('35.4')
+    await expect(panel.getByRole('row', { name: /^M ?, your size 36 30 39$/ })).toBeVisible()
+    await panel.getByRole('button', { name: 'Choose M' }).click()
+    await expect(page.getByRole('radio', { name: 'M, your size' })).toBeChecked()
+
+    await gotoLive(page, `${store.url}/artwork/${other}`)
+    await expect(page.getByRole('radio', { name: 'M, your size' })).toBeVisible()
+  },
+)

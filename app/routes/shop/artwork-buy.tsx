@@ -69,6 +69,7 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
       {work.sizes.length > 0 && (
         <SizeChooser
           sizes={work.sizes}
+          set={work.sizeSet}
           chosen={size}
           form={BUY_FORM}
           isAsked={isSizeAsked && !size}

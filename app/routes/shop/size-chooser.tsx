@@ -1,9 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useState } from 'react'
+import type { SizeSet } from '#domain/catalogue/find-size.rules.ts'
 import { CHOOSE_SIZE_WORDS, isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { isMeasured } from '#app/browser/own-measures.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useLater } from '#app/ui/use-interactive.ts'
 
 type Props = {
   sizes: readonly SizeChoice[]
+  set: SizeSet | null
   chosen: SizeChoice | undefined
   /** The id of the form that the choice belongs to. */
   form: string
@@ -16,41 +22,61 @@ const GROUP = 'sizes'
 const ASKED = 'size-asked'
 
 /** The sizes of a work as buttons, of which one is chosen. What is sold out cannot be. */
-export function SizeChooser({ sizes, chosen, form, isAsked, onChoose }: Props) {
+export function SizeChooser({ sizes, set, chosen, form, isAsked, onChoose }: Props) {
+  const [own, setOwn] = useState<string | null>(null)
   return (
-    <fieldset id={GROUP} className="size-choice" data-acts aria-describedby={isAsked ? ASKED : undefined}>
-      <legend>Size {chosen && <span className="ash">{chosen.label}</span>}</legend>
-      <div className="sizes">
-        {sizes.map((size) => (
-          <label key={size.id}>
-            <input
-              type="radio"
-              name="size"
+    <div className="size-choice">
+      <fieldset id={GROUP} data-acts aria-describedby={isAsked ? ASKED : undefined}>
+        <legend>Size {chosen && <span className="ash">{chosen.label}</span>}</legend>
+        <div className="sizes">
+          {sizes.map((size) => (
+            <SizeButton
+              key={size.id}
+              size={size}
               form={form}
-              value={size.id}
-              aria-label={[size.name, ...notesOf(size)].join(', ')}
-              checked={size.id === chosen?.id}
-              disabled={!isToBeHad(size)}
-              onChange={() => onChoose(size.id)}
+              isChosen={size.id === chosen?.id}
+              isOwn={size.name === own}
+              onChoose={onChoose}
             />
-            <span className="size-face">
-              <span className="size-name">{size.name}</span>
-              {notesOf(size).map((note) => (
-                <span className="size-note" key={note}>
-                  {note}
-                </span>
-              ))}
-            </span>
-          </label>
+          ))}
+        </div>
+        {isAsked && (
+          <p className="failed size-asked" role="alert" id={ASKED}>
+            <CircleAlert className="i s" />
+            <span>{CHOOSE_SIZE_WORDS}</span>
+          </p>
+        )}
+      </fieldset>
+      {set && <FindSize set={set} sizes={sizes} onFound={setOwn} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+type SizeButtonProps = Pick<Props, 'form' | 'onChoose'> & { size: SizeChoice; isChosen: boolean; isOwn: boolean }
+
+function SizeButton({ size, form, isChosen, isOwn, onChoose }: SizeButtonProps) {
+  const notes = [...notesOf(size), ...(isOwn ? ['your size'] : [])]
+  return (
+    <label>
+      <input
+        type="radio"
+        name="size"
+        form={form}
+        value={size.id}
+        aria-label={[size.name, ...notes].join(', ')}
+        checked={isChosen}
+        disabled={!isToBeHad(size)}
+        onChange={() => onChoose(size.id)}
+      />
+      <span className={isOwn ? 'size-face own' : 'size-face'}>
+        <span className="size-name">{size.name}</span>
+        {notes.map((note) => (
+          <span className="size-note" key={note}>
+            {note}
+          </span>
         ))}
-      </div>
-      {isAsked && (
-        <p className="failed size-asked" role="alert" id={ASKED}>
-          <CircleAlert className="i s" />
-          <span>{CHOOSE_SIZE_WORDS}</span>
-        </p>
-      )}
-    </fieldset>
+      </span>
+    </label>
   )
 }
 
@@ -59,6 +85,46 @@ function notesOf(size: SizeChoice): string[] {
   const notes = insideMm === null ? [] : [`${insideMm} mm`]
   if (!isToBeHad(size)) return [...notes, 'sold out']
   return modifierPaise > 0 ? [...notes, `+ ${rupees(modifierPaise)}`] : notes
+}
+
+type FindSizeProps = Pick<Props, 'sizes' | 'onChoose'> & { set: SizeSet; onFound: (name: string | null) => void }
+
+const loadPanel = () => import('./find-size.tsx')
+const FAILED = 'The size chart could not be fetched. Please try again.'
+
+/** The panel is fetched when it is opened; whoever has measured before finds the own size marked. */
+function FindSize({ set, ...rest }: FindSizeProps) {
+  const { onFound } = rest
+  const [isOpen, setIsOpen] = useState(false)
+  const [failed, setFailed] = useState('')
+  const { Component: Panel, fetchIt } = useLater(loadPanel)
+  useEffect(() => {
+    if (isMeasured())
+      loadPanel().then(
+        ({ sizeOnDevice }) => onFound(sizeOnDevice(set)),
+        () => {},
+      )
+  }, [set, onFound])
+  function toggle() {
+    setFailed('')
+    setIsOpen(!isOpen)
+    if (!isOpen) fetchIt().catch(() => setFailed(FAILED))
+  }
+  return (
+    <>
+      <span className="size-opener">
+        <Button look="quiet" size="small" aria-expanded={isOpen} onClick={toggle}>
+          Find your size
+        </Button>
+      </span>
+      {isOpen && failed && (
+        <p className="failed" role="alert">
+          {failed}
+        </p>
+      )}
+      {isOpen && Panel && <Panel set={set} {...rest} />}
+    </>
+  )
 }
 
 /** Leads whoever has chosen none to the first that can be had. */
