@@ -137,34 +137,32 @@ function Found({ found, sizes, onChoose }: FoundProps) {
 function Chart({ set: { kind, measures, sizes }, unit, own }: { set: SizeSet; unit: Unit; own: string | null }) {
   const across = kind === 'ring' ? ['Inner diameter'] : []
   return (
-    <div className="size-chart" tabIndex={0} role="region" aria-label="Size chart">
-      <table>
-        <caption className="vh">Sizes in {unit === 'inches' ? 'inches' : unitName(kind, unit)}</caption>
-        <thead>
-          <tr>
-            {['Size', ...measures, ...across].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+    <table className="size-chart">
+      <caption className="vh">Sizes in {unit === 'inches' ? 'inches' : unitName(kind, unit)}</caption>
+      <thead>
+        <tr>
+          {['Size', ...measures, ...across].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map(({ name, measuresMm }) => (
+          <tr key={name} className={name === own ? 'own' : undefined}>
+            <th scope="row">
+              {name}
+              {name === own && <span className="vh">, your size</span>}
+            </th>
+            {[...measuresMm, ...across.map(() => (measuresMm[0] ?? 0) / Math.PI)].map((mm, place) => (
+              <td key={place} className="num">
+                {inUnit(mm, kind, unit)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {sizes.map(({ name, measuresMm }) => (
-            <tr key={name} className={name === own ? 'own' : undefined}>
-              <th scope="row">
-                {name}
-                {name === own && <span className="vh">, your size</span>}
-              </th>
-              {[...measuresMm, ...across.map(() => (measuresMm[0] ?? 0) / Math.PI)].map((mm, place) => (
-                <td key={place} className="num">
-                  {inUnit(mm, kind, unit)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
