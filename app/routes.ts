@@ -25,6 +25,7 @@ export default [
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('quote/:token', 'routes/checkout/quote.tsx'),
   route('order-confirmation', 'routes/checkout/order-confirmation.tsx'),
+  route('paid-by-link', 'routes/checkout/paid-by-link.tsx'),
 
   // Saved works
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
@@ -55,6 +56,7 @@ export default [
   route('admin/content/preview', 'routes/admin/content/content-preview.tsx', { id: 'admin-content-preview' }),
   route('admin/reports', 'routes/admin/reports/reports.tsx', { id: 'admin-reports' }),
   route('admin/orders', 'routes/admin/orders/orders.tsx'),
+  route('admin/orders/new', 'routes/admin/orders/new-order.tsx'),
   route('admin/orders/:id', 'routes/admin/orders/order.tsx', { id: 'admin-order' }),
   route('admin/reconciliation', 'routes/admin/reconciliation/reconciliation.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),

@@ -97,6 +97,7 @@ async function openTwins(serverUrl: string, count: number) {
     clock: { now: () => new Date() },
     log: createLog('error'),
     brand: env.brand,
+    storeUrl: env.storeUrl,
     payments: providerAtOnce(),
   }
   return {

@@ -294,6 +294,8 @@ export type Tables = {
       | 'payment-differs'
       | 'refund-failed'
       | 'refund-refused'
+      | 'refund-by-hand'
+      | 'link-not-made'
       | 'parcel-returned'
       | 'parcel-cancelled'
       | 'parcel-lost'
@@ -366,6 +368,9 @@ export type Tables = {
       | 'parcel-moved'
       | 'packed-by-artist'
       | 'packed-by-admin'
+      | 'paid-by-hand'
+      | 'link-cancelled'
+      | 'handed-over'
       | 'noted'
     moved_by: string | null
     moved_at: Generated<Date>
@@ -383,7 +388,7 @@ export type Tables = {
     id: Generated<string>
     user_id: string | null
     contact_name: string
-    contact_email: string
+    contact_email: string | null
     contact_phone: string
     shipping_address: Json<{
       fullName?: string
@@ -430,6 +435,18 @@ export type Tables = {
     extras_paise: Generated<Paise>
     coupon_id: string | null
     coupon_code: string | null
+    origin: Generated<'store' | 'shop'>
+    made_by: string | null
+    is_handed_over: Generated<boolean>
+  }
+  payment_links: {
+    order_id: string
+    provider_link_id: string | null
+    url: string | null
+    ends_at: Date
+    cancelled_at: Date | null
+    trouble: string | null
+    created_at: Generated<Date>
   }
   payments: {
     id: Generated<string>
@@ -444,6 +461,8 @@ export type Tables = {
     error_description: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    is_by_hand: Generated<boolean>
+    reference: string | null
   }
   pictures: {
     id: Generated<string>

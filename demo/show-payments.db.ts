@@ -24,7 +24,11 @@ export async function listShowPayments(db: Kysely<Tables>, { orders }: Show): Pr
     id: payment.provider_payment_id,
     order: { id: payment.provider_order_id ?? '', receipt: payment.receipt },
     amount: payment.amount_paise,
-    payer: { email: payment.contact_email, contact: payment.contact_phone, method: payment.method ?? 'upi' },
+    payer: {
+      email: payment.contact_email ?? undefined,
+      contact: payment.contact_phone,
+      method: payment.method ?? 'upi',
+    },
     paidAt: payment.created_at,
     refunds: refunds.flatMap(({ payment_id, provider_refund_id: id, amount_paise: amount, state, created_at }) =>
       payment_id === payment.id && id ? [{ id, amount, isDone: state === 'processed', askedAt: created_at }] : [],

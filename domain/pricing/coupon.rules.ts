@@ -1,7 +1,7 @@
 /** Codes: how they are read, and whether one counts for a buyer on a day. */
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import type { CouponEffect, CouponTerms, Promotion } from './discount.rules.ts'
+import type { ByHand, CouponEffect, CouponTerms, Promotion } from './discount.rules.ts'
 
 /** Written in any case, with spaces and dashes or without. */
 const couponCode = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')
@@ -37,17 +37,20 @@ export function couponTrouble(coupon: CouponFacts, history: CouponHistory, today
   return null
 }
 
-/** What else comes off a basket: everybody's promotions, and the one coupon that lies in it. */
+/** What else comes off a basket: everybody's promotions, the one coupon that lies in it, and what the shop gives. */
 export type Discounts = {
   promotions: Promotion[]
   coupon: { terms: CouponTerms; worksOf: string | null; trouble: string | null } | null
+  /** Of an order that the shop makes. */
+  byHand?: ByHand | null
 }
 
 export const NO_DISCOUNTS: Discounts = { promotions: [], coupon: null }
 
 /** What counts of them. */
-export const countingOf = ({ promotions, coupon }: Discounts) => ({
+export const countingOf = ({ promotions, coupon, byHand }: Discounts) => ({
   promotions,
+  byHand,
   coupon: coupon?.trouble === null ? coupon.terms : null,
 })
 

@@ -31,6 +31,9 @@ const reconciliation = () => '/admin/reconciliation'
 
 export const DESK: readonly Row[] = [
   page(`${ORDERS}/orders`, () => '/admin/orders'),
+  page(`${ORDERS}/new-order`, () => '/admin/orders/new'),
+  press(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'find', q: 'peacock' }, 200),
+  press(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'make', fullName: '' }, 422),
   page('admin-order', order),
   page('admin-order', () => order(NOBODYS_ID), ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
   call('routes/admin/orders/orders-csv', () => '/admin/orders.csv', 200),
@@ -41,6 +44,9 @@ export const DESK: readonly Row[] = [
   press('admin-order', order, { intent: 'resend', mail: NOBODYS_ID }, 404),
   press('admin-order', order, { intent: 'cancel' }, 409),
   press('admin-order', order, { intent: 'refund', amount: '99999999', reason: 'goodwill', note: '' }, 409),
+  press('admin-order', order, { intent: 'cancel-link' }, 409),
+  press('admin-order', order, { intent: 'take', method: 'cash', amount: '1', reference: '1' }, 409),
+  press('admin-order', order, { intent: 'hand-back', refund: NOBODYS_ID, reference: '1' }, 404),
   press('admin-order', order, { intent: 'resolve', seen: 'Nothing.' }, 409),
   press('admin-order', () => order(NOBODYS_ID), { intent: 'ask' }, 404),
   press('admin-order', order, { intent: 'book', parcel: NOBODYS_ID }, 404),

@@ -149,5 +149,6 @@ export const PROVIDERS: readonly Row[] = [
   shownNot('routes/account/orders/shipping-webhook', '/api/webhooks/shipping'),
   sent('routes/checkout/payment-webhook', '/api/webhooks/payments', 400),
   sent('routes/account/orders/shipping-webhook', '/api/webhooks/shipping', 401),
+  read('routes/checkout/paid-by-link', () => '/paid-by-link', everybody(404)),
   sent('routes/checkout/payment-return', '/api/payment-return', '303 /checkout?payment-failed=unknown'),
 ]

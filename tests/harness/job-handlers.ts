@@ -4,6 +4,7 @@ import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pic
 import type { ImageServices } from '#domain/images/collect-pictures.ts'
 import type { SettleServices, ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { cancelLinkJob, makeLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
 import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
 import { cancelParcelJob } from '#domain/orders/shipping/cancel-parcel.ts'
@@ -11,7 +12,7 @@ import { FOLLOW_PARCEL } from '#domain/orders/shipping/follow-parcel.ts'
 import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 
 export const paymentHandlers = (services: SettleServices) =>
-  handlersOf(services, [checkOrderJob, checkPaymentJob, refundPaymentJob])
+  handlersOf(services, [checkOrderJob, checkPaymentJob, makeLinkJob, cancelLinkJob, refundPaymentJob])
 
 export const shippingHandlers = (services: ShippingServices) =>
   handlersOf(services, [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL])

@@ -57,6 +57,7 @@ export async function openPurchase(engine: Engine) {
     clock,
     log: { debug: quiet, info: quiet, warn: quiet, error: (_facts, text) => void errors.push(text) },
     brand: readEnv({}).brand,
+    storeUrl: new URL('http://shop.test'),
     payments: createRazorpay(provider.access, { timeoutMs: PROVIDER_TIMEOUT_MS }),
   }
   const { kysely } = database

@@ -25,6 +25,7 @@ const env = readEnv(process.env)
 if (!env.razorpay) throw new Error('The payment provider is not named.')
 const database = await connectDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
 const services: SettleServices = {
+  storeUrl: new URL('http://shop.test'),
   database,
   pages: { drop: () => {} },
   clock: { now: () => new Date(Date.now() + Number(MINUTES_LATER) * 60_000) },

@@ -1,25 +1,13 @@
 /** The browser has paid, as it says; the provider's signature says whether that is worth asking about. */
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
-import { confirmPayment, type Confirmed, type GivenBack } from '#domain/orders/paying/confirm-payment.ts'
-import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
+import { confirmPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
 import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
 import { forgetGuestCoupon } from './cart-answers.ts'
+import { GIVEN_BACK } from './given-back-words.ts'
 import { proofIn } from './payment-proof.ts'
 
 const NOT_GENUINE = 'This confirmation is not genuine.'
-const onItsWayBack = (why: string) => `${why} Your money is on its way back.`
-
-const GIVEN_BACK: Record<GivenBack, string> = {
-  'sold-meanwhile': onItsWayBack(NOT_SERVED_WORDS['sold-meanwhile']),
-  'changed-meanwhile': onItsWayBack(NOT_SERVED_WORDS['changed-meanwhile']),
-  'too-late': onItsWayBack(NOT_SERVED_WORDS['too-late']),
-  'paid-twice': onItsWayBack('This order was paid already.'),
-  before: onItsWayBack('This payment was given back.'),
-  'left-to-lapse':
-    'Your bank agreed after the time in which this order could be paid. The money was not taken: your bank frees it by itself.',
-}
-
 const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itself.'
 
 export const action = retryLater(

@@ -1,12 +1,37 @@
-import type { PaymentProof } from '#domain/orders/paying/confirm-payment.ts'
+import type { LinkProof, PaymentProof } from '#domain/orders/paying/confirm-payment.ts'
 
 const LENGTH_MAX = 200
 
+type Given = (name: string) => unknown
+
 /** The three names that the payment provider hands to a browser; undefined when one is missing. */
-export function proofIn(given: (name: string) => unknown): PaymentProof | undefined {
-  const [providerOrderId, paymentId, signature] = ['order_id', 'payment_id', 'signature'].map((name) => {
-    const value = given(`razorpay_${name}`)
-    return typeof value === 'string' && value.length <= LENGTH_MAX ? value : ''
-  })
+export function proofIn(given: Given): PaymentProof | undefined {
+  const {
+    order_id: providerOrderId,
+    payment_id: paymentId,
+    signature,
+  } = read(given, ['order_id', 'payment_id', 'signature'])
   return providerOrderId && paymentId && signature ? { providerOrderId, paymentId, signature } : undefined
+}
+
+/** The five that come back from a payment link. */
+export function linkProofIn(given: Given): LinkProof | undefined {
+  const proof = read(given, [
+    'payment_link_id',
+    'payment_link_reference_id',
+    'payment_link_status',
+    'payment_id',
+    'signature',
+  ])
+  if (!Object.values(proof).every(Boolean)) return undefined
+  const { payment_link_id: linkId, payment_link_reference_id: reference, payment_link_status: status } = proof
+  return { linkId, reference, status, paymentId: proof.payment_id, signature: proof.signature }
+}
+
+function read<Name extends string>(given: Given, names: readonly Name[]): Record<Name, string> {
+  const entries = names.map((name) => {
+    const value = given(`razorpay_${name}`)
+    return [name, typeof value === 'string' && value.length <= LENGTH_MAX ? value : '']
+  })
+  return Object.fromEntries(entries) as Record<Name, string>
 }

@@ -19,10 +19,13 @@ export type ToldPayment = {
   status: string
   settlesOrder: boolean
   error: string | null
+  isByHand: boolean
+  reference: string | null
   toldAt: string
 }
 export type AdminRefund = Omit<OrderRefund, 'method' | 'insteadOf'> & {
   paymentId: string
+  isByHand: boolean
   by: string | null
   note: string | null
 }
@@ -41,6 +44,8 @@ export type AdminMail = { id: string; about: string; to: string; state: string; 
 export type AdminOrderFacts = {
   attention: Attention[]
   buyer: { id: string; email: string } | null
+  /** Whoever of the shop made it for its buyer. */
+  madeBy: string | null
   payments: ToldPayment[]
   adminRefunds: AdminRefund[]
   adminParcels: AdminParcel[]
@@ -56,14 +61,15 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
   return rowOf<AdminOrderFacts>(db)`
     select ${ATTENTION} as attention,
       (select json_build_object('id', id, 'email', email) from profiles where id = orders.user_id) as buyer,
+      ${nameOf('orders.made_by')} as "madeBy",
       ${listOf(sql`
         select id, provider_payment_id as "paymentId", provider_order_id as "providerOrderId",
           amount_paise as "amountPaise", currency, method, status, settles_order as "settlesOrder",
-          error_description as error, updated_at as "toldAt"
+          error_description as error, is_by_hand as "isByHand", reference, updated_at as "toldAt"
         from payments where order_id = orders.id order by created_at`)} as payments,
       ${listOf(sql`
         select refunds.id, provider_payment_id as "paymentId", refunds.amount_paise as "amountPaise", reason, state,
-          provider_refund_id as "providerRefundId", ${nameOf('refunds.decided_by')} as by, note,
+          provider_refund_id as "providerRefundId", is_by_hand as "isByHand", ${nameOf('refunds.decided_by')} as by, note,
           refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
         from refunds join payments on payments.id = payment_id where payments.order_id = orders.id
         order by refunds.created_at`)} as "adminRefunds",
@@ -126,6 +132,7 @@ export async function listPaymentIds(tx: Tx, orderId: string): Promise<string[]>
     .selectFrom('payments')
     .select('provider_payment_id as id')
     .where('order_id', '=', orderId)
+    .where('is_by_hand', '=', false)
     .orderBy('created_at')
     .limit(10)
     .execute()

@@ -17,9 +17,10 @@ export type ListedOrder = {
   totalPaise: Paise
   attention: Attention[]
   contactName: string
-  contactEmail: string
+  contactEmail: string | null
   /** Of no account. */
   isGuest: boolean
+  isOfShop: boolean
   titles: string
 }
 
@@ -56,7 +57,7 @@ function matches({ words, status, payment, needsAttention, from, to }: OrderQuer
 const LISTED = sql`
   id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail",
-  guest_id is not null and user_id is null as "isGuest"`
+  guest_id is not null and user_id is null and origin = 'store' as "isGuest", origin = 'shop' as "isOfShop"`
 
 export function listOrdersForAdmin(db: Db, query: OrderQuery, limit: number, offset: number) {
   return rowsOf<ListedOrder>(db)`

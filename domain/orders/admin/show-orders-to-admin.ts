@@ -43,6 +43,8 @@ export async function showOrderToAdmin({ database }: Pick<Services, 'database'>,
     ...facts,
     /** Why it calls a person, in words. */
     attention: facts.attention.map((call) => ({ id: call.id, words: attentionWords(call) })),
+    /** Nobody is written to who has no address for letters. */
+    mails: facts.mails.filter(({ to }) => to !== 'buyer' || order.contactEmail !== null),
     adminMoves: facts.adminMoves.map((move) => ({ ...move, why: causeWords(move.cause, move.about) })),
     /** What can still go back. */
     leftPaise: subtractPaise(order.totalPaise, goesBackPaise(order.refunds)),

@@ -70,7 +70,7 @@ export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise, ...or
 ]
 
 export const buyer = ({ contactName, contactEmail, contactPhone }: OrderDetail): Fact[] => [
-  ['Buyer', `${contactName}\n${contactEmail}\n${contactPhone}`],
+  ['Buyer', [contactName, contactEmail, contactPhone].filter(Boolean).join('\n')],
 ]
 
 export function cancelWords(order: OrderDetail, now: Date): string[] {

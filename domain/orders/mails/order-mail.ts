@@ -27,6 +27,8 @@ export const orderMailJob = mailJob(ORDER_MAIL, async (services: OrderMailServic
   const parcel = order.parcels.find(({ id }) => id === of)
   const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
   if (to === 'artist' && !artistMail) return undefined
+  const address = artistMail ?? (to === 'owner' ? brand.email : order.contactEmail)
+  if (!address) return undefined
   const message = orderMessage(about, to, {
     order,
     parcel,
@@ -44,8 +46,8 @@ export const orderMailJob = mailJob(ORDER_MAIL, async (services: OrderMailServic
   if (!message) return undefined
   return {
     id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}`,
-    to: artistMail ?? (to === 'owner' ? brand.email : order.contactEmail),
-    ...(to === 'owner' && about !== 'parcel-refused' && { replyTo: order.contactEmail }),
+    to: address,
+    ...(to === 'owner' && about !== 'parcel-refused' && order.contactEmail && { replyTo: order.contactEmail }),
     message,
   }
 })

@@ -18,7 +18,7 @@ import {
   inr,
   isCancelledByStore,
   isNotServed,
-  methodText,
+  onWay,
   NOT_SERVED_WORDS,
 } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
@@ -26,7 +26,7 @@ import { ARTISTS, OWNERS } from './seller-messages.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-story.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
-import { dayText } from '#shared/india-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
@@ -148,17 +148,31 @@ const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: Orde
 ]
 
 const refundPromise = ({ amountPaise, method, decidedAt }: OrderRefund) =>
-  `${inr(amountPaise)} goes back to your ${methodText(method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
+  `${inr(amountPaise)} goes back ${onWay('to', method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
 
 const HANGING_WORDS =
   'To hang what belongs on a wall, print its template: it shows at true size, on sheets of A4, where each nail goes.'
 
 const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
+  'to-pay': ({ order }) =>
+    order.link?.url
+      ? {
+          subject: `Your order ${numberOf(order)} waits for its payment`,
+          heading: 'Your order is ready to be paid',
+          paragraphs: [
+            `We have made order ${numberOf(order)} for you, as agreed, and keep its works for you until ${momentText(order.link.endsAt)}. Please pay it by the link below; after that time it ends by itself.`,
+          ],
+          facts: [...whatAndWhere(order.items, order), ...sums(order)],
+          link: { text: `Pay ${inr(order.totalPaise)}`, address: order.link.url },
+        }
+      : undefined,
   placed: ({ order, page, now }) => ({
     subject: `Thank you for your order ${numberOf(order)}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `Your order ${numberOf(order)} is with us. Each work is packed by its artist and leaves ${shippingExpected(promisedDates(order.createdAt, order.items))}; you hear from us again when it is on its way.`,
+      order.isHandedOver
+        ? `Your order ${numberOf(order)} is with you already. We hope that it looks at home with you.`
+        : `Your order ${numberOf(order)} is with us. Each work is packed by its artist and leaves ${shippingExpected(promisedDates(order.createdAt, order.items))}; you hear from us again when it is on its way.`,
       ...cancelWords(order, now),
       'Tell us soon if something below is not right: an answer to this mail reaches us.',
     ],
@@ -169,7 +183,7 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
     subject: `Payment received for order ${numberOf(order)}`,
     heading: 'Your payment has come',
     paragraphs: [
-      `We have received ${inr(order.totalPaise)} from your ${methodText(order.payment?.method ?? null)}. Thank you.`,
+      `We have received ${inr(order.totalPaise)} ${onWay('from', order.payment?.method ?? null)}. Thank you.`,
       order.isGuests
         ? 'Your invoice is on the page of the order, which this link opens for half a year.'
         : 'Your invoice is on the page of the order, for as long as you keep your account.',

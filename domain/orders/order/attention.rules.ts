@@ -5,6 +5,8 @@ type AttentionFacts = {
   'payment-differs': { payment: string; paise: number; currency: string; totalPaise: number }
   'refund-failed': { refund: string }
   'refund-refused': { why: string }
+  'refund-by-hand': { paise: number; method: string }
+  'link-not-made': { why: string }
   'parcel-returned': { reference: string }
   'parcel-cancelled': { reference: string }
   'parcel-lost': { reference: string }
@@ -33,6 +35,9 @@ const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string 
     `Payment ${payment} is over ${currency === 'INR' ? rupees(paise(sum)) : `${plainRupees(paise(sum))} ${currency}`}; the order is over ${rupees(paise(totalPaise))}.`,
   'refund-failed': ({ refund }) => `Refund ${refund} failed at the bank.`,
   'refund-refused': ({ why }) => `A refund was refused: ${why}`,
+  'refund-by-hand': ({ paise: sum, method }) =>
+    `${rupees(paise(sum))} is to be handed back ${method === 'upi' ? 'by UPI' : 'in cash'}: note it under Money when it is done.`,
+  'link-not-made': ({ why }) => `The provider made no payment link: ${why}`,
   'parcel-returned': ({ reference }) => `Parcel ${reference} came back: agree on a second delivery or a refund.`,
   'parcel-cancelled': ({ reference }) => `Parcel ${reference} was cancelled at the carrier: send it anew or refund it.`,
   'parcel-lost': ({ reference }) => `Parcel ${reference} is lost or damaged: speak with the courier and the buyer.`,

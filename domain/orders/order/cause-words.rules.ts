@@ -17,6 +17,9 @@ const WORDS = {
   'parcel-moved': 'The courier says so',
   'packed-by-artist': 'Packed by the artist',
   'packed-by-admin': 'Packed by an admin',
+  'paid-by-hand': 'Taken by the shop itself',
+  'link-cancelled': 'The payment link was cancelled',
+  'handed-over': 'Handed over by the shop',
   noted: 'Noted',
 }
 

@@ -7,7 +7,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.ts'
 
 /** What whoever handles money is handed. */
-export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand'>
+export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl'>
 
 /** What whoever handles parcels is handed. */
 export type ShippingServices = Pick<Services, 'database' | 'pages' | 'clock' | 'parcels'>
@@ -23,6 +23,10 @@ export const CHECK_PAYMENT = declareJob(
     cause: z.enum(['browser', 'webhook', 'check']).optional(),
   }),
 )
+const OF_ORDER = z.object({ orderId: z.string() })
+
+export const MAKE_LINK = declareJob('make-payment-link', OF_ORDER)
+export const CANCEL_LINK = declareJob('cancel-payment-link', OF_ORDER)
 export const REFUND_PAYMENT = declareJob('refund-payment', z.object({ refundId: z.string() }))
 export const BOOK_PARCEL = declareJob('book-parcel', PARCEL)
 export const CANCEL_PARCEL = declareJob('cancel-parcel', PARCEL)
@@ -54,6 +58,22 @@ export const checksOfOrder = (orderId: string, holdUntil: Date): NewJob[] =>
 /** A hold that lasts longer is looked at when it ends, too. */
 export const checkAfter = (orderId: string, holdUntil: Date): NewJob =>
   CHECK_ORDER.job(`${orderId}:until-${holdUntil.getTime()}`, { orderId }, holdUntil)
+
+export const makeLink = (orderId: string): NewJob => MAKE_LINK.job(orderId, { orderId })
+
+export const cancelLink = (orderId: string): NewJob => CANCEL_LINK.job(orderId, { orderId })
+
+/** While somebody may pay by a link: should neither the provider nor a browser tell. */
+const CHECKS_OF_LINK_MINUTES = [10, 20, 40, 60, 120, 240, 480, 960, 1_440, 2_160, 2_880, 3_600]
+
+export const checksOfLink = (orderId: string, now: Date, endsAt: Date): NewJob[] =>
+  CHECKS_OF_LINK_MINUTES.map((minutes) => ({ minutes, at: new Date(now.getTime() + minutes * MINUTE_MS) }))
+    .filter(({ at }) => at < endsAt)
+    .map(({ minutes, at }) => CHECK_ORDER.job(`${orderId}:link-${minutes}`, { orderId }, at))
+
+/** Something became of its link; told so again, it is looked at once. */
+export const checkOrderOfLink = (orderId: string, what: string): NewJob =>
+  CHECK_ORDER.job(`${orderId}:link-${what}`, { orderId })
 
 /** A buyer has paid, as the signature says. */
 export const checkPaymentOfBuyer = (paymentId: string): NewJob =>

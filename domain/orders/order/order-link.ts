@@ -11,12 +11,13 @@ const LIFE_DAYS = 180
 const KEY = /^(\d{1,6})-([\w-]{43})$/
 
 type Needs = Pick<Services, 'orderSeal' | 'clock'>
-type Linked = { orderId: string; email: string }
+/** Without an address where the shop made the order for somebody who has none. */
+type Linked = { orderId: string; email: string | null }
 
 const today = ({ clock }: Needs) => Math.floor(clock.now().getTime() / DAY_MS)
 
 /** With the address: the same key opens nothing for another mailbox. */
-const sealed = ({ orderId, email }: Linked, day: number) => `link 1 ${orderId} ${day} ${email}`
+const sealed = ({ orderId, email }: Linked, day: number) => `link 1 ${orderId} ${day} ${email ?? ''}`
 
 export function orderLinkPath(needs: Needs, linked: Linked): string {
   const day = today(needs)

@@ -2,9 +2,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { awayOf, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
+import type { ByHand } from '#domain/pricing/discount.rules.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
@@ -33,6 +35,9 @@ const orders = (db: Db) =>
       'contact_phone as contactPhone',
       'paid_at as paidAt',
       'quote_offer_id as offerId',
+      'origin',
+      'made_by as madeBy',
+      'is_handed_over as isHandedOver',
     ])
 
 export const findOrder = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst()
@@ -175,6 +180,15 @@ async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Dat
     const artist = rows.find((row) => row.id === id)
     return leaveDates(orderedAt, artist ? awayOf(artist) : null)
   })
+}
+
+/** What the shop has given on an order of its own making; null when nothing. */
+export async function findByHand(db: Db, orderId: string): Promise<ByHand | null> {
+  const row = await rowOf<ByHand>(db)`
+    select sum((cut ->> 'paise')::bigint)::bigint as paise, min(cut ->> 'label') as reason
+    from order_items, jsonb_array_elements(discounts) cut
+    where order_id = ${orderId} and cut ->> 'kind' = 'by-hand' having count(*) > 0`
+  return row ?? null
 }
 
 export type OrderLine = Awaited<ReturnType<typeof listOrderLines>>[number]

@@ -121,17 +121,27 @@ export type OrderDetail = OrderCard & {
   roundOffPaise: Paise
   billingAddress: OrderAddress
   contactName: string
-  contactEmail: string
+  /** Null where the shop made it for somebody who has none. */
+  contactEmail: string | null
   contactPhone: string
   paidAt: Date | null
   payment: { method: string | null; paymentId: string } | null
   parcels: OrderParcel[]
   papers: { id: string; kind: 'invoice' | 'credit-note'; serial: string; issuedAt: string }[]
   returns: OrderReturn[]
+  /** The shop made it for its buyer. */
+  isOfShop: boolean
+  /** Its buyer has taken it along. */
+  isHandedOver: boolean
+  link: OrderPayLink | null
 }
+
+/** By which an order of the shop's own making is paid. Moments inside of it are texts, since it comes as JSON. */
+export type OrderPayLink = { url: string | null; endsAt: string; cancelledAt: string | null; trouble: string | null }
 
 /** Which mails there are of an order; `parcel-refused` concerns the owner only. */
 export const MAIL_ABOUT = [
+  'to-pay',
   'placed',
   'paid',
   'shipped',
@@ -191,6 +201,10 @@ const METHODS: Record<string, string> = {
 
 /** What was paid with, and what a refund goes back to. */
 export const methodText = (method: string | null) => METHODS[method ?? ''] ?? 'original payment method'
+
+/** Such as 'from your UPI account'; money that was taken by hand was cash, unless it has an account. */
+export const onWay = (way: 'from' | 'to' | 'with', method: string | null) =>
+  method === 'cash' ? 'in cash' : `${way} your ${methodText(method)}`
 
 /** Whether somebody has begun to pack it, or the carrier has it. */
 export const isParcelBegun = ({ state }: { state: ShipmentState }) => state === 'packed' || hasLeft(state)

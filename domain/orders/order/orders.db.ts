@@ -67,8 +67,12 @@ export async function countOrders(db: Db, { now, ...viewer }: Asked): Promise<nu
 }
 
 const PAYMENT = sql`(
-  select json_build_object('method', method, 'paymentId', provider_payment_id) from payments
+  select json_build_object('method', method, 'paymentId', coalesce(reference, provider_payment_id)) from payments
   where payments.order_id = orders.id and settles_order)`
+
+const LINK = sql`(
+  select json_build_object('url', url, 'endsAt', ends_at, 'cancelledAt', cancelled_at, 'trouble', trouble)
+  from payment_links where order_id = orders.id)`
 
 /** What the courier has told of a parcel, newest first. */
 export const EVENTS = listOf(sql`
@@ -96,6 +100,7 @@ const DETAIL = sql`
   ${EXTRAS} as extras, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
   round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
   contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
+  origin = 'shop' as "isOfShop", is_handed_over as "isHandedOver", ${LINK} as link,
   ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns`
 
 /** Everything about one order, as one state of the shop. */
@@ -106,16 +111,14 @@ function findDetail(db: Db, where: RawBuilder<unknown>) {
 export const findOwnOrder = (db: Db, { orderId, ...viewer }: { orderId: string } & Viewer) =>
   findDetail(db, sql`orders.id = ${orderId} and ${openTo(viewer)}`)
 
-/** Where the link to an order goes that was placed without an account. */
-export async function findGuestMail(db: Db, orderId: string): Promise<string | undefined> {
-  const order = await db
+/** An order that was placed without an account, and where its link goes. */
+export const findGuestOrder = (db: Db, orderId: string) =>
+  db
     .selectFrom('orders')
-    .select('contact_email')
+    .select('contact_email as email')
     .where('id', '=', orderId)
     .where('guest_id', 'is not', null)
     .executeTakeFirst()
-  return order?.contact_email
-}
 
 /** What was paid without an account, by a part of its number and the address on it. */
 export const listGuestOrders = (db: Db, { from, to, email }: { from: string; to: string; email: string }) =>

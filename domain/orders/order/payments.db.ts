@@ -11,12 +11,17 @@ export type PaymentFacts = Pick<
 > & { status: Exclude<RazorpayPayment['status'], 'created'> }
 
 /** As far as it ever got: a snapshot that comes late does not turn it back. Answers our id of it. */
-export async function notePayment(tx: Tx, facts: PaymentFacts, orderId: string | null, now: Date): Promise<string> {
+export async function notePayment(
+  tx: Tx,
+  facts: PaymentFacts,
+  orderId: string | null,
+  { now, reference }: { now: Date; /** Taken by hand: what its taker wrote down. */ reference?: string | undefined },
+): Promise<string> {
   const row = await rowOf<{ id: string }>(tx)`
     insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
-      error_description, created_at, updated_at)
+      error_description, is_by_hand, reference, created_at, updated_at)
     values (${orderId}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
-      ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${now}, ${now})
+      ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${reference !== undefined}, ${reference ?? null}, ${now}, ${now})
     on conflict (provider_payment_id) do update set
       order_id = coalesce(payments.order_id, excluded.order_id), updated_at = excluded.updated_at,
       method = coalesce(excluded.method, payments.method),
@@ -37,7 +42,7 @@ export async function markSettling(tx: Tx, id: string): Promise<void> {
 export function findSettling(db: Db, orderId: string) {
   return db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'provider_payment_id as providerPaymentId'])
     .where('order_id', '=', orderId)
     .where('settles_order', '=', true)
     .executeTakeFirst()

@@ -4,11 +4,14 @@ import { CHECK_ORDER, CHECK_PAYMENT, type SettleServices } from '#domain/orders/
 import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
+import { followLink } from './payment-link.ts'
 import { linkProviderOrder } from './provider-order.ts'
 import { noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { findOrder, keepProviderOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+
+const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider does not answer.' }
 
 type Checked = { end: JobOutcome; told: string }
 
@@ -32,7 +35,7 @@ async function checkPayment(services: SettleServices, paymentId: string, cause: 
     return { end: { kind: 'failed', reason: asked.text }, told: asked.text }
   }
   if (asked.payment.orderId) {
-    const linked = await linkProviderOrder(services, asked.payment.orderId)
+    const linked = await linkProviderOrder(services, { providerOrderId: asked.payment.orderId, paymentId })
     if (linked === 'unknown-yet') return again('The provider does not tell whose order it is.')
   }
   const settled = await captureAndSettle(services, asked.payment, cause)
@@ -45,13 +48,22 @@ async function checkPayment(services: SettleServices, paymentId: string, cause: 
 
 /** After the end of a hold, and later again: nothing is released before the provider was asked. */
 export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServices, { payload }) => {
-  const order = await findOrder(services.database.kysely, payload.orderId)
-  return order ? checkOrder(services, order) : { kind: 'done' }
+  const { kysely } = services.database
+  const asked = await findOrder(kysely, payload.orderId)
+  if (!asked) return { kind: 'done' }
+  const followed = await followLink(services, asked)
+  if (followed === 'away') return AWAY
+  const order = await findOrder(kysely, payload.orderId)
+  return order ? checkOrder(services, order, { isLinkOver: followed === 'over' }) : { kind: 'done' }
 })
 
-async function checkOrder(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
+async function checkOrder(
+  services: SettleServices,
+  order: PurchaseOrder,
+  { isLinkOver }: { isLinkOver: boolean },
+): Promise<JobOutcome> {
   const known = order.providerOrderId ? { ok: true, id: order.providerOrderId } : await findAtProvider(services, order)
-  if (!known.ok) return { kind: 'again', reason: 'The payment provider does not answer.' }
+  if (!known.ok) return AWAY
   const now = services.clock.now()
   const money = known.id === undefined ? 'none' : await askForMoney(services, known.id)
   if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
@@ -60,8 +72,10 @@ async function checkOrder(services: SettleServices, order: PurchaseOrder): Promi
   if (isWaitedFor) return { kind: 'again', reason: 'The bank has not answered yet.' }
   await inTransaction(services, async (tx, changed) => {
     const held = await lockOrder(tx, order.id)
-    if (held?.paymentState !== 'unpaid' || (held.holdUntil && held.holdUntil > now)) return
-    const freed = await expireOrder(tx, held, { cause: 'not-paid-in-time', now })
+    if (held?.paymentState !== 'unpaid') return
+    const isEarly = held.holdUntil !== null && held.holdUntil > now
+    if (isEarly && !isLinkOver) return
+    const freed = await expireOrder(tx, held, { cause: isEarly ? 'link-cancelled' : 'not-paid-in-time', now })
     changed('catalogue', ...freed.map((id) => `artwork:${id}`))
   })
   const isOwed = money === 'promised' && !wasPaid(order)

@@ -4,7 +4,12 @@ import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, findOrderOfProvider, keepProviderOrder, noteClaim } from '#domain/orders/order/order-rows.db.ts'
+import { findLink } from '#domain/orders/order/payment-links.db.ts'
+import type { LinkProof } from '#providers/razorpay/event.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+export type { LinkProof }
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
 
@@ -17,6 +22,9 @@ export type Confirmed =
   | { ok: false; reason: 'not-found' | 'not-genuine' }
   | TooMany
 
+export type LinkConfirmed = (Confirmed & { ok: true; isFresh: boolean }) | (Confirmed & { ok: false })
+
+const FRESH_MS = 3_600_000
 const CONFIRMATIONS_A_MINUTE = 30
 
 /**
@@ -42,14 +50,38 @@ export async function confirmPayment(
   return { ok: true, orderId: order.id, ...state }
 }
 
+/**
+ * Whoever has paid by a link is sent here by the provider, which signs what it says. The link has our id of the order for
+ * reference. `isFresh`: whoever comes now has just paid; the same address found later, somewhere, proves nothing.
+ */
+export async function confirmLinkPayment(services: SettleServices, proof: LinkProof): Promise<LinkConfirmed> {
+  const { database, payments } = services
+  const { reference: orderId, paymentId } = proof
+  if (!isUuid(orderId) || !(await findLink(database.kysely, orderId))) return { ok: false, reason: 'not-found' }
+  const limit = { key: `confirm ${orderId}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }
+  const turn = await takeTurn(services, limit)
+  if (!payments.linkSignatureMatches(proof)) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
+  const claim = { orderId, paymentId }
+  const state = turn.ok ? await stateOf(services, claim) : await checkLater(services, claim)
+  const paidAt = (await findOrder(database.kysely, orderId))?.paidAt ?? null
+  const isFresh = paidAt !== null && services.clock.now().getTime() - paidAt.getTime() < FRESH_MS
+  return { ok: true, orderId, isFresh, ...state }
+}
+
 type Claim = { orderId: string; paymentId: string }
 
 async function stateOf(
   services: SettleServices,
-  { orderId, paymentId, providerOrderId }: Claim & { providerOrderId: string },
+  {
+    orderId,
+    paymentId,
+    providerOrderId,
+  }: Claim & { /** Unknown of what was paid by a link. */ providerOrderId?: string },
 ): Promise<{ state: 'paid' | 'checking' } | { state: 'refunded'; why: GivenBack }> {
   const asked = await services.payments.fetchPayment(paymentId)
-  if (asked.ok && asked.payment.orderId === providerOrderId) {
+  const paidFor = asked.ok ? asked.payment.orderId : undefined
+  if (asked.ok && paidFor !== undefined && (providerOrderId === undefined || paidFor === providerOrderId)) {
+    if (providerOrderId === undefined) await keepProviderOrder(services.database.kysely, orderId, paidFor)
     const settled = await captureAndSettle(services, asked.payment, 'browser')
     if (settled.kind === 'paid') return { state: 'paid' }
     if (settled.kind === 'given-back') return { state: 'refunded', why: settled.why }

@@ -57,16 +57,30 @@ async function ask({ database, log, payments }: OpenServices, order: PurchaseOrd
   return { ok: false, reason: !made.ok && made.reason === 'refused' ? 'provider-refuses' : 'provider-away' }
 }
 
-/** An order that was paid before its provider's id was kept is found by its receipt, which is our id. */
+/**
+ * An order that was paid before its provider's id was kept is found by its receipt, which is our id; one that was paid
+ * by a link, by the link, which has our id for reference.
+ */
 export async function linkProviderOrder(
   { database, payments }: SettleServices,
-  providerOrderId: string,
+  { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
 ): Promise<'linked' | 'not-ours' | 'unknown-yet'> {
   if (await findOrderOfProvider(database.kysely, providerOrderId)) return 'linked'
   const asked = await payments.fetchOrder(providerOrderId)
   if (!asked.ok) return asked.reason === 'refused' ? 'not-ours' : 'unknown-yet'
-  const { receipt } = asked.order
-  if (!receipt || !isUuid(receipt)) return 'not-ours'
-  await keepProviderOrder(database.kysely, receipt, providerOrderId)
+  const own = await ownOf({ payments }, asked.order.receipt, paymentId)
+  if (!own.ok) return 'unknown-yet'
+  if (!own.orderId || !isUuid(own.orderId)) return 'not-ours'
+  await keepProviderOrder(database.kysely, own.orderId, providerOrderId)
   return (await findOrderOfProvider(database.kysely, providerOrderId)) ? 'linked' : 'not-ours'
+}
+
+async function ownOf(
+  { payments }: Pick<SettleServices, 'payments'>,
+  receipt: string | undefined,
+  paymentId: string,
+): Promise<{ ok: boolean; orderId?: string | undefined }> {
+  if (receipt) return { ok: true, orderId: receipt }
+  const asked = await payments.findPaymentLinkOfPayment(paymentId)
+  return asked.ok ? { ok: true, orderId: asked.link?.reference } : { ok: asked.reason === 'refused' }
 }

@@ -17,6 +17,7 @@ import {
   movePayment,
   moveStatus,
   callForAttention,
+  findByHand,
   listOrderLines,
   lockOrderOfProvider,
   findOrderOfProvider,
@@ -43,20 +44,22 @@ export type Settled =
 /** Who said so. */
 export type HeardThrough = 'browser' | 'webhook' | 'check'
 
-type Settling = {
+export type Settling = {
   tx: Tx
   changed: (...tags: string[]) => void
   now: Date
   /** Who sells: it stands on the invoice. */
   brand: Brand
-  cause: HeardThrough
+  cause: HeardThrough | 'paid-by-hand'
+  /** Who took it by hand. */
+  takenBy?: string
 }
 
 /** The one way in which an order becomes paid. The facts come from the provider; told again, nothing happens. */
 export async function settlePayment(settling: Settling, facts: PaymentFacts): Promise<Settled> {
   const { tx, now } = settling
   const order = facts.orderId ? await lockOrderOfProvider(tx, facts.orderId) : undefined
-  const paymentId = await notePayment(tx, facts, order?.id ?? null, now)
+  const paymentId = await notePayment(tx, facts, order?.id ?? null, { now })
   if (!order) return { kind: 'no-order' }
   if (facts.status !== 'captured') return { kind: 'not-captured', orderId: order.id }
   const settled = await findSettling(tx, order.id)
@@ -74,16 +77,22 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
 
 type Received = { facts: PaymentFacts; paymentId: string }
 
-async function receive(settling: Settling, order: PurchaseOrder, { facts, paymentId }: Received): Promise<Settled> {
-  const { tx, changed, now, brand, cause } = settling
+/** The first money of an order, of its amount: it buys what was ordered, or goes back. */
+export async function receive(
+  settling: Settling,
+  order: PurchaseOrder,
+  { facts, paymentId }: Received,
+): Promise<Settled> {
+  const { tx, changed, now, brand, cause, takenBy } = settling
   const lines = await listOrderLines(tx, order.id)
   const works = [...new Set(lines.map((line) => line.artwork_id))]
   await lockWorks(tx, works)
   await markSettling(tx, paymentId)
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
-  const money = { razorpay_payment_id: facts.id, paid_at: now }
+  const isByHand = cause === 'paid-by-hand'
+  const money = { ...(!isByHand && { razorpay_payment_id: facts.id }), paid_at: now }
   const note = (action: string) =>
-    noteAudit(tx, { action, object: { order: order.id }, facts: { cause, payment: facts.id } })
+    noteAudit(tx, { action, actorId: takenBy, object: { order: order.id }, facts: { cause, payment: facts.id } })
   const notServed = await sellIfServed(settling, { order, lines, facts })
   if (notServed) {
     await releaseHolds(tx, order.id, now)
@@ -93,14 +102,15 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
     await note('order-not-served')
     return { kind: 'given-back', orderId: order.id, why: notServed }
   }
-  await movePayment(tx, order, 'paid', { cause, now }, money)
+  await movePayment(tx, order, 'paid', { cause, movedBy: takenBy ?? null, now }, money)
   await closeOfferOfOrder(tx, order.id, now)
   if (order.takesFromCart && order.userId) {
     await takeFromCart(tx, order)
     await tellVisitor(tx, order.userId, 'cart')
   }
   if (order.couponId && order.userId) await dropCartCoupon(tx, { userId: order.userId, couponId: order.couponId })
-  const parcels = await addParcels(tx, order.id, now)
+  const parcels = order.isHandedOver ? [] : await addParcels(tx, order.id, now)
+  if (order.isHandedOver) await moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now })
   const jobs = [
     ...parcels.map(bookParcel),
     orderMail('placed', order.id, 'buyer'),
@@ -149,7 +159,9 @@ async function lateness(
 async function discountsAt(db: Db, order: PurchaseOrder, now: Date) {
   const { id, couponId, contactEmail: email, contactPhone: phone } = order
   const coupon = couponId === null ? undefined : await lockCoupon(db, couponId)
-  return readDiscounts(db, { coupon, buyer: { ...order, contact: { email, phone } }, except: [id], now })
+  const buyer = { ...order, contact: { email: email ?? '', phone } }
+  const discounts = await readDiscounts(db, { coupon, buyer, except: [id], now })
+  return { ...discounts, byHand: await findByHand(db, id) }
 }
 
 async function giveBack(
@@ -212,7 +224,7 @@ async function captured({ payments }: SettleServices, payment: RazorpayPayment):
 export async function expireOrder(
   tx: Tx,
   order: Pick<PurchaseOrder, 'id' | 'paymentState'>,
-  move: { cause: MoveCause; now: Date },
+  move: { cause: MoveCause; movedBy?: string; now: Date },
 ): Promise<string[]> {
   await movePayment(tx, order, 'expired', move)
   return releaseHolds(tx, order.id, move.now)

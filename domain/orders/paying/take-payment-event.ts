@@ -4,7 +4,8 @@ import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readRazorpayEvent } from '#providers/razorpay/event.ts'
 import { keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
-import { checkPaymentOfEvent } from '#domain/orders/order/order-jobs.ts'
+import { checkOrderOfLink, checkPaymentOfEvent } from '#domain/orders/order/order-jobs.ts'
+import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
 
 type EventTaken = 'kept' | 'not-genuine' | 'unkeepable'
 
@@ -31,8 +32,16 @@ export async function takePaymentEvent(
     }
     const isNew = await keepProviderEvent(tx, kept, now)
     if (!isNew) return
+    // A link that is over or cancelled: nobody is waited for.
+    const orderId = event?.linkId && !event.paymentId ? await findOrderOfLink(tx, event.linkId) : undefined
+    if (orderId) await addJobs(tx, [checkOrderOfLink(orderId, kept.kind)], now)
     if (event?.paymentId) await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId)], now)
-    else await noteEventActed(tx, { ...kept, outcome: event ? 'about no payment' : 'unreadable' }, now)
+    else
+      await noteEventActed(
+        tx,
+        { ...kept, outcome: orderId ? 'about a link' : event ? 'about no payment' : 'unreadable' },
+        now,
+      )
   })
   return 'kept'
 }

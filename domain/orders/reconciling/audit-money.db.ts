@@ -5,7 +5,14 @@ import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction, ContradictionKind } from './contradictions.rules.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
-import { BOOK_PARCEL, CHECK_ORDER, CHECK_PAYMENT, ORDER_MAIL, REFUND_PAYMENT } from '#domain/orders/order/order-jobs.ts'
+import {
+  BOOK_PARCEL,
+  CHECK_ORDER,
+  CHECK_PAYMENT,
+  MAKE_LINK,
+  ORDER_MAIL,
+  REFUND_PAYMENT,
+} from '#domain/orders/order/order-jobs.ts'
 
 /** Everything that rows say against each other, of one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
@@ -35,7 +42,7 @@ export function listNotedPayments(db: Db, since: Date) {
       coalesce(sum(refunds.amount_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
       coalesce(sum(refunds.amount_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
     from payments left join refunds on payment_id = payments.id
-    where payments.created_at >= ${since} group by payments.id`
+    where payments.created_at >= ${since} and not is_by_hand group by payments.id`
 }
 
 export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
@@ -63,7 +70,8 @@ const orderChecks = {
   'paid-without-payment': sql`
     select 'order', id::text, ${facts('state', sql`payment_state`)} from orders where ${IS_PAID} and not exists (
       select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise
-        and currency = 'INR' and provider_order_id = razorpay_order_id and provider_payment_id = razorpay_payment_id)`,
+        and currency = 'INR'
+        and (is_by_hand or provider_order_id = razorpay_order_id and provider_payment_id = razorpay_payment_id))`,
   'payment-without-order': sql`
     select 'payment', provider_payment_id, ${facts('paise', sql`amount_paise`)} from payments
     where status = 'captured' and not settles_order and amount_paise > ${GOES_BACK}`,
@@ -138,7 +146,10 @@ const DUE = sql`
   where payment_state = 'paid'
   union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true from orders where payment_state = 'paid'
   union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true from shipments
-  union all select 'refund', id::text, ${`${REFUND_PAYMENT.kind}:`} || id, state = 'processed' from refunds where state <> 'failed'`
+  union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed' from refunds
+  join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand
+  union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null
+  from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
 
 /** `late`: what was due before it should be over. */
 const goodsChecks = (late: Date) =>
@@ -184,7 +195,7 @@ const goodsChecks = (late: Date) =>
     'paid-without-parcel': sql`
       select 'order', orders.id::text, ${facts('artist', sql`artist_id`)} from orders
       join (select distinct order_id, artist_id from order_items) order_items on order_items.order_id = orders.id
-      where payment_state = 'paid' and not exists (
+      where payment_state = 'paid' and not is_handed_over and not exists (
         select from shipments where order_id = orders.id and artist_id = order_items.artist_id)`,
     'parcel-of-unpaid': sql`
       select 'parcel', reference, ${facts('state', sql`payment_state`)} from shipments join orders on orders.id = order_id

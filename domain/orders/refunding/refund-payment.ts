@@ -1,8 +1,8 @@
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
 import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { callForAttention, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
+import { callForAttention, lockOrder, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
@@ -13,6 +13,7 @@ const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: 'The bank has not paid i
 export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: SettleServices, { payload }) => {
   const refund = await findRefund(services.database.kysely, payload.refundId)
   if (!refund || refund.state === 'processed' || refund.state === 'failed') return { kind: 'done' }
+  if (refund.isByHand) return askByHand(services, refund)
   if (refund.state === 'requested') return followUntilDone(services, refund)
   const asked = await services.payments.refundPayment({
     paymentId: refund.providerPaymentId,
@@ -33,6 +34,14 @@ export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: Settl
   })
   return { kind: 'failed', reason: asked.text }
 })
+
+/** What the shop took itself a person hands back. */
+async function askByHand({ database }: SettleServices, refund: Refund): Promise<JobOutcome> {
+  const { id: about, orderId, amountPaise, method } = refund
+  const facts = { paise: amountPaise, method: method ?? '' }
+  if (orderId) await callForAttention(database.kysely, orderId, { kind: 'refund-by-hand', about, facts })
+  return { kind: 'done' }
+}
 
 /** The provider tells when it is through; it may forget to. */
 async function followUntilDone(services: SettleServices, { id, providerPaymentId }: Refund): Promise<JobOutcome> {
@@ -64,10 +73,16 @@ async function followRefund(services: SettleServices, refundId: string, told: Ra
     if (!hasMoved || !before || !order) return
     if (state === 'failed')
       await callForAttention(tx, order.id, { kind: 'refund-failed', about: refundId, facts: { refund: told.id } })
-    if (state !== 'processed') return
-    await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refundId)], now)
-    if (before.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, before.paymentId)))
-      await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
+    if (state === 'processed') await endRefund(tx, { refund: before, order, now })
   })
   return told.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
+}
+
+type Ended = { refund: Refund; order: PurchaseOrder; now: Date }
+
+/** The money is back with its buyer, who hears of it. */
+export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<void> {
+  await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)
+  if (refund.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, refund.paymentId)))
+    await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
 }

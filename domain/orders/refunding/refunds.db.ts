@@ -35,6 +35,8 @@ const refundsOf = (db: Db) =>
       'refunds.provider_refund_id as providerRefundId',
       'payments.order_id as orderId',
       'payments.settles_order as settlesOrder',
+      'payments.is_by_hand as isByHand',
+      'payments.method',
     ])
 
 export const findRefund = (db: Db, id: string) => refundsOf(db).where('refunds.id', '=', id).executeTakeFirst()

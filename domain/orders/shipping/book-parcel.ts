@@ -188,7 +188,7 @@ type Order = Consignment['order']
 /** Addresses are written in lines; the carrier prints one. */
 const addressOf = (order: Order, address: Order['shippingAddress']): CarrierAddress => ({
   fullName: address.fullName ?? order.contactName,
-  email: address.email ?? order.contactEmail,
+  email: address.email ?? order.contactEmail ?? '',
   phone: address.phone ?? order.contactPhone,
   street: address.street.split(/\s*\n\s*/).join(', '),
   city: address.city,

@@ -137,7 +137,11 @@ export async function listParcelIds(tx: Tx, orderId: string): Promise<string[]> 
 /** Whether somebody has begun to pack the order, and whether something of it is, or was, in the carrier's hands. */
 export async function readHowFar(tx: Tx, orderId: string): Promise<{ isBegun: boolean; hasLeft: boolean }> {
   const parcels = await tx.selectFrom('shipments').select('state').where('order_id', '=', orderId).execute()
-  return { isBegun: parcels.some(isParcelBegun), hasLeft: parcels.some(({ state }) => hasLeft(state)) }
+  const order = await tx.selectFrom('orders').select('is_handed_over').where('id', '=', orderId).executeTakeFirst()
+  return {
+    isBegun: parcels.some(isParcelBegun),
+    hasLeft: order?.is_handed_over === true || parcels.some(({ state }) => hasLeft(state)),
+  }
 }
 
 /** How the works on sale among these are packed, and when their artists are away. */

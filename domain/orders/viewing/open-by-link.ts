@@ -1,6 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
 import { isOrderKey } from '#domain/orders/order/order-link.ts'
-import { findGuestMail } from '#domain/orders/order/orders.db.ts'
+import { findGuestOrder } from '#domain/orders/order/orders.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
@@ -10,6 +10,6 @@ export async function opensByLink(
   { orderId, key }: { orderId: string; key: string },
 ): Promise<boolean> {
   if (!isUuid(orderId)) return false
-  const email = await retryRead(() => findGuestMail(services.database.kysely, orderId))
-  return email !== undefined && isOrderKey(services, { orderId, email }, key)
+  const order = await retryRead(() => findGuestOrder(services.database.kysely, orderId))
+  return order !== undefined && isOrderKey(services, { orderId, ...order }, key)
 }

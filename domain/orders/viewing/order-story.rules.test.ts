@@ -44,6 +44,9 @@ const order: OrderDetail = {
   parcels: [],
   papers: [],
   returns: [],
+  isOfShop: false,
+  isHandedOver: false,
+  link: null,
 }
 
 const words = (told: OrderDetail) => storyOf(told).map((line) => [line.words, line.detail].filter(Boolean).join(': '))

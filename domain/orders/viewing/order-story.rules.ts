@@ -42,6 +42,7 @@ export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): 
 /** Where the money of a refund is, and by when it comes. */
 export function refundText({ amountPaise, reason, state, method, decidedAt, movedAt }: OrderRefund): string {
   const amount = `${inr(amountPaise)}${reason === 'paid-twice' ? ', paid a second time,' : ''}`
+  if (method === 'cash') return `Refund of ${amount} ${handedBack(state, movedAt)}.`
   const place = `your ${methodText(method)}`
   switch (state) {
     case 'decided':
@@ -53,6 +54,9 @@ export function refundText({ amountPaise, reason, state, method, decidedAt, move
       return `The bank could not take the refund of ${amount}. We are looking at it, and write to you.`
   }
 }
+
+const handedBack = (state: OrderRefund['state'], at: string) =>
+  state === 'processed' ? `handed back to you in cash on ${dayText(at)}` : 'is handed back to you in cash'
 
 export type StoryLine = {
   at: Date | string

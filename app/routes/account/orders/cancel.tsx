@@ -1,6 +1,6 @@
 import { Form, data, href, redirect, useNavigation } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { goesBackPaise, inr, methodText, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { goesBackPaise, inr, onWay, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { forBuyer, forBuyerPost } from '#app/http/order-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -49,8 +49,8 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
           </p>
           <p>
             You get back {backPaise === 0 ? 'everything you paid' : 'what has not come back yet of what you paid'},{' '}
-            {inr(subtractPaise(totalPaise, backPaise))}, to your {methodText(payment?.method ?? null)}. Prepaid refunds
-            take 7-10 business days. This cannot be undone.
+            {inr(subtractPaise(totalPaise, backPaise))}, {onWay('to', payment?.method ?? null)}. Prepaid refunds take
+            7-10 business days. This cannot be undone.
           </p>
           <div className="order-choices">
             <button

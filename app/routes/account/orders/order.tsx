@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { orderNumber, inr, methodText, inParcel, sumsBeforeTax } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, inr, onWay, inParcel, sumsBeforeTax } from '#domain/orders/order/order.rules.ts'
 import {
   refundText,
   toldRefunds,
@@ -150,7 +150,7 @@ function Payment({ order: { payment, paidAt, papers, id, isClaimed } }: { order:
   return (
     <>
       <p>
-        Paid on {dayText(paidAt)} with your {methodText(payment.method)}.
+        Paid on {dayText(paidAt)} {onWay('with', payment.method)}.
       </p>
       <p className="ash small">
         Payment number ends in <span className="num">{payment.paymentId.slice(-6)}</span>

@@ -10,6 +10,9 @@ import {
   packOrderParcel,
   writeOrderNote,
 } from '#domain/orders/admin/act-on-order.ts'
+import { cancelPaymentLink, noteHandedBack } from '#domain/orders/admin/act-on-payment.ts'
+import { handBackForm, handPaymentForm, otherAmountWords } from '#domain/orders/paying/hand-payment.rules.ts'
+import { takeByHand } from '#domain/orders/paying/take-by-hand.ts'
 import { noteForm, refundForm } from '#domain/orders/admin/order-forms.rules.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
@@ -19,10 +22,10 @@ import type { Services } from '#domain/services.ts'
 import { answerPress, pressOf, pressWith, refused, waitRefusal } from '#app/http/answer-form.ts'
 import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { rupees } from '#shared/money.rules.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-type Own = Record<'key' | 'seen' | 'mailId' | 'shipmentId' | 'orderId' | 'adminId', string>
+type Own = Record<'key' | 'seen' | 'mailId' | 'shipmentId' | 'refundId' | 'orderId' | 'adminId', string>
 type By = Own & { services: Services }
 
 /** What is done by what the form says of itself. */
@@ -43,6 +46,13 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
       `The refund of ${rupees(amount)} has begun. How it stands is told under Money.`,
     ),
   ),
+  'cancel-link': act(cancelPaymentLink, 'The link is cancelled, and its pieces are free.'),
+  take: pressWith(handPaymentForm, async ({ services, ...by }, { amount, ...form }) =>
+    done(await takeByHand(services, { ...by, ...form, amountPaise: amount }), 'The order is paid.'),
+  ),
+  'hand-back': pressWith(handBackForm, async ({ services, ...by }, form) =>
+    done(await noteHandedBack(services, { ...by, ...form }), 'Noted: the money is back with the buyer.'),
+  ),
   resolve: act(resolveAttention, 'Seen to.'),
   ask: act(askPaymentAgain, 'The provider is asked. What it says stands here in a moment.'),
   book: act(bookParcelAnew, 'The courier is asked again.'),
@@ -54,8 +64,9 @@ export function answerOrder({ services, visitor, params: { id = '' }, ...posted 
   return answerPress(
     posted,
     PRESSES,
-    ['key', 'seen', 'mail', 'parcel'],
-    ({ key, seen, mail, parcel }) => isUuid(key) && { ...by, key, seen, mailId: mail, shipmentId: parcel },
+    ['key', 'seen', 'mail', 'parcel', 'refund'],
+    ({ key, seen, mail, parcel, refund }) =>
+      isUuid(key) && { ...by, key, seen, mailId: mail, shipmentId: parcel, refundId: refund },
   )
 }
 
@@ -63,6 +74,7 @@ type Refusal =
   | RefundRefusal
   | { reason: 'not-now' | 'changed-meanwhile' | 'too-late' | PackingRefusal }
   | { reason: 'too-many'; waitSeconds: number }
+  | { reason: 'other-amount'; totalPaise: Paise }
 
 type Outcome = { ok: true } | ({ ok: false } & Refusal)
 
@@ -86,6 +98,8 @@ const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof WHY } =>
 function refusal(why: Refusal): PressRefusal {
   if (why.reason === 'too-many') return { ok: false, ...waitRefusal(why) }
   if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, WHY[why.reason])
+  if (why.reason === 'other-amount')
+    return { ok: false, status: 422, errors: { amount: otherAmountWords(why.totalPaise) } }
   const status = why.reason === 'not-whole-rupees' ? 422 : 409
   const words = refundRefusalWords(why)
   return isAboutAmount(why) ? { ok: false, status, errors: { amount: words } } : refused(status, words)

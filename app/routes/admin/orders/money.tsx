@@ -3,6 +3,8 @@ import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
+import { TextField } from '#app/ui/field.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -40,7 +42,7 @@ export function Money({ order }: { order: AdminOrder }) {
     ['Shipping', shippingPaise !== 0 && rupees(shippingPaise)],
     ['Round off', roundOffPaise !== 0 && rupees(roundOffPaise)],
     ['Total', rupees(totalPaise)],
-    ['Provider’s order', providerOrderId ?? 'None yet'],
+    ['Provider’s order', payments.some(({ isByHand }) => isByHand) ? false : (providerOrderId ?? 'None yet')],
   ] as const
   return (
     <section>
@@ -71,28 +73,49 @@ export function Money({ order }: { order: AdminOrder }) {
 }
 
 function Payment({ payment }: { payment: ToldPayment }) {
-  const { paymentId, amountPaise, currency, method, status, settlesOrder, error, toldAt } = payment
+  const { paymentId, amountPaise, currency, method, status, settlesOrder, error, toldAt, isByHand, reference } = payment
   const amount = currency === 'INR' ? rupees(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`
   return (
     <li>
       <b>
-        Payment of {amount}: {status}
+        Payment of {amount}: {isByHand ? 'taken by us' : status}
         {settlesOrder ? ', pays this order' : ''}
       </b>
-      <span className="ash small num">{listed(paymentId, method, error, `told ${momentText(toldAt)}`)}</span>
+      <span className="ash small num">
+        {isByHand
+          ? listed(reference, BY_HAND[method as HandMethod], momentText(toldAt))
+          : listed(paymentId, method, error, `told ${momentText(toldAt)}`)}
+      </span>
     </li>
   )
 }
 
 function Refund({ refund }: { refund: AdminRefund }) {
-  const { amountPaise, reason, state, providerRefundId, by, note, decidedAt } = refund
+  const { id, amountPaise, reason, state, providerRefundId, by, note, decidedAt, isByHand } = refund
+  const isOwed = isByHand && state === 'decided'
   return (
     <li>
       <b>
-        Refund of {rupees(amountPaise)} ({REASONS[reason]}): {REFUND_STATES[state]}
+        Refund of {rupees(amountPaise)} ({REASONS[reason]}): {isOwed ? 'To be handed back by us' : REFUND_STATES[state]}
       </b>
-      <span className="ash small num">{listed(providerRefundId, by && `by ${by}`, momentText(decidedAt))}</span>
+      <span className="ash small num">
+        {listed(!isByHand && providerRefundId, by && `by ${by}`, momentText(decidedAt))}
+      </span>
       {note && <span className="small desk-words">{note}</span>}
+      {isOwed && (
+        <ActionForm intent="hand-back" of={id} hidden={{ refund: id }} button="It is handed back" size="small">
+          {(field) => (
+            <TextField
+              label="Reference"
+              hint="The number of the receipt or of the transfer."
+              autoComplete="off"
+              maxLength={100}
+              required
+              {...field('reference')}
+            />
+          )}
+        </ActionForm>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -11,6 +12,8 @@ import { answerOrder } from './answer-order.ts'
 import { ActionForm, PostedNote, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
+import { PayLink } from './pay-link.tsx'
+import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
@@ -35,12 +38,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
   { title: `Order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders')
+export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'shopOrder')
 
 export const loader = forRole('admin', async ({ services, params: { id = '' } }) => {
   const order = await showOrderToAdmin(services, id)
   if (!order) throw data(null, { status: 404 })
-  return order
+  const page = order.isGuests ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
+  return { ...order, shopName: services.brand.name, page: page && new URL(page, services.storeUrl).href }
 })
 
 export const action = forRoleCall('admin', answerOrder)
@@ -49,7 +53,7 @@ export const clientAction = tellingAction
 
 /** Everything that is known of one order, and everything that can be done with it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
-  const { id, createdAt, attention, items, returns, adminMoves } = order
+  const { id, createdAt, attention, items, returns, adminMoves, madeBy, shopName } = order
   return (
     <AdminLayout room="Orders" title={`Order #${orderNumber(id)}`} isLive>
       <div className="desk-head">
@@ -67,6 +71,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       <div className="desk-order">
         <OrderActs order={order} />
         <div className="desk-main">
+          <PayLink order={order} shopName={shopName} />
           <section>
             <h2 className="d d3">What was ordered</h2>
             <OrderItems items={items} />
@@ -86,7 +91,9 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
                 ))}
                 <li>
                   <b>Order made</b>
-                  <span className="ash small">{momentText(createdAt)}</span>
+                  <span className="ash small">
+                    {listed(madeBy && `for the buyer, by ${madeBy}`, momentText(createdAt))}
+                  </span>
                 </li>
               </ol>
             </ShortSteps>
@@ -94,7 +101,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <Mails order={order} />
         </div>
         <div className="desk-side">
-          <Addresses order={order} />
+          <Addresses order={order} page={order.page} />
           <Notes order={order} />
         </div>
       </div>
@@ -151,24 +158,35 @@ function RefundForm({ order }: { order: AdminOrder }) {
 }
 
 /** Who bought it, where it goes, and to whom it is invoiced. */
-function Addresses({ order }: { order: AdminOrder }) {
-  const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress } = order
+function Addresses({ order, page }: { order: AdminOrder; page: string | null }) {
+  const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
   return (
     <section className="desk-addresses">
       <h2 className="d d3">Buyer</h2>
       <p>
         {contactName}
         <br />
-        <a className="lk" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-        <br />
+        {contactEmail && (
+          <>
+            <a className="lk" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+            <br />
+          </>
+        )}
         <a className="lk num" href={`tel:+91${contactPhone}`}>
           {contactPhone}
         </a>
       </p>
       <p className="ash small">{accountWords(order)}</p>
-      <Address title="Goes to" name={contactName} address={shippingAddress} />
+      {page && order.isOfShop && order.papers.length > 0 && (
+        <p>
+          <a className="lk" href={whatsappOf(contactPhone, orderPageText(order, page))} target="_blank" rel="noopener">
+            Send the order’s page on WhatsApp
+          </a>
+        </p>
+      )}
+      <Address title={isHandedOver ? 'Handed over in' : 'Goes to'} name={contactName} address={shippingAddress} />
       {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
         <p className="ash small">Invoiced to the same address</p>
       ) : (
@@ -178,10 +196,11 @@ function Addresses({ order }: { order: AdminOrder }) {
   )
 }
 
-function accountWords({ buyer, contactEmail, isGuests }: AdminOrder): string {
+function accountWords({ buyer, contactEmail, isGuests, isOfShop }: AdminOrder): string {
+  if (!buyer && isOfShop) return 'Made by us: no account'
   if (!buyer) return isGuests ? 'Guest: ordered without an account.' : 'The account was deleted.'
   const account = buyer.email === contactEmail ? 'Has an account' : `Account: ${buyer.email}`
-  return isGuests ? `${account}, and ordered as a guest.` : account
+  return isGuests && !isOfShop ? `${account}, and ordered as a guest.` : account
 }
 
 function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {

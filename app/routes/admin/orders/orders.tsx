@@ -12,7 +12,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
-import { GoLink } from '#app/ui/button.tsx'
+import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta = titled('Orders')
@@ -27,7 +27,15 @@ export const loader = forRole('admin', async ({ services, url }) => {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query, orders, count, attention, page, pageCount } = loaderData
   return (
-    <AdminLayout room="Orders" isLive>
+    <AdminLayout
+      room="Orders"
+      act={
+        <ButtonLink to={href('/admin/orders/new')} look="outline">
+          New order
+        </ButtonLink>
+      }
+      isLive
+    >
       <OrderFilter query={query} attention={attention} />
       <p className="desk-count">
         <span role="status">{count === 1 ? '1 order' : `${count} orders`}</span>
@@ -65,6 +73,7 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
           <td className="desk-titles">{order.titles}</td>
           <td>
             <StateBadges order={order} />
+            {order.isOfShop && <span className="ash small">Made by us</span>}
           </td>
           <td className="num desk-total">{rupees(order.totalPaise)}</td>
         </tr>

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { rupees } from '#shared/money.rules.ts'
+import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
+import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
+import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { toastNetworkError } from '#app/browser/network-error.ts'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { answerNewOrder, emptyOrder } from './answer-new-order.ts'
+import { BuyerPart, PaymentPart } from './new-order-buyer.tsx'
+import { WorksPart } from './new-order-works.tsx'
+import type { Route } from './+types/new-order.ts'
+
+export const meta = titled('New order')
+
+export const links = sheets('forms', 'dashboard', 'adminOrders', 'shopOrder')
+
+export const loader = forRole('admin', ({ services }) => emptyOrder(services))
+
+export const action = forRoleCall('admin', answerNewOrder)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
+
+/** Somebody buys by phone, on WhatsApp or at a fair: the order is made here. */
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const order = actionData ?? loaderData
+  const { cart, errors, message, key } = order
+  const isSending = useNavigation().state !== 'idle'
+  const isInteractive = useInteractive()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!actionData?.message) return
+    const find = (wanted: string) => place.current?.querySelector<HTMLElement>(wanted)
+    const first = find('[aria-invalid="true"]') ?? find('[data-told]')
+    first?.focus()
+  }, [actionData])
+  const field = (name: string) => ({ name, defaultValue: order.values[name], error: errors[name] })
+  return (
+    <AdminLayout room="Orders" title="New order">
+      <p className="ash new-order-lead">
+        For somebody who buys by phone, on WhatsApp or at a fair. What is picked is held for them until it is paid.
+      </p>
+      <div ref={place}>
+        <Form key={key} className="new-order" method="post" noValidate={isInteractive} preventScrollReset>
+          <input type="hidden" name="key" value={key} />
+          <WorksPart order={order} field={field} />
+          <BuyerPart field={field} />
+          <PaymentPart field={field} total={cart.lines.length > 0 ? rupees(cart.totals.totalPaise) : undefined} />
+          <div className="new-order-end">
+            <FormMessage text={message} />
+            <p className="new-order-total">
+              <span>Total</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
+            </p>
+            <SendButton name="intent" value="make" isSending={isSending} sending="One moment …">
+              Make the order
+            </SendButton>
+          </div>
+        </Form>
+      </div>
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,61 @@
+/** Where the payment provider sends whoever has paid by a link. Only what it has signed is shown anything. */
+import { data, href } from 'react-router'
+import { confirmLinkPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { waitWords } from '#app/http/answer-form.ts'
+import { letOpen } from '#app/http/order-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
+import { retryAfter } from '#app/http/read-call.ts'
+import { sheets } from '#app/sheets.ts'
+import { ButtonLink, GoLink } from '#app/ui/button.tsx'
+import { DotAndLine } from '#app/ui/mark.tsx'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { GIVEN_BACK } from './given-back-words.ts'
+import { linkProofIn } from './payment-proof.ts'
+import type { Route } from './+types/paid-by-link.ts'
+
+export const meta = hiddenMeta('Thank you', 'What happens with your order now.', href('/paid-by-link'))
+
+export const links = sheets('checkout')
+
+export const loader = forAnybody(async ({ services, visit, url }) => {
+  const proof = linkProofIn((name) => url.searchParams.get(name))
+  const confirmed = proof && (await confirmLinkPayment(services, proof))
+  if (confirmed?.ok) {
+    if (confirmed.isFresh) letOpen({ services, visit }, confirmed.orderId)
+    const orderId = confirmed.isFresh ? confirmed.orderId : null
+    return { title: TITLES[confirmed.state], words: wordsOf(confirmed), orderId }
+  }
+  if (confirmed?.reason !== 'too-many') throw data(null, { status: 404 })
+  const { waitSeconds } = confirmed
+  const told = { title: 'One moment', words: waitWords({ reason: 'too-many', waitSeconds }), orderId: null }
+  return data(told, { status: 429, headers: retryAfter(waitSeconds) })
+})
+
+type Known = Confirmed & { ok: true }
+
+const TITLES: Record<Known['state'], string> = { paid: 'Thank you', checking: 'Thank you', refunded: 'We are sorry' }
+
+function wordsOf(confirmed: Known): string {
+  const number = `The number of your order is #${orderNumber(confirmed.orderId)}.`
+  if (confirmed.state === 'refunded') return `${GIVEN_BACK[confirmed.why]} ${number}`
+  return confirmed.state === 'paid'
+    ? `Your order is paid. ${number}`
+    : `Your payment could not be checked yet. It will be, by itself. ${number}`
+}
+
+export default function PaidByLink({ loaderData: { title, words, orderId } }: Route.ComponentProps) {
+  return (
+    <section className="thanks">
+      <div className="thanks-card">
+        <DotAndLine className="thanks-mark" />
+        <h1 className="d d5">{title}</h1>
+        <p role="status">{words}</p>
+        <div className="thanks-ways">
+          {orderId && <ButtonLink to={href('/orders/:id', { id: orderId })}>See your order</ButtonLink>}
+          <GoLink to={href('/collection')}>See the collection</GoLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+/** Payment links at the provider: made, followed and cancelled, each as often as it takes. */
+import { inTransaction } from '#db/transaction.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import {
+  CANCEL_LINK,
+  MAKE_LINK,
+  cancelLink,
+  checkOrderOfLink,
+  orderMail,
+  type SettleServices,
+} from '#domain/orders/order/order-jobs.ts'
+import {
+  callForAttention,
+  findOrder,
+  keepProviderOrder,
+  lockOrder,
+  type PurchaseOrder,
+} from '#domain/orders/order/order-rows.db.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { findLink, keepLink, noteLinkTrouble, type OrderLink } from '#domain/orders/order/payment-links.db.ts'
+import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
+
+/** Where the provider sends whoever has paid. */
+const PAID_PATH = '/paid-by-link'
+
+const DONE: JobOutcome = { kind: 'done' }
+
+/** Of an order there is one, however often it is asked for: the provider knows it by our number of the order. */
+export async function openPaymentLink(services: SettleServices, orderId: string): Promise<JobOutcome> {
+  const { database } = services
+  const order = await findOrder(database.kysely, orderId)
+  const link = await findLink(database.kysely, orderId)
+  if (!order || !link || link.providerLinkId || order.paymentState !== 'unpaid') return DONE
+  const made = await makeOrFind(services, order, link)
+  if (!made.ok && made.reason !== 'refused') return { kind: 'again', reason: made.text }
+  await inTransaction(services, async (tx) => {
+    const held = await lockOrder(tx, orderId)
+    if (!held) return
+    if (!made.ok) {
+      await noteLinkTrouble(tx, orderId, made.text)
+      const call = { kind: 'link-not-made', about: orderId, facts: { why: made.text } } as const
+      return callForAttention(tx, orderId, call)
+    }
+    if (!(await keepLink(tx, orderId, made.link))) return
+    const isOver = held.paymentState !== 'unpaid'
+    const mail = held.contactEmail === null ? [] : [orderMail('to-pay', orderId, 'buyer')]
+    await addJobs(tx, isOver ? [cancelLink(orderId)] : mail, services.clock.now())
+  })
+  return made.ok ? DONE : { kind: 'failed', reason: made.text }
+}
+
+export const makeLinkJob = handleJob(MAKE_LINK, (services: SettleServices, { payload }) =>
+  openPaymentLink(services, payload.orderId),
+)
+
+async function makeOrFind(services: SettleServices, order: PurchaseOrder, { endsAt }: OrderLink) {
+  const { payments, brand, storeUrl } = services
+  const made = await payments.createPaymentLink({
+    amountPaise: order.totalPaise,
+    reference: order.id,
+    description: `Order #${orderNumber(order.id)} at ${brand.name}`,
+    endsAt,
+    customer: {
+      name: order.contactName,
+      contact: `+91${order.contactPhone}`,
+      ...(order.contactEmail && { email: order.contactEmail }),
+    },
+    callbackUrl: new URL(PAID_PATH, storeUrl).href,
+  })
+  if (made.ok || made.reason !== 'refused') return made
+  // An answer that was lost has made it all the same.
+  const asked = await payments.findPaymentLinkByReference(order.id)
+  if (!asked.ok) return asked
+  return asked.link?.amountPaise === order.totalPaise ? { ok: true as const, link: asked.link } : made
+}
+
+type Followed = 'away' | 'no-link' | 'open' | 'over'
+
+/** What was paid by its link belongs to an order from then on. */
+export async function followLink({ database, payments }: SettleServices, order: PurchaseOrder): Promise<Followed> {
+  const { kysely } = database
+  const link = await findLink(kysely, order.id)
+  if (!link) return 'no-link'
+  const asked = await findAtProvider({ payments }, order.id, link)
+  if (!asked.ok) return 'away'
+  for (const id of asked.link?.paymentIds ?? []) {
+    const told = await payments.fetchPayment(id)
+    if (!told.ok) return 'away'
+    if (told.payment.orderId) await keepProviderOrder(kysely, order.id, told.payment.orderId)
+  }
+  return asked.link?.status === 'cancelled' || asked.link?.status === 'expired' ? 'over' : 'open'
+}
+
+/** Nobody can pay by it any more. What somebody has paid before is asked for. */
+export const cancelLinkJob = handleJob(CANCEL_LINK, async (services: SettleServices, { payload: { orderId } }) => {
+  const { database, payments, clock } = services
+  const link = await findLink(database.kysely, orderId)
+  if (!link) return DONE
+  const asked = await findAtProvider(services, orderId, link)
+  if (!asked.ok) return { kind: 'again', reason: asked.text }
+  if (!asked.link) return DONE
+  const cancelled = await payments.cancelPaymentLink(asked.link.id)
+  if (cancelled.ok) return DONE
+  if (cancelled.reason !== 'refused') return { kind: 'again', reason: cancelled.text }
+  await inTransaction(services, (tx) => addJobs(tx, [checkOrderOfLink(orderId, 'cancelled')], clock.now()))
+  return DONE
+})
+
+type Found = { ok: true; link: PaymentLink | undefined } | { ok: false; text: string }
+
+const findAtProvider = (
+  { payments }: Pick<SettleServices, 'payments'>,
+  orderId: string,
+  { providerLinkId }: OrderLink,
+): Promise<Found> =>
+  providerLinkId ? payments.fetchPaymentLink(providerLinkId) : payments.findPaymentLinkByReference(orderId)

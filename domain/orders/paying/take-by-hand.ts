@@ -1,0 +1,73 @@
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
+import { cancelLink } from '#domain/orders/order/order-jobs.ts'
+import { lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { noteLinkCancelled } from '#domain/orders/order/payment-links.db.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import type { HandMethod } from './hand-payment.rules.ts'
+import { receive, type Settled, type Settling } from './settle-payment.ts'
+
+export type HandPayment = {
+  method: HandMethod
+  /** The number of a receipt, or of a transfer. */
+  reference: string
+  amountPaise: Paise
+  /** Names the press: sent again, it is the same payment. */
+  key: string
+  adminId: string
+}
+
+type Taking = Omit<Settling, 'cause' | 'takenBy'>
+
+export type TakenByHand =
+  | { ok: true }
+  | { ok: false; reason: 'not-found' | 'not-now' }
+  | { ok: false; reason: 'other-amount'; totalPaise: Paise }
+
+/** The shop has the money already: the order is paid in this transaction. Its row is held. */
+export async function settleByHand(taking: Taking, order: PurchaseOrder, payment: HandPayment): Promise<Settled> {
+  const { tx, now } = taking
+  const facts: PaymentFacts = {
+    id: idOf(payment),
+    orderId: undefined,
+    amountPaise: payment.amountPaise,
+    currency: 'INR',
+    method: payment.method,
+    status: 'captured',
+    errorDescription: undefined,
+    createdAt: now,
+  }
+  const paymentId = await notePayment(tx, facts, order.id, { now, reference: payment.reference })
+  return receive({ ...taking, cause: 'paid-by-hand', takenBy: payment.adminId }, order, { facts, paymentId })
+}
+
+const idOf = ({ key }: HandPayment) => `hand_${key}`
+
+/** Whoever was sent a link has paid the shop instead: nobody can pay by the link any more. */
+export async function takeByHand(
+  services: WriteServices & Pick<Services, 'brand'>,
+  { orderId, ...payment }: HandPayment & { orderId: string },
+): Promise<TakenByHand> {
+  if (!isUuid(orderId) || !isUuid(payment.key)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction<TakenByHand>(services, async (tx, changed) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return { ok: false, reason: 'not-found' }
+    if (await isTaken(tx, orderId, payment)) return { ok: true }
+    const isWaiting = order.paymentState === 'unpaid' && order.holdUntil !== null && order.holdUntil > now
+    if (order.origin !== 'shop' || !isWaiting) return { ok: false, reason: 'not-now' }
+    if (payment.amountPaise !== order.totalPaise)
+      return { ok: false, reason: 'other-amount', totalPaise: order.totalPaise }
+    await settleByHand({ tx, changed, now, brand: services.brand }, order, payment)
+    if (await noteLinkCancelled(tx, orderId, now)) await addJobs(tx, [cancelLink(orderId)], now)
+    return { ok: true }
+  })
+}
+
+async function isTaken(tx: Tx, orderId: string, payment: HandPayment): Promise<boolean> {
+  const settling = await findSettling(tx, orderId)
+  return settling?.providerPaymentId === idOf(payment)
+}

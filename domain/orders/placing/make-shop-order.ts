@@ -1,0 +1,195 @@
+import { hash, randomUUID } from 'node:crypto'
+import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { listAskedLines } from '#domain/cart/cart.db.ts'
+import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
+import { checksOfLink, checksOfOrder, makeLink, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { findOrderOfAttempt, insertOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { HOLD_MINUTES } from '#domain/orders/order/order-states.rules.ts'
+import { insertLink } from '#domain/orders/order/payment-links.db.ts'
+import { openPaymentLink } from '#domain/orders/paying/payment-link.ts'
+import { settleByHand } from '#domain/orders/paying/take-by-hand.ts'
+import { listPromotions } from '#domain/pricing/discounts.db.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { COUNTRY } from './address-form.rules.ts'
+import type { ShopOrderForm } from './shop-order-form.rules.ts'
+
+export type ShopLine = { frameOptionId: string; sizeId: string | null; quantity: number }
+
+type HandDiscount = Pick<ShopOrderForm, 'discount' | 'discountReason'>
+
+export type ShopOrderAsked = {
+  adminId: string
+  /** Names the press: asked again with it, the first answer is given again. */
+  key: string
+  lines: readonly ShopLine[]
+  form: ShopOrderForm
+}
+
+type ShopOrderRefusal =
+  | { reason: 'empty' | 'key-used' | 'too-much-off' }
+  | { reason: 'not-buyable'; titles: string[] }
+  | { reason: 'other-amount'; totalPaise: Paise }
+
+export type ShopOrderMade = { ok: true; orderId: string } | ({ ok: false } & ShopOrderRefusal)
+
+/** Ends the transaction, so that nothing of the attempt stays. */
+class NotMade extends Error {
+  readonly refusal: ShopOrderRefusal
+  constructor(refusal: ShopOrderRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+type Making = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
+
+const MINUTE_MS = 60_000
+const LEAST_PAISE = 100
+
+/**
+ * An order for somebody who buys by phone, on WhatsApp or at a fair. It holds its pieces until its payment link ends, or
+ * is paid at once, as the shop has the money. How many it holds, and for how long, is up to the admin.
+ */
+export async function makeShopOrder(services: SettleServices, asked: ShopOrderAsked): Promise<ShopOrderMade> {
+  const now = services.clock.now()
+  try {
+    const orderId = await inTransaction(services, (tx, changed) => makeOnce(services, { tx, changed, now }, asked))
+    // A job makes it, too: here only so that it is there when the admin sees the order.
+    if (asked.form.pays === 'link') await openPaymentLink(services, orderId)
+    return { ok: true, orderId }
+  } catch (error) {
+    if (error instanceof NotMade) return { ok: false, ...error.refusal }
+    throw error
+  }
+}
+
+async function makeOnce(
+  services: Pick<SettleServices, 'brand'>,
+  making: Making,
+  asked: ShopOrderAsked,
+): Promise<string> {
+  const known = await findMade(making.tx, asked)
+  if (known) return known
+  const cart = await readWanted(making, asked)
+  // The same press may have taken the pieces while their works were waited for.
+  const meanwhile = await findMade(making.tx, asked)
+  if (meanwhile) return meanwhile
+  refuseUnsellable(cart, asked)
+  return insert(services, making, asked, cart)
+}
+
+async function findMade(tx: Tx, asked: ShopOrderAsked): Promise<string | undefined> {
+  if (!isUuid(asked.key)) throw new NotMade({ reason: 'key-used' })
+  const made = await findOrderOfAttempt(tx, asked.key)
+  if (made && (made.madeBy !== asked.adminId || made.fingerprint !== fingerprintOf(asked)))
+    throw new NotMade({ reason: 'key-used' })
+  return made?.id
+}
+
+/** With every work in it locked: from here on nobody else changes prices or pieces. */
+async function readWanted({ tx, now }: Making, { lines, form }: ShopOrderAsked): Promise<Cart> {
+  const asked = lines.map((line) => ({ ...line, shownPaise: null }))
+  const wanted = await listAskedLines(tx, asked, null)
+  await lockWorks(
+    tx,
+    wanted.map(({ artworkId }) => artworkId),
+  )
+  return cartOf(await listAskedLines(tx, asked, null), await shopDiscounts(tx, form, now))
+}
+
+/** Everybody's promotions, and what the admin takes off. */
+export const shopDiscounts = async (db: Db, { discount: paise, discountReason: reason }: HandDiscount, now: Date) => ({
+  promotions: await listPromotions(db, indiaDay(now)),
+  coupon: null,
+  byHand: paise > noPaise ? { paise, reason } : null,
+})
+
+function refuseUnsellable(cart: Cart, { lines, form }: ShopOrderAsked): void {
+  if (cart.lines.length === 0 || cart.lines.length < lines.length) throw new NotMade({ reason: 'empty' })
+  const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
+  if (titles.length > 0) throw new NotMade({ reason: 'not-buyable', titles })
+  const { totalPaise } = cart.totals
+  if (totalPaise < LEAST_PAISE) throw new NotMade({ reason: 'too-much-off' })
+  if (form.pays === 'hand' && form.amount !== totalPaise) throw new NotMade({ reason: 'other-amount', totalPaise })
+}
+
+async function insert(
+  { brand }: Pick<SettleServices, 'brand'>,
+  { tx, changed, now }: Making,
+  asked: ShopOrderAsked,
+  { lines, totals }: Cart,
+): Promise<string> {
+  const { adminId, key, form } = asked
+  const id = randomUUID()
+  const minutes = form.pays === 'link' ? form.minutes : HOLD_MINUTES
+  // The provider counts whole seconds.
+  const holdUntil = new Date(Math.floor(now.getTime() / 1_000) * 1_000 + minutes * MINUTE_MS)
+  const address = keptAddress(form, brand.email)
+  const row = {
+    id,
+    user_id: null,
+    // As that of a guest: its link opens it, and whoever proves its address has it in the account.
+    guest_id: randomUUID(),
+    origin: 'shop' as const,
+    made_by: adminId,
+    is_handed_over: form.goes === 'handed-over',
+    takes_from_cart: false,
+    contact_name: form.fullName,
+    contact_email: form.email || null,
+    contact_phone: form.phone,
+    shipping_address: address,
+    billing_address: address,
+    subtotal_paise: totals.subtotalPaise,
+    discount_paise: totals.discountPaise,
+    tax_paise: totals.taxPaise,
+    round_off_paise: totals.roundOffPaise,
+    total_amount_paise: totals.totalPaise,
+    idempotency_key: key,
+    attempt_fingerprint: fingerprintOf(asked),
+    hold_until: holdUntil,
+    created_at: now,
+    updated_at: now,
+  }
+  if (!(await insertOrder(tx, row, { lines, fundedBy: 'shop', orderedAt: now })))
+    return (await findMade(tx, asked)) ?? id
+  if ((await takeHolds(tx, id, now)) === undefined)
+    throw new NotMade({ reason: 'not-buyable', titles: lines.map(({ title }) => title) })
+  changed('catalogue', ...lines.map(({ artworkId }) => `artwork:${artworkId}`))
+  await noteAudit(tx, {
+    action: 'order-made',
+    actorId: adminId,
+    object: { order: id },
+    facts: { pays: form.pays, paise: String(totals.totalPaise), off: String(form.discount) },
+  })
+  if (form.pays === 'link') {
+    await insertLink(tx, { orderId: id, endsAt: holdUntil, now })
+    const checks = [...checksOfLink(id, now, holdUntil), ...checksOfOrder(id, holdUntil)]
+    await addJobs(tx, [makeLink(id), ...checks], now)
+    return id
+  }
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Error(`The order ${id} is gone.`)
+  const { method, reference, amount: amountPaise } = form
+  await settleByHand({ tx, changed, now, brand }, order, { method, reference, amountPaise, key, adminId })
+  return id
+}
+
+/** The carrier writes to the shop where a buyer has no address for letters. */
+const keptAddress = ({ fullName, phone, email, address, city, state, postalCode }: ShopOrderForm, shopMail: string) =>
+  JSON.stringify({
+    fullName,
+    email: email || shopMail,
+    phone,
+    street: address,
+    city,
+    state,
+    postal_code: postalCode,
+    country: COUNTRY,
+  })
+
+const fingerprintOf = ({ lines, form }: ShopOrderAsked) => hash('sha256', JSON.stringify([lines, form]))

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addSizes } from '#tests/harness/add-sizes.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
+import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { TROUBLES, type Strike } from '#tests/harness/strike.ts'
+import { paise } from '#shared/money.rules.ts'
+import { cancelPaymentLink, noteHandedBack } from './admin/act-on-payment.ts'
+import { confirmLinkPayment } from './paying/confirm-payment.ts'
+import { takeByHand } from './paying/take-by-hand.ts'
+import { makeShopOrder, type ShopOrderAsked } from './placing/make-shop-order.ts'
+import type { ShopOrderForm } from './placing/shop-order-form.rules.ts'
+import { cancelOrder } from './refunding/cancel-order.ts'
+import { refundOrder } from './refunding/refund-order.ts'
+
+const TOTAL = paise(110_000)
+
+const FORM: ShopOrderForm = {
+  ...ADDRESS,
+  discount: paise(0),
+  discountReason: '',
+  email: '',
+  goes: 'parcel',
+  pays: 'link',
+  minutes: 30,
+  method: 'cash',
+  reference: '',
+  amount: paise(0),
+}
+
+describeOnPostgres((engine) => {
+  let shop: Purchase
+  let adminId: string
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+    adminId = await addProfile(shop.database.kysely, { role: 'admin' })
+  })
+  afterEach(() => void (shop.provider.fault = undefined))
+  afterAll(() => shop.close())
+
+  const lineOf = async (artworkId: string, sizeId: string | null = null) => ({
+    frameOptionId: await defaultOptionOf(shop.database.kysely, artworkId),
+    sizeId,
+    quantity: 1,
+  })
+
+  async function asked(form: Partial<ShopOrderForm> = {}): Promise<ShopOrderAsked & { artworkId: string }> {
+    const artworkId = await shop.hang({ stock_quantity: 1 })
+    const lines = [await lineOf(artworkId)]
+    return { adminId, key: randomUUID(), lines, form: { ...FORM, ...form }, artworkId }
+  }
+
+  async function made(form: Partial<ShopOrderForm> = {}) {
+    const wish = await asked(form)
+    const outcome = await makeShopOrder(shop.services, wish)
+    if (!outcome.ok) throw new Error(`The test could not make an order: ${outcome.reason}`)
+    const [link] = shop.provider.books.links.filter(({ reference_id }) => reference_id === outcome.orderId)
+    return { orderId: outcome.orderId, artworkId: wish.artworkId, linkId: link?.id ?? '' }
+  }
+
+  const cash = { pays: 'hand', method: 'cash', reference: 'Receipt 12', amount: TOTAL } as const
+
+  const freeOf = async (artworkId: string) => (await shop.work(artworkId)).free_quantity
+
+  async function tellAll(paymentId: string): Promise<void> {
+    for (const event of shop.eventsOf(paymentId)) await shop.tell(event)
+    await shop.runJobs()
+  }
+
+  const proofIn = (backTo: string | undefined) => {
+    const query = new URL(backTo ?? '').searchParams
+    const given = (name: string) => query.get(`razorpay_${name}`) ?? ''
+    return {
+      linkId: given('payment_link_id'),
+      reference: given('payment_link_reference_id'),
+      status: given('payment_link_status'),
+      paymentId: given('payment_id'),
+      signature: given('signature'),
+    }
+  }
+
+  const byHand = (orderId: string, key: string, amountPaise = TOTAL) =>
+    takeByHand(shop.services, { orderId, adminId, key, method: 'upi', reference: '4711', amountPaise })
+
+  test('G-66 an order that an admin makes holds its piece until its link ends, and is paid by it, told by the provider alone', async () => {
+    const { orderId, artworkId, linkId } = await made({ minutes: 1_440, email: 'asha@example.test' })
+    expect(await freeOf(artworkId)).toBe(0)
+    expect(await shop.order(orderId)).toMatchObject({ origin: 'shop', made_by: adminId, user_id: null })
+    const { expire_by } = shop.provider.link(linkId)
+    expect((await shop.order(orderId)).hold_until?.getTime()).toBe(expire_by * 1_000)
+    shop.pass(1_000)
+    await shop.runJobs()
+    expect((await shop.order(orderId)).payment_state).toBe('unpaid')
+    const { paymentId } = shop.provider.payLink(linkId)
+    await tellAll(paymentId)
+    expect(await shop.order(orderId)).toMatchObject({ payment_state: 'paid', razorpay_payment_id: paymentId })
+    expect(await shop.work(artworkId)).toMatchObject({ stock_quantity: 0, held_quantity: 0 })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 a link is paid, told by the browser that comes back with the provider’s signature, and by no other', async () => {
+    const { orderId, linkId } = await made()
+    const { backTo } = shop.provider.payLink(linkId)
+    const proof = proofIn(backTo)
+    const other = await made()
+    for (const forged of [
+      { ...proof, signature: '0'.repeat(64) },
+      { ...proof, reference: other.orderId },
+      { ...proof, reference: randomUUID() },
+    ])
+      expect(await confirmLinkPayment(shop.services, forged)).toMatchObject({ ok: false })
+    expect(await confirmLinkPayment(shop.services, proof)).toEqual({ ok: true, orderId, state: 'paid', isFresh: true })
+    shop.pass(61)
+    expect(await confirmLinkPayment(shop.services, proof)).toEqual({ ok: true, orderId, state: 'paid', isFresh: false })
+    await shop.runJobs()
+    expect((await shop.order(other.orderId)).payment_state).toBe('expired')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 a link that nobody tells of is found paid while it still runs', async () => {
+    const { orderId, linkId } = await made({ minutes: 4_320 })
+    shop.provider.payLink(linkId)
+    shop.pass(10)
+    await shop.runJobs()
+    expect((await shop.order(orderId)).payment_state).toBe('paid')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 a link that ends unpaid gives its pieces back, and what was paid in its last moment is served', async () => {
+    const over = await made()
+    const last = await made()
+    shop.pass(29.9)
+    shop.provider.payLink(last.linkId)
+    shop.pass(1)
+    await shop.runJobs()
+    expect((await shop.order(over.orderId)).payment_state).toBe('expired')
+    expect(await freeOf(over.artworkId)).toBe(1)
+    expect(() => shop.provider.payLink(over.linkId)).toThrow('expired')
+    expect((await shop.order(last.orderId)).payment_state).toBe('paid')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 money that a bank gives after the end buys what is still there, and goes back for what is not', async () => {
+    const free = await made()
+    const gone = await made()
+    const failed = [free, gone].map(({ linkId }) => shop.provider.failLink(linkId))
+    shop.pass(31)
+    await shop.runJobs()
+    await shop.database.kysely
+      .updateTable('artworks')
+      .set({ stock_quantity: 0 })
+      .where('id', '=', gone.artworkId)
+      .execute()
+    for (const { id } of failed) {
+      shop.provider.authorizeLate(id)
+      await tellAll(id)
+    }
+    expect((await shop.order(free.orderId)).payment_state).toBe('paid')
+    expect(await shop.order(gone.orderId)).toMatchObject({ payment_state: 'refunded', status: 'cancelled' })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 a cancelled link takes no money, frees its pieces, and is cancelled at the provider', async () => {
+    const { orderId, artworkId, linkId } = await made()
+    expect(await cancelPaymentLink(shop.services, { orderId, adminId })).toEqual({ ok: true })
+    expect(await cancelPaymentLink(shop.services, { orderId, adminId })).toEqual({ ok: true })
+    await shop.runJobs()
+    expect(shop.provider.link(linkId).status).toBe('cancelled')
+    expect((await shop.order(orderId)).payment_state).toBe('expired')
+    expect(await freeOf(artworkId)).toBe(1)
+    const there = await made()
+    const { backTo } = shop.provider.payLink(there.linkId)
+    await cancelPaymentLink(shop.services, { orderId: there.orderId, adminId })
+    await shop.runJobs()
+    expect((await shop.order(there.orderId)).payment_state).toBe('paid')
+    expect(await confirmLinkPayment(shop.services, proofIn(backTo))).toMatchObject({ state: 'paid' })
+    expect(await cancelPaymentLink(shop.services, { orderId: there.orderId, adminId })).toMatchObject({ ok: false })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 what is cancelled in the provider’s own books ends the order, too', async () => {
+    const { orderId, artworkId, linkId } = await made({ minutes: 180 })
+    const { payments } = shop.services
+    await payments.cancelPaymentLink(linkId)
+    for (const event of shop.eventsOf(linkId)) await shop.tell(event)
+    await shop.runJobs()
+    expect((await shop.order(orderId)).payment_state).toBe('expired')
+    expect(await freeOf(artworkId)).toBe(1)
+  })
+
+  test('G-66 one press makes one order, however often it is sent, and one link', async () => {
+    const wish = await asked()
+    const pressed = await Promise.all(Array.from({ length: 5 }, () => makeShopOrder(shop.services, wish)))
+    expect(new Set(pressed.map((one) => one.ok && one.orderId)).size).toBe(1)
+    const other = { ...wish, form: { ...wish.form, minutes: 60 } }
+    expect(await makeShopOrder(shop.services, other)).toEqual({ ok: false, reason: 'key-used' })
+    const [first] = pressed
+    const links = shop.provider.books.links.filter((link) => first?.ok && link.reference_id === first.orderId)
+    expect(links).toHaveLength(1)
+  })
+
+  test('G-66 what cannot be sold is refused in words, and nothing is stored', async () => {
+    const { kysely } = shop.database
+    const count = async () => (await kysely.selectFrom('orders').select('id').execute()).length
+    const before = await count()
+    const wish = await asked()
+    await kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', wish.artworkId).execute()
+    expect(await makeShopOrder(shop.services, wish)).toMatchObject({ ok: false, reason: 'not-buyable' })
+    expect(await makeShopOrder(shop.services, { ...wish, lines: [] })).toEqual({ ok: false, reason: 'empty' })
+    const short = await asked({ ...cash, amount: paise(100_000) })
+    expect(await makeShopOrder(shop.services, short)).toEqual({ ok: false, reason: 'other-amount', totalPaise: TOTAL })
+    expect(await count()).toBe(before)
+  })
+
+  test('G-66 G-33 a size that an admin picks is the one that is held, and without a size nothing is sold', async () => {
+    const { kysely } = shop.database
+    const wish = await asked({ ...cash, pays: 'link' })
+    const sizes = await addSizes(kysely, wish.artworkId, { M: { stock: 1 }, L: { stock: 1 } })
+    expect(await makeShopOrder(shop.services, wish)).toMatchObject({ ok: false, reason: 'not-buyable' })
+    const lines = [await lineOf(wish.artworkId, sizes.L)]
+    const sized = await makeShopOrder(shop.services, { ...wish, lines })
+    expect(sized).toMatchObject({ ok: true })
+    const held = kysely.selectFrom('artwork_sizes').select('id').where('held_quantity', '=', 1)
+    expect(await held.execute()).toEqual([{ id: sizes.L }])
+    const again = { ...wish, lines, key: randomUUID() }
+    expect(await makeShopOrder(shop.services, again)).toMatchObject({ ok: false, reason: 'not-buyable' })
+    if (sized.ok) await cancelPaymentLink(shop.services, { orderId: sized.orderId, adminId })
+    expect(await held.execute()).toEqual([])
+  })
+
+  test('G-66 a discount by hand stands on the order with its reason, comes off before tax, and is kept for who pays late', async () => {
+    const off = { discount: paise(20_000), discountReason: 'A scratch on the frame' }
+    const nothing = await asked({ discount: paise(100_000), discountReason: 'All of it' })
+    expect(await makeShopOrder(shop.services, nothing)).toEqual({ ok: false, reason: 'too-much-off' })
+    const { orderId, linkId } = await made(off)
+    expect(await shop.order(orderId)).toMatchObject({ discount_paise: 20_000, total_amount_paise: 88_000 })
+    expect(shop.provider.link(linkId).amount).toBe(88_000)
+    const failed = shop.provider.failLink(linkId)
+    shop.pass(31)
+    await shop.runJobs()
+    shop.provider.authorizeLate(failed.id)
+    await tellAll(failed.id)
+    expect((await shop.order(orderId)).payment_state).toBe('paid')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 what was paid in cash is paid at once, and its refund is handed back by hand, never asked of the provider', async () => {
+    const { orderId, artworkId } = await made(cash)
+    expect(await shop.order(orderId)).toMatchObject({ payment_state: 'paid', razorpay_payment_id: null })
+    expect((await shop.work(artworkId)).stock_quantity).toBe(0)
+    expect(await shop.contradictions()).toEqual([])
+    const part = {
+      orderId,
+      adminId,
+      amountPaise: paise(10_000),
+      reason: 'goodwill',
+      note: '',
+      key: randomUUID(),
+    } as const
+    const refunded = await refundOrder(shop.services, part)
+    if (!refunded.ok) throw new Error(refunded.reason)
+    expect(await cancelOrder(shop.services, { orderId, adminId })).toEqual({ ok: true })
+    await shop.runJobs()
+    expect(await shop.attention(orderId)).toContain('₹1,000 is to be handed back in cash')
+    expect(shop.provider.books.refunds.filter(({ payment_id }) => payment_id.startsWith('hand'))).toEqual([])
+    const refunds = await shop.database.kysely
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('refunds.id')
+      .where('order_id', '=', orderId)
+      .execute()
+    for (const { id: refundId } of [...refunds, ...refunds])
+      expect(await noteHandedBack(shop.services, { orderId, adminId, refundId, reference: 'Back 1' })).toEqual({
+        ok: true,
+      })
+    expect(await shop.order(orderId)).toMatchObject({ payment_state: 'refunded', status: 'cancelled' })
+    expect(await shop.attention(orderId)).toBeNull()
+    expect(await freeOf(artworkId)).toBe(1)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 what is handed over has no parcel, is completed, and can only be given back, not cancelled', async () => {
+    const { orderId } = await made({ ...cash, goes: 'handed-over' })
+    expect(await shop.order(orderId)).toMatchObject({ payment_state: 'paid', status: 'completed' })
+    const parcels = shop.database.kysely.selectFrom('shipments').where('order_id', '=', orderId).select('id')
+    expect(await parcels.execute()).toEqual([])
+    expect(await cancelOrder(shop.services, { orderId, adminId })).toEqual({ ok: false, reason: 'too-late' })
+    const all = { orderId, adminId, amountPaise: TOTAL, reason: 'returned', note: '', key: randomUUID() } as const
+    expect(await refundOrder(shop.services, all)).toMatchObject({ ok: true })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 an order that waits by a link is paid by hand once, and what comes by the link all the same goes back', async () => {
+    const { orderId, linkId } = await made()
+    const key = randomUUID()
+    const other = paise(100)
+    expect(await byHand(orderId, key, other)).toEqual({ ok: false, reason: 'other-amount', totalPaise: TOTAL })
+    shop.provider.fault = 'breaks'
+    const pressed = await Promise.all([byHand(orderId, key), byHand(orderId, key)])
+    expect(pressed).toEqual([{ ok: true }, { ok: true }])
+    expect(await byHand(orderId, randomUUID())).toEqual({ ok: false, reason: 'not-now' })
+    shop.provider.fault = undefined
+    const { paymentId } = shop.provider.payLink(linkId)
+    await tellAll(paymentId)
+    expect((await shop.order(orderId)).payment_state).toBe('paid')
+    expect(shop.provider.books.payments.find(({ id }) => id === paymentId)).toMatchObject({ status: 'refunded' })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 a link that the provider refuses calls a person, and the order can still be paid by hand', async () => {
+    shop.provider.fault = 'refuses the key'
+    const { orderId } = await made()
+    expect(await shop.attention(orderId)).toContain('The provider made no payment link')
+    shop.provider.fault = undefined
+    expect(await byHand(orderId, randomUUID())).toEqual({ ok: true })
+    await shop.runJobs()
+    expect((await shop.order(orderId)).payment_state).toBe('paid')
+  })
+
+  test.runIf(isLong)(
+    'G-66 I1 whatever dies while a link is made and paid, one order is paid once, by one link',
+    { timeout: 120_000 },
+    async () => {
+      const wrong: unknown[] = []
+      for (const { first, step, ...trouble } of TROUBLES) {
+        for (let at = first; at < 60; at += step) {
+          const struck = await makeAndPay({ at, ...trouble })
+          if (!(await shop.restart())) break
+          if (struck.orders !== 1 || struck.links !== 1 || struck.paid !== 1) wrong.push([at, trouble, struck])
+        }
+      }
+      expect(wrong).toEqual([])
+      shop.pass(80 * 60)
+      await shop.runJobs()
+      expect(await shop.contradictions()).toEqual([])
+    },
+  )
+
+  async function attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await step()
+    } catch {
+      expect(await shop.restart()).toBe(true)
+      return undefined
+    }
+  }
+
+  async function makeAndPay(strike: Strike) {
+    shop.pass(80 * 60)
+    await shop.runJobs()
+    const wish = await asked({ minutes: 60 })
+    shop.strike(strike)
+    let orderId: string | undefined
+    for (let press = 1; press <= 4 && !orderId; press++) {
+      const pressed = await attempt(() => makeShopOrder(shop.services, wish))
+      orderId = pressed?.ok ? pressed.orderId : undefined
+    }
+    const links = () => shop.provider.books.links.filter(({ reference_id }) => reference_id === orderId)
+    for (let wait = 1; wait <= 6 && links().length === 0; wait++) {
+      shop.pass(1)
+      await attempt(() => shop.runJobs())
+    }
+    shop.provider.payLink(links()[0]?.id ?? '')
+    const isPaid = async () => (await shop.order(orderId ?? '')).payment_state === 'paid'
+    for (let step = 1; step <= 20 && !(await isPaid()); step++) {
+      await shop.passToNextJob()
+      await attempt(() => shop.runJobs())
+    }
+    const orders = await shop.database.kysely
+      .selectFrom('orders')
+      .select('payment_state')
+      .where('idempotency_key', '=', wish.key)
+      .execute()
+    const paid = orders.filter(({ payment_state }) => payment_state === 'paid').length
+    return { orders: orders.length, links: links().length, paid }
+  }
+})
