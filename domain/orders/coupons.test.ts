@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enterCoupon, takeOutCoupon } from '#domain/cart/change-coupon.ts'
+import { listSoldWorks } from '#domain/admin/reports/reports.db.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
@@ -55,6 +56,8 @@ describeOnPostgres((engine) => {
       { unitPricePaise: 100_000, taxablePaise: 80_000, discounts: [{ label: 'Coupon MONSOON', paise: 20_000 }] },
     ])
     expect((await cartOf(buyer)).coupon).toBeNull()
+    const sold = await listSoldWorks(db(), { since: new Date(0), until: new Date(shop.now().getTime() + 1) })
+    expect(sold).toMatchObject([{ pieces: 1, soldPaise: 80_000 }])
     await shop.runJobs()
     await cancelOrder(shop.services, { orderId: id, userId: buyer })
     await shop.runJobs()
@@ -63,14 +66,17 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-35 of two buyers at once the last use of a code has one; it is free again when nobody pays', async () => {
+  test('F-35 of several buyers at once, on two processes, the last use of a code has one; it is free again when nobody pays', async () => {
     await addCoupon(db(), { uses_max: 1 })
-    const [one, two] = [await buyerWithCode(), await buyerWithCode()]
+    const buyers = await Promise.all(Array.from({ length: 6 }, buyerWithCode))
     const other = await shop.openOther()
-    const [first, second] = await Promise.all([shop.place(one), shop.place(two, {}, other)])
-    const [winner, loser] = first.ok ? [one, two] : [two, one]
-    expect(first.ok).toBe(!second.ok)
-    expect([first, second].find(({ ok }) => !ok)).toMatchObject({ reason: 'coupon' })
+    const answers = await Promise.all(
+      buyers.map((buyer, place) => shop.place(buyer, {}, place % 2 ? other : shop.services)),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'coupon')).toHaveLength(5)
+    const place = answers.findIndex(({ ok }) => ok)
+    const [winner = '', loser = ''] = [buyers[place], buyers[(place + 1) % 6]]
     // Whoever has it may press again, and a cart with it costs as much as before.
     expect(await shop.place(winner)).toMatchObject({ ok: true })
     expect((await cartOf(loser)).coupon?.words).toMatch(/as often as it could/)
@@ -135,6 +141,30 @@ describeOnPostgres((engine) => {
     expect(await order({ email: 'other@example.test' })).toMatchObject(used)
     expect(await order({ phone: '9000000001' }, 1_100)).toMatchObject({ ok: true })
     expect(await order({ email: 'other@example.test', phone: '9000000002' })).toMatchObject({ ok: true })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-35 an offer runs from its first day to its last, and until it is switched off', async () => {
+    const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
+    const offer = { kind: 'bundle-percent', pieces: 2, percent: 10 } as const
+    const days = [
+      ['over', '2026-11-01', '2026-11-22'],
+      ['to come', '2026-11-24', null],
+      ['off', '2026-11-01', null],
+      ['today', '2026-11-23', '2026-11-23'],
+    ] as const
+    for (const [name, from_day, until_day] of days) {
+      const stopped_at = name === 'off' ? shop.now() : null
+      await db()
+        .insertInto('promotions')
+        .values({ ...offer, name, from_day, until_day, stopped_at })
+        .execute()
+    }
+    const { discounts, totals } = await cartOf(buyer)
+    expect(discounts.promotions.map(({ name }) => name)).toEqual(['today'])
+    expect(totals).toMatchObject({ discountPaise: 20_000, totalPaise: 198_000 })
+    const { id } = await pay(buyer)
+    expect(await shop.order(id)).toMatchObject({ discount_paise: 20_000, coupon_id: null })
     expect(await shop.contradictions()).toEqual([])
   })
 

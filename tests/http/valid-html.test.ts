@@ -64,6 +64,7 @@ test('the HTML of what a guest, a buyer, an artist and an admin see for themselv
       '/admin/dashboard?tab=artworks',
       '/admin/inbox',
       '/admin/catalogue',
+      '/admin/offers',
       '/admin/audit',
       '/admin/content',
       '/admin/reports',

@@ -42,7 +42,7 @@ function whyNot(refusal: NotNow): string {
     case 'other-amount':
       return `the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`
     case 'coupon':
-      return `the code in your cart does not count. ${refusal.words} Please look at the total and press again.`
+      return `the code in your cart does not count. ${refusal.words} Please take it out of your cart and press again.`
     case 'offer':
       return offerTroubleWords(refusal.trouble)
     case 'too-many-pieces':
