@@ -65,12 +65,15 @@ const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items)/
 /** What the screens behind the counter are made of. */
 const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
 
+/** For who is not signed in, beside an order. */
+const SEEN = /[\\/]app[\\/]browser[\\/]seen-again/
+
 /** Where a parcel goes, as it is typed: at the checkout and in the profile. */
 const ADDRESSES = /[\\/](shared[\\/]indian-states|domain[\\/]orders[\\/]placing[\\/]address)/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING, ADDRESSES]
+const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING, ADDRESSES, SEEN]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
 

@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { meNow } from './me.ts'
 
 /** Whoever is not signed in hears of no changes: what is looked at again is read anew. */
-export function useSeenAgain(isWanted: boolean, readAnew: () => void): void {
+export function useSeenAgain(readAnew: () => void): void {
   const seen = useEffectEvent(() => {
-    if (isWanted && document.visibilityState === 'visible') readAnew()
+    if (meNow()?.user === null && document.visibilityState === 'visible') readAnew()
   })
   useEffect(() => {
     const hear = () => seen()
     document.addEventListener('visibilitychange', hear)
     return () => document.removeEventListener('visibilitychange', hear)
   }, [])
+}
+
+/** The same of the whole page. */
+export function usePageSeenAgain(): void {
+  const { revalidate } = useRevalidator()
+  useSeenAgain(() => void revalidate())
 }

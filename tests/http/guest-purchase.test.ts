@@ -7,6 +7,7 @@ import { startMailServer, type MailServer } from '#tests/harness/mail-server.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 
 let store: TestStore
@@ -174,6 +175,17 @@ test('F-28 a new link goes to the address on the order only, and whoever asks he
   expect(about.map(({ to }) => to)).toEqual([[email]])
   for (let time = 0; time < 3; time++) await ask(number, email)
   expect((await ask(number, email)).status).toBe(429)
+})
+
+test('F-28 the back office says that a guest has ordered, and when an account has proven the address', async () => {
+  const { email, order } = await buy()
+  const { cookie } = await signInNew(store.services, { role: 'admin' })
+  const page = async (path: string) => textOf(await (await read(path, cookie)).text())
+  expect(await page(`/admin/orders/${order}`)).toContain('Guest: ordered without an account.')
+  expect(await page(`/admin/orders?q=${encodeURIComponent(email)}`)).toContain(`Guest ${email}`)
+  await kysely().insertInto('accounts').values({ email, email_verified: true }).execute()
+  expect(await page(`/admin/orders/${order}`)).toContain('Has an account, and ordered as a guest.')
+  expect((await read('/admin/orders.csv', cookie)).status).toBe(200)
 })
 
 test('F-28 whoever signs out of this browser leaves no order open in it', async () => {

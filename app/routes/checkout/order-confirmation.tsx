@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { Form, data, href, redirect, Link, useRevalidator } from 'react-router'
+import { Form, data, href, redirect, Link } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { BOOK_NAME_MAX } from '#domain/orders/placing/address-book.rules.ts'
 import { keepAddress, placeToKeep, type KeepingPlace } from '#domain/orders/placing/keep-address.ts'
 import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
-import { useSeenAgain } from '#app/browser/seen-again.ts'
+import { usePageSeenAgain } from '#app/browser/seen-again.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { answerRefused } from '#app/http/answer-form.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
@@ -60,8 +60,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastN
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { thanks, keepIn, isGuest } = loaderData
   useLivePage(['orders'])
-  const { revalidate } = useRevalidator()
-  useSeenAgain(isGuest, () => void revalidate())
+  usePageSeenAgain()
   const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
   useEffect(() => void (isPaid && forgetPurchase()), [isPaid])

@@ -14,6 +14,7 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { useLivePage } from '#app/browser/live.ts'
+import { usePageSeenAgain } from '#app/browser/seen-again.ts'
 import { BackLink } from './order-links.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { OrderItems, AddressLines } from './order-items.tsx'
@@ -43,6 +44,7 @@ export const loader = forBuyer(async (args) => {
 /** Everything about one order; printed, it is a sheet for the file. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   useLivePage(['orders'])
+  usePageSeenAgain()
   const trail = trailOf(order)
   return (
     <div className="wrap order-page">

@@ -11,6 +11,7 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { keepForm } from '#app/browser/network-error.ts'
 import { useLivePage } from '#app/browser/live.ts'
+import { usePageSeenAgain } from '#app/browser/seen-again.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { inr, type OrderCard } from '#domain/orders/order/order.rules.ts'
@@ -46,6 +47,7 @@ export const headers = formHeaders
 
 export default function Orders({ loaderData: shown }: Route.ComponentProps) {
   useLivePage(['orders'])
+  usePageSeenAgain()
   const isEmpty = shown.ok && shown.count === 0
   const { isGuest } = shown
   return (

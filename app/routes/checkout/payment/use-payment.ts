@@ -11,7 +11,7 @@ import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import type { CreatedOrder, Receipt, Purchase } from './order-calls.ts'
 import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
 import { beginOrder, finishOrder, openPaymentDialog, type Begun, type Trouble, type Finished } from './pay-order.ts'
-import { forgetPurchase, giveUpAttempt, attemptedWork, GUEST } from './stored-purchase.ts'
+import { forgetPurchase, giveUpAttempt, attemptedWork } from './stored-purchase.ts'
 
 export type Payment =
   | {
@@ -47,7 +47,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   const isUnderWay = useRef(false)
   const navigate = useNavigate()
   const dismissed = payment.step === 'ready' ? payment.dismissed : undefined
-  const money = useMoneyOf(dismissed, visitorId === GUEST)
+  const money = useMoneyOf(dismissed)
   const hear = useEffectEvent((of: typeof money, order = '') => {
     if (of === 'here') end({ end: 'ordered', order })
     else if (of && isNotServed(of)) end({ end: 'returned', message: NOT_SERVED_WORDS[of] })
@@ -138,7 +138,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
  * What has become of the money of an order whose dialog was closed: it may have said nothing, or something else, of a
  * payment that came. Asked at once, and whenever an order of the visitor changes.
  */
-function useMoneyOf(orderId: string | undefined, isGuest: boolean): Thanks['money'] | undefined {
+function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
   const [known, setKnown] = useState<{ orderId: string; money: Thanks['money'] }>()
   const ask = useCallback(() => {
     if (orderId === undefined) return
@@ -146,7 +146,7 @@ function useMoneyOf(orderId: string | undefined, isGuest: boolean): Thanks['mone
   }, [orderId])
   useEffect(ask, [ask])
   useLive(['orders'], ask)
-  useSeenAgain(isGuest, ask)
+  useSeenAgain(ask)
   return known && known.orderId === orderId ? known.money : undefined
 }
 
