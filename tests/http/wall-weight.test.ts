@@ -60,18 +60,19 @@ test('what only some photos need, such as marks that are set by hand, costs 4 kB
  * Kilobytes of all scripts that a page loaded before there were walls. No page loads their code: the build stops. Cart and
  * checkout reckon discounts as well and take a code, in 2.2 kB; the checkout has addresses that are kept and guests, in
  * 1.1 kB. The page of a work offers sizes, and carts name them, in 1.2 kB, 0.2 kB of it wherever a guest's cart is kept.
+ * The list of addresses, which every page has, grows with each that is new: 0.2 kB.
  */
 const BEFORE = {
-  home: 119.9,
+  home: 120.1,
   collection: 124.4,
-  search: 124,
-  artwork: 125.5,
-  artist: 117.9,
-  wishlist: 125.1,
+  search: 124.3,
+  artwork: 125.7,
+  artist: 118.1,
+  wishlist: 125.3,
   cart: 125.9,
-  checkout: 165.2,
+  checkout: 165.4,
   'sign-in': 120.4,
-  contact: 118.7,
+  contact: 118.8,
 }
 
 test('no page that shows no wall loads more scripts than before there were walls', () => {

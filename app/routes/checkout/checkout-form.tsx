@@ -121,9 +121,11 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
 function SignInFirst() {
   const { pathname, search } = useLocation()
   const returnPath = pathname + search
+  const isInteractive = useInteractive()
   return (
     <p className="notice">
-      No account is needed: we write to your e-mail, with a link to your order. Have one?{' '}
+      No account is needed: we write to your e-mail, with a link to your order.{' '}
+      {isInteractive && !navigator.cookieEnabled && NO_COOKIES} Have an account?{' '}
       <Link
         className="lk"
         to={signInPage({ returnPath })}
@@ -138,6 +140,9 @@ function SignInFirst() {
     </p>
   )
 }
+
+const NO_COOKIES =
+  'Please allow cookies for this store first: without one, this browser cannot show you what you ordered.'
 
 /** What is about to be bought, looked at once more, with the way to pay below it. */
 function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
