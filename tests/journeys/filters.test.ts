@@ -13,7 +13,7 @@ async function openValues(page: Page, isMobile: boolean, filter: string): Promis
   const values = page.getByRole('group', { name: filter, exact: true })
   if (await values.isVisible()) return values
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
-  else await page.locator('summary', { hasText: filter }).click()
+  else await page.locator('summary').getByText(filter, { exact: true }).click()
   await expect(values).toBeVisible()
   return values
 }
