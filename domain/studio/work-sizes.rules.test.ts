@@ -55,7 +55,7 @@ test.each([
 
 test('G-33 one size costs what the work costs, so that no work hangs at a price at which it cannot be had', () => {
   const form = [typed('s', '1', '100'), typed('m', '1', '200')]
-  expect(readSizes(form, OFFERED, false)).toEqual({ ok: false, errors: { sizes: ONE_AT_THE_PRICE } })
+  expect(readSizes(form, OFFERED, false)).toEqual({ ok: false, errors: { 'extra:s': ONE_AT_THE_PRICE } })
 })
 
 test('G-33 what there is of a work is the sum of its sizes, said in words', () => {

@@ -1,6 +1,6 @@
 /** In which sizes a work is to be had: as they stand in its form, and as they are stored. */
 import { noPaise, plainRupees, type Paise } from '#shared/money.rules.ts'
-import { no, yes, type FormErrors, type FormRead, type Read } from '#shared/entered-text.rules.ts'
+import { no, yes, type FormRead, type Read } from '#shared/entered-text.rules.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
 import type { Stock } from './editions.rules.ts'
 
@@ -73,9 +73,9 @@ export function readSizes(
       },
     ]
   })
-  const areAllDearer = read.length > 0 && read.every(({ modifierPaise }) => modifierPaise > 0)
-  const said: FormErrors = { ...errors, ...(areAllDearer && { sizes: ONE_AT_THE_PRICE }) }
-  return Object.keys(said).length > 0 ? { ok: false, errors: said } : { ok: true, form: read }
+  const [first] = read
+  if (first && read.every(({ modifierPaise }) => modifierPaise > 0)) errors[extraField(first.sizeId)] = ONE_AT_THE_PRICE
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form: read }
 }
 
 function readPieces(text: string): Read<Stock> {

@@ -40,7 +40,6 @@ export function SizeFields({ offered, entered, isPremium, error }: Props) {
           <SizeRow key={size.id} {...{ size, entered, isPremium, error }} />
         ))}
       </ul>
-      {error('sizes') && <p className="err">{error('sizes')}</p>}
       {ticked.length > 0 && (
         <p className="work-sizes-sum" role="status">
           In all {stockWords(said)}.
