@@ -121,6 +121,12 @@ export type Tables = {
     user_id: string
     coupon_id: string
   }
+  cart_gifts: {
+    user_id: string
+    is_wrapped: boolean
+    message: string
+    hides_prices: boolean
+  }
   cart_items: {
     id: Generated<string>
     user_id: string
@@ -231,6 +237,10 @@ export type Tables = {
     created_at: Generated<Date>
     is_default: GeneratedAlways<boolean>
   }
+  gift_settings: {
+    only_one: Generated<boolean>
+    wrap_paise: Paise | null
+  }
   holds: {
     order_id: string
     artwork_id: string
@@ -315,6 +325,12 @@ export type Tables = {
     label: string
     amount_paise: Paise
     tax_percent: number
+  }
+  order_gifts: {
+    order_id: string
+    is_wrapped: boolean
+    message: string
+    hides_prices: boolean
   }
   order_items: {
     id: Generated<string>

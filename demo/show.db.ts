@@ -7,6 +7,8 @@ import { paise } from '#shared/money.rules.ts'
 import type { Show } from './demo-show.ts'
 import type { ShowPicture, ShowWork } from './show/show-types.ts'
 
+const WRAP_PAISE = paise(9_900)
+
 const DEFAULT_FRAME_ID = '00000000-0000-4000-8000-000000000001'
 
 export async function insertPeopleAndFrames(tx: Tx, { people, artists, frames, pictures }: Show): Promise<void> {
@@ -53,6 +55,7 @@ export async function insertPeopleAndFrames(tx: Tx, { people, artists, frames, p
       .onConflict((already) => already.doNothing())
       .execute()
   }
+  await tx.updateTable('gift_settings').set({ wrap_paise: WRAP_PAISE }).where('wrap_paise', 'is', null).execute()
 }
 
 export async function insertPicture(tx: Tx, picture: ShowPicture): Promise<void> {

@@ -23,6 +23,7 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         from cart_items join artworks on artworks.id = cart_items.artwork_id where cart_items.user_id = ${id}`)},
       'orders', ${listOf(sql`
         select id, contact_name, contact_email, contact_phone, shipping_address, billing_address, total_amount_paise, discount_paise, coupon_code,
+          (select message from order_gifts where order_id = orders.id) as gift_message,
           payment_state, status, created_at, ${listOf(sql`
             select title, artist_name, frame_name, size_name, quantity, unit_price_paise, discount_paise
             from order_items where order_id = orders.id order by position`)} as items,

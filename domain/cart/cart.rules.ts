@@ -3,10 +3,11 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { countingOf, couponWords, NO_DISCOUNTS, type Discounts } from '#domain/pricing/coupon.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
-import { priceBasket, type BasketTotals } from '#domain/pricing/price-basket.rules.ts'
+import { priceBasket, type BasketTotals, type Extra } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
+import { giftExtras, NO_GIFT, type CartGift } from './gift.rules.ts'
 
 /** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
 export type LineTrouble = 'gone' | 'sold-out' | 'size-sold-out' | 'no-size' | 'size-gone' | 'frame-gone' | 'too-many'
@@ -50,6 +51,9 @@ export type Cart = {
   /** Of the lines that can be bought. */
   totals: BasketTotals
   discounts: Discounts
+  gift: CartGift
+  /** What is charged beside the works. */
+  extras: readonly Extra[]
   /** The code that lies in it: what it takes off, or why nothing. */
   coupon: { code: string; offPaise: Paise; words: string | null } | null
   canCheckOut: boolean
@@ -67,19 +71,22 @@ export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 't
   stockQuantity: number | null
 }
 
-export function cartOf(facts: readonly LineFacts[], discounts = NO_DISCOUNTS): Cart {
+export function cartOf(facts: readonly LineFacts[], discounts = NO_DISCOUNTS, gift = NO_GIFT): Cart {
   const wanted = new Map<string, number>()
   for (const line of facts) wanted.set(piecesKey(line), (wanted.get(piecesKey(line)) ?? 0) + line.quantity)
   return withTotals(
     facts.map((line) => toLine(line, wanted.get(piecesKey(line)) ?? 0)),
     discounts,
+    gift,
   )
 }
 
 /** Sums up what can be bought. A line that asks for too many is counted, since it can still be mended. */
-export function withTotals(lines: readonly CartLine[], discounts: Discounts): Cart {
+export function withTotals(lines: readonly CartLine[], discounts: Discounts, gift: CartGift): Cart {
   const counted = lines.filter(isCounted)
+  const extras = giftExtras(counted, gift)
   const price = priceBasket({
+    extras,
     lines: counted.map((line) => ({
       ...line,
       framePaise: line.frame.modifierPaise,
@@ -96,6 +103,8 @@ export function withTotals(lines: readonly CartLine[], discounts: Discounts): Ca
     lines: lines.map((line) => ({ ...line, cuts: price.lines[counted.indexOf(line)]?.cuts ?? [] })),
     totals: price.totals,
     discounts,
+    gift,
+    extras,
     coupon,
     canCheckOut: lines.length > 0 && lines.every(({ trouble }) => trouble === null),
   }
@@ -156,16 +165,19 @@ export function changeShown(cart: Cart, change: CartChange): Cart {
           line.id === change.lineId ? { ...line, quantity: Math.min(change.quantity, line.quantityMax) } : line,
         ),
         cart.discounts,
+        cart.gift,
       )
     case 'remove':
       return withTotals(
         cart.lines.filter(({ id }) => id !== change.lineId),
         cart.discounts,
+        cart.gift,
       )
     case 'accept':
       return withTotals(
         cart.lines.map((line) => ({ ...line, shownPaise: null })),
         cart.discounts,
+        cart.gift,
       )
   }
 }

@@ -1,6 +1,8 @@
 /** The cart of a browser without scripts: ids and quantities in a cookie. A page with scripts takes it over. */
 import { parseCookie } from 'cookie-es'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { readGift } from './gift-form.rules.ts'
+import type { Gift } from './gift.rules.ts'
 import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart-lines.rules.ts'
 
 export type CookieLine = LineChoice & { quantity: number }
@@ -41,6 +43,28 @@ export function guestCookie({ id, lines }: CookieCart, isSecure: boolean): strin
 }
 
 const spelledOut = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const GIFT = 'guest-gift'
+
+/** What is wished of a guest's cart as a gift; whatever the browser sends is read as if it were typed. */
+export function readGiftCookie(cookies: string | null): Gift | null {
+  const text = parseCookie(cookies ?? '')[GIFT] ?? ''
+  const [flags = '', message = ''] = text.split('.')
+  if (!/^[01]{2}$/.test(flags)) return null
+  const read = readGift({
+    wrap: flags[0] ?? '',
+    hide: flags[1] ?? '',
+    message: Buffer.from(message, 'base64url').toString(),
+  })
+  return read.ok ? read.gift : null
+}
+
+/** The Set-Cookie line; for none the browser is told to forget it. */
+export function giftCookie(gift: Gift | null, isSecure: boolean): string {
+  const flags = gift && `${Number(gift.isWrapped)}${Number(gift.hidesPrices)}`
+  const text = gift ? `${flags}.${Buffer.from(gift.message).toString('base64url')}` : ''
+  return `${GIFT}=${text}; Path=/; Max-Age=${gift ? KEPT_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
 
 const COUPON = 'guest-coupon'
 

@@ -80,7 +80,7 @@ export function withRemembered(priced: Cart, { items }: GuestCart): Cart {
     const line = priced.lines.find((found) => isSameChoice(found, choiceOf(item)))
     return { ...(line ?? goneLine(item)), id: item.id }
   })
-  return withTotals(lines, priced.discounts)
+  return withTotals(lines, priced.discounts, priced.gift)
 }
 
 function goneLine(item: GuestItem): CartLine {

@@ -4,6 +4,8 @@ import type { Services } from '#domain/services.ts'
 import { admitLine, joinLines, type LineRefusal, type WantedLine } from './cart-lines.rules.ts'
 import { findCartCoupon, findCoupon } from '#domain/pricing/discounts.db.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
+import { readCartGift } from './gift.db.ts'
+import type { Gift } from './gift.rules.ts'
 import { listLines, listAskedLines, listOffers } from './cart.db.ts'
 import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
@@ -13,11 +15,12 @@ type ReadServices = Pick<Services, 'database' | 'clock'>
 export const readCart = ({ database: { kysely }, clock }: ReadServices, userId: string): Promise<Cart> =>
   retryRead(async () => {
     const lines = await listLines(kysely, { userId })
-    return cartOf(lines, await readOwnDiscounts(kysely, { userId }, clock.now()))
+    const discounts = await readOwnDiscounts(kysely, { userId }, clock.now())
+    return cartOf(lines, discounts, await readCartGift(kysely, { userId }))
   })
 
-/** An account; or a guest, with the browser that has ordered before and the coupon that it keeps, if any. */
-export type Shopper = { userId: string } | { guestId: string | null; couponId: string | null }
+/** An account; or a guest, with the browser that has ordered before and the coupon and the gift that it keeps, if any. */
+export type Shopper = { userId: string } | { guestId: string | null; couponId: string | null; gift?: Gift | null }
 
 const STRANGER: Shopper = { guestId: null, couponId: null }
 
@@ -39,9 +42,12 @@ export async function priceLines(
   if (lines.length === 0) return cartOf([])
   return retryRead(async () => {
     const asked = await listAskedLines(kysely, joinLines(lines), buyerIdOf(shopper))
-    return cartOf(asked, await readOwnDiscounts(kysely, shopper, clock.now()))
+    const discounts = await readOwnDiscounts(kysely, shopper, clock.now())
+    return cartOf(asked, discounts, await readCartGift(kysely, { wished: ('gift' in shopper && shopper.gift) || null }))
   })
 }
+
+const withoutGift = (shopper: Shopper): Shopper => ('userId' in shopper ? shopper : { ...shopper, gift: null })
 
 type OneLine = { ok: true; cart: Cart } | { ok: false; reason: LineRefusal }
 
@@ -57,6 +63,6 @@ export async function readOneLine(
   const { frameOptionId, sizeId } = admitted
   return {
     ok: true,
-    cart: await priceLines(services, [{ frameOptionId, sizeId, quantity: 1, shownPaise: null }], shopper),
+    cart: await priceLines(services, [{ frameOptionId, sizeId, quantity: 1, shownPaise: null }], withoutGift(shopper)),
   }
 }

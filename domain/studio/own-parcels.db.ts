@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
+import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { IS_ASKED_BACK } from '#domain/orders/order/holds.db.ts'
 import { EVENTS } from '#domain/orders/order/orders.db.ts'
@@ -23,7 +24,7 @@ const CARD = sql`
   shipments.pickup_trouble as "pickupTrouble",
   coalesce(nullif(orders.shipping_address ->> 'fullName', ''), orders.contact_name) as "buyerName",
   orders.shipping_address ->> 'city' as city, orders.shipping_address ->> 'postal_code' as "postalCode",
-  ${LINES} as lines`
+  ${LINES} as lines, ${ORDER_GIFT} as gift`
 
 type Page = { artistId: string; states: readonly ShipmentState[] | undefined; limit: number; offset: number }
 

@@ -1,4 +1,5 @@
 /** What an artist reads of the parcels with the own works. */
+import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
@@ -52,6 +53,7 @@ export type ParcelCard = {
   city: string
   postalCode: string
   lines: ParcelLine[]
+  gift: Gift | null
 }
 
 type Told = { tone?: 'neem' | 'marigold' | 'indigo' | 'brick'; words: string }

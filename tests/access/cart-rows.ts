@@ -18,6 +18,12 @@ export const CART: readonly Row[] = [
     answers: everybody(404),
   },
   {
+    route: 'routes/checkout/cart',
+    method: 'POST',
+    ask: () => ({ path: '/cart', form: { change: 'gift', message: '' } }),
+    answers: everybody('303 /cart'),
+  },
+  {
     route: 'routes/checkout/checkout',
     method: 'GET',
     ask: () => ({ path: '/checkout' }),

@@ -18,6 +18,13 @@ const act = (intent: string): Row => ({
 export const PARCELS: readonly Row[] = [
   { route: 'artist-orders', method: 'GET', ask: () => ({ path: '/artist/orders' }), answers: ROOM },
   { route: 'routes/studio/packing-slip', method: 'GET', ask: (scene) => ({ path: slip(scene) }), answers: page(200) },
+  // The order is no gift: there is no card, not for its artist either.
+  {
+    route: 'routes/studio/packing-slip',
+    method: 'GET',
+    ask: (scene) => ({ path: `${slip(scene)}?card` }),
+    answers: page(404),
+  },
   act('pack'),
   act('pickup'),
   {

@@ -28,6 +28,8 @@ export const SETTINGS: readonly Row[] = [
   catalogue({ intent: 'frame-retire', id: defaultFrameId, version: '1' }, 409),
   catalogue({ intent: 'frame-bring-back', id: NOBODYS_ID, version: '1' }, 404),
   catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
+  catalogue({ intent: 'wrap-save', wrap: 'much' }, 422),
+  catalogue({ intent: 'wrap-stop' }, 200),
   catalogue({ intent: 'category-up', id: categoryIds.wallArt, version: '1' }, 409),
   catalogue({ intent: 'size-set-add', name: '', kind: 'body', measures: 'Chest' }, 422),
   ...['size-set-save', 'size-add', 'size-save'].map((intent) =>

@@ -115,7 +115,7 @@ export async function changeLine(change: Exclude<CartChange, { change: 'add' }>)
 /** The line that was removed last stands in the cart again. */
 export async function putBack(line: CartLine): Promise<void> {
   const before = shown.cart
-  showCart({ cart: before && withTotals([...before.lines, line], before.discounts), removed: undefined })
+  showCart({ cart: before && withTotals([...before.lines, line], before.discounts, before.gift), removed: undefined })
   const item = itemOfLine(line, crypto.randomUUID())
   const isBack = await addToCart({ item, quantityMax: Math.max(1, line.quantityMax) })
   if (isBack) announce({ kind: 'done', text: `${line.title} is back in your cart.` })

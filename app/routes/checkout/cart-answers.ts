@@ -13,12 +13,14 @@ import { mergeCart, makeChange, type ChangeMade } from '#domain/cart/change-cart
 import { couponRefusal, reportWords, cappedWords, refusalWords, type Refusal } from '#domain/cart/cart-words.rules.ts'
 import { readChangeForm, type CartChange } from '#domain/cart/cart-change.rules.ts'
 import { bringCoupon, enterCoupon, takeOutCoupon } from '#domain/cart/change-coupon.ts'
+import { GIFT_FIELDS } from '#domain/cart/gift-form.rules.ts'
 import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { priceLines } from '#domain/cart/read-cart.ts'
 import { readPass } from '#domain/orders/order/order-pass.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { callRefused, retryAfter } from '#app/http/read-call.ts'
-import { readPosted } from '#app/http/read-form.ts'
+import { fieldsIn, readPosted } from '#app/http/read-form.ts'
+import { answerGift, bringGuestGift, giftOfGuest } from './gift-answers.ts'
 
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
   readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }
@@ -31,6 +33,7 @@ export const couponOfGuest = ({ visit }: Pick<Guest, 'visit'>) => readCouponCook
 export const guestOf = ({ services, visit }: Guest) => ({
   guestId: readPass(services, visit.cookies)?.guestId ?? null,
   couponId: couponOfGuest({ visit }),
+  gift: giftOfGuest({ visit }),
 })
 
 function storeCoupon({ visit, services }: Guest, id: string | null) {
@@ -82,6 +85,7 @@ export async function readCookieCart(args: Pick<PersonalArgs<unknown>, 'visit' |
 /** Whoever has signed in takes it along, once; answers what there is to say of it. */
 export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<string[]> {
   await bringGuestCoupon(args)
+  await bringGuestGift(args)
   const { id, lines } = cookieCartOf(args)
   if (lines.length === 0) return []
   const { services, visitor } = args
@@ -104,6 +108,9 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
   return known.length < lines.length ? [...told, 'A work that is no longer on sale did not come along.'] : told
 }
 
+/** `about`: beside which form of the page it is said. */
+type Said = { message: string; about?: 'coupon' | 'gift'; typed?: string | undefined }
+
 /** A change of the cart that was posted as a plain form leads back to it, unless there is something to say. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
   const form = await readPosted(args.request)
@@ -112,15 +119,22 @@ export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
     const refused = await changeCoupon(args, change === 'coupon' ? form.get('code') : undefined)
     if (!refused) return redirect(href('/cart'), 303)
     const { message, status, wait } = couponRefusal(refused)
-    return data({ message, isCoupon: true }, { status, headers: retryAfter(wait) })
+    return data<Said>({ message, about: 'coupon' }, { status, headers: retryAfter(wait) })
+  }
+  if (change === 'gift' || change === 'no-gift') {
+    const entered = change === 'gift' ? fieldsIn(form, GIFT_FIELDS) : undefined
+    const message = await answerGift(args, entered)
+    return message === undefined
+      ? redirect(href('/cart'), 303)
+      : data<Said>({ message, about: 'gift', typed: entered?.message }, { status: 422 })
   }
   const read = readChangeForm(form)
   const made: ChangeMade = read.ok ? await make(args, read.change) : read
   if (!made.ok) {
     const { message, status } = refusalWords(made)
-    return data({ message }, { status, headers: retryAfter(waitOf(made)) })
+    return data<Said>({ message }, { status, headers: retryAfter(waitOf(made)) })
   }
-  if (typeof made.quantityMax === 'number') return data({ message: cappedWords(made.quantityMax) })
+  if (typeof made.quantityMax === 'number') return data<Said>({ message: cappedWords(made.quantityMax) })
   return redirect(href('/cart'), 303)
 }
 

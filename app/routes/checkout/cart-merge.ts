@@ -6,6 +6,7 @@ import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { bringGuestCoupon, cartRefused } from './cart-answers.ts'
+import { bringGuestGift } from './gift-answers.ts'
 
 export const action = forSignedInCall(async (args) => {
   const { services, visitor, request } = args
@@ -16,5 +17,6 @@ export const action = forSignedInCall(async (args) => {
   const merged = await mergeCart(services, { userId: visitor.id, key, lines: read.lines })
   if (!merged.ok) return cartRefused(merged)
   await bringGuestCoupon(args)
+  await bringGuestGift(args)
   return Response.json({ report: merged.report, cart: await readCart(services, visitor.id) })
 })

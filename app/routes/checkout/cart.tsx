@@ -11,6 +11,7 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { CartLines, CartNotices } from '#app/ui/cart/cart-lines.tsx'
 import { CouponForm } from '#app/ui/cart/coupon-form.tsx'
+import { GiftForm } from '#app/ui/cart/gift-form.tsx'
 import { CartSums, CheckoutLink } from '#app/ui/cart/cart-sums.tsx'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
@@ -42,7 +43,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
   const { told } = loaderData
-  const { message, couponMessage } = saidIn(actionData)
+  const { message, ...said } = saidIn(actionData)
   const { cart, isFailed, isUndoable } = useCartOfPage(loaderData)
   if (cart && cart.lines.length === 0 && !message && !isUndoable) return <EmptyCart told={told} />
   return (
@@ -57,7 +58,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
       )}
       {isFailed && <ErrorState message="Today’s prices could not be read." />}
       {cart ? (
-        <Filled cart={cart} told={told} couponMessage={couponMessage} />
+        <Filled cart={cart} told={told} {...said} />
       ) : (
         !isFailed && <CartWaiting empty={<NothingIn told={told} />} />
       )}
@@ -65,10 +66,14 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Without scripts: what is said of a code stands beside it. */
+/** Without scripts: what is said of a code, and of a gift, stands beside it. */
 function saidIn(said: Route.ComponentProps['actionData']) {
-  const isOfCoupon = said !== undefined && 'isCoupon' in said
-  return { message: isOfCoupon ? undefined : said?.message, couponMessage: isOfCoupon ? said.message : undefined }
+  const about = said?.about
+  return {
+    message: about ? undefined : said?.message,
+    couponMessage: about === 'coupon' ? said?.message : undefined,
+    gift: said?.about === 'gift' ? { typed: said.typed, error: said.message } : undefined,
+  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -76,9 +81,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailed title="Shopping Cart" message="Your cart could not be shown. It is kept." />
 }
 
-type FilledProps = { cart: Cart; told: readonly string[]; couponMessage: string | undefined }
+type FilledProps = { cart: Cart; told: readonly string[] } & Omit<ReturnType<typeof saidIn>, 'message'>
 
-function Filled({ cart, told, couponMessage }: FilledProps) {
+function Filled({ cart, told, couponMessage, gift }: FilledProps) {
   return (
     <div className="cart-split">
       <div>
@@ -90,20 +95,21 @@ function Filled({ cart, told, couponMessage }: FilledProps) {
             <GoLink to={href('/collection')}>Explore Collection</GoLink>
           </>
         )}
+        {cart.lines.length > 0 && <GiftForm gift={cart.gift} refused={gift} />}
       </div>
       {cart.lines.length > 0 && <Summary cart={cart} couponMessage={couponMessage} />}
     </div>
   )
 }
 
-function Summary({ cart, couponMessage }: Omit<FilledProps, 'told'>) {
+function Summary({ cart, couponMessage }: Pick<FilledProps, 'cart' | 'couponMessage'>) {
   return (
     <aside className="cart-side" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
         Order Summary
       </h2>
       <CouponForm coupon={cart.coupon} message={couponMessage} />
-      <CartSums totals={cart.totals} />
+      <CartSums cart={cart} />
       <CheckoutLink cart={cart} isWide />
       <GoLink to={`${href('/wall')}#cart`}>See it on your wall</GoLink>
       {!cart.canCheckOut && <p className="small ash">Before you go on, please settle what is marked in your cart.</p>}

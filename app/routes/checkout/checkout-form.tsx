@@ -8,7 +8,7 @@ import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { multiplyPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
-import { CartSums } from '#app/ui/cart/cart-sums.tsx'
+import { CartSums, GiftNote } from '#app/ui/cart/cart-sums.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -156,7 +156,8 @@ function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
           <MiniLine key={line.id} line={line} />
         ))}
       </ul>
-      <CartSums totals={cart.totals} />
+      <CartSums cart={cart} />
+      {cart.gift.wished && <GiftNote gift={cart.gift} />}
       {cart.coupon?.words && <p className="small ash">{cart.coupon.words}</p>}
       {children}
     </aside>

@@ -4,6 +4,7 @@ import { confirmPayment, type Confirmed } from '#domain/orders/paying/confirm-pa
 import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
 import { forgetGuestCoupon } from './cart-answers.ts'
+import { forgetGuestGift } from './gift-answers.ts'
 import { GIVEN_BACK } from './given-back-words.ts'
 import { proofIn } from './payment-proof.ts'
 
@@ -17,7 +18,10 @@ export const action = retryLater(
     const proof = proofIn((name) => body[name])
     if (!proof) return callRefused(400, NOT_GENUINE)
     const confirmed = await confirmPayment(services, { proof, viewer })
-    if (confirmed.ok && confirmed.state === 'paid') forgetGuestCoupon({ services, visit })
+    if (confirmed.ok && confirmed.state === 'paid') {
+      forgetGuestCoupon({ services, visit })
+      forgetGuestGift({ services, visit })
+    }
     return answer(confirmed)
   }),
 )

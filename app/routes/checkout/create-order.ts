@@ -10,6 +10,7 @@ import { callRefused, readCallBody, retryAfter, retryLater } from '#app/http/rea
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { letOpen } from '#app/http/order-loader.ts'
 import { cartRefused, couponOfGuest } from './cart-answers.ts'
+import { giftOfGuest } from './gift-answers.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
@@ -38,6 +39,7 @@ export const action = retryLater(
         : {
             lines: joinLines(inCart.lines).map((line) => ({ ...line, shownPaise: null })),
             couponId: couponOfGuest(args),
+            gift: giftOfGuest(args),
           },
       address: visit.address,
       key: isUuid(receipt) ? receipt : randomUUID(),

@@ -1,5 +1,5 @@
-import { data, href, isRouteErrorResponse, Form, useNavigation, useRouteLoaderData } from 'react-router'
-import { orderNumber, chosenIn } from '#domain/orders/order/order.rules.ts'
+import { data, href, isRouteErrorResponse, Form, useNavigation } from 'react-router'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import { LABEL_REFUSALS, PACKING_REFUSALS } from '#domain/orders/shipping/parcel.rules.ts'
 import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
@@ -20,8 +20,10 @@ import { canPack, isCalledOff, isToPack, parcelWords, readFitPieces } from '#dom
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { CourierLink, Facts } from '#app/ui/facts.tsx'
+import { CourierLink } from '#app/ui/facts.tsx'
+import { CARD, GiftCard } from './gift-card.tsx'
+import { GiftToPack } from './gift-to-pack.tsx'
+import { SlipPaper } from './slip-paper.tsx'
 import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
 import type { Route } from './+types/packing-slip.ts'
 
@@ -36,8 +38,10 @@ export const links = sheets('forms', 'dashboard', 'artistOrders')
 export const loader = forRole('artist', async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
   if (!parcel) throw data(null, { status: 404 })
+  const isCard = url.searchParams.has(CARD)
+  if (isCard && !parcel.gift?.message) throw data(null, { status: 404 })
   const label = url.searchParams.get('label') ?? ''
-  return { ...parcel, labelTrouble: Object.hasOwn(LABEL_REFUSALS, label) ? LABEL_REFUSALS[label] : undefined }
+  return { ...parcel, isCard, labelTrouble: Object.hasOwn(LABEL_REFUSALS, label) ? LABEL_REFUSALS[label] : undefined }
 })
 
 /** What the artist says of pieces that came back. */
@@ -83,12 +87,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastN
 
 /** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
+  if (parcel.isCard)
+    return (
+      <StudioLayout room="Orders" title="Card">
+        <GiftCard parcel={parcel} message={parcel.gift?.message ?? ''} />
+      </StudioLayout>
+    )
   return (
     <StudioLayout room="Orders" title={`Order #${orderNumber(parcel.orderId)}`} isLive>
       <div className="slip-page">
         <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
         <ParcelActs parcel={parcel} />
         <CameBack parcel={parcel} />
+        {parcel.gift && <GiftToPack gift={parcel.gift} parcelId={parcel.id} />}
         <SlipPaper parcel={parcel} />
         <ParcelWay parcel={parcel} />
       </div>
@@ -212,70 +223,6 @@ function Press({ intent, look, children }: { intent: string; look?: 'outline'; c
         {children}
       </SendButton>
     </Form>
-  )
-}
-
-/** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
-function SlipPaper({ parcel }: { parcel: SlipParcel }) {
-  const { orderId, paidAt, lines, buyerName, street, city, region, postalCode, country, phone, artist } = parcel
-  const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
-  const facts = [
-    ['Courier', parcel.courierName],
-    ['AWB', parcel.awb],
-    ['Parcel', parcel.reference],
-    ['Size', `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm`],
-    ['Weight', `${parcel.weightGrams / 1_000} kg`],
-  ] as const
-  return (
-    <section className="slip" aria-labelledby="slip-title">
-      <header>
-        <p className="slip-brand d">{brand}</p>
-        <h2 id="slip-title" className="d d3">
-          Packing slip
-        </h2>
-        <p className="small ash">
-          Order <span className="num">#{orderNumber(orderId)}</span>, paid on {dayText(paidAt)}
-        </p>
-      </header>
-      <ul className="slip-lines">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <span className="slip-picture">
-              {line.picture && <Picture picture={line.picture} sizes="64px" widest={320} isDecoration />}
-            </span>
-            <span>
-              <i className="work">{line.title}</i>
-              <br />
-              <span className="ash">{chosenIn(line).join(', ') || 'No frame'}</span>
-            </span>
-            <span className="num slip-count">{line.quantity} ×</span>
-          </li>
-        ))}
-      </ul>
-      <div className="slip-ends">
-        <div>
-          <h3>To</h3>
-          <p className="slip-address">
-            {buyerName}
-            {'\n'}
-            {street}
-            {'\n'}
-            {city}, {region} <span className="num">{postalCode}</span>
-            {'\n'}
-            {country}
-            {'\n'}Phone <span className="num">{phone}</span>
-          </p>
-        </div>
-        <div>
-          <h3>From</h3>
-          <p className="slip-address">
-            {artist.name}
-            {artist.city && `\n${artist.city}`}
-          </p>
-        </div>
-      </div>
-      <Facts className="slip-facts small" facts={facts} />
-    </section>
   )
 }
 

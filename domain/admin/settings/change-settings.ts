@@ -2,7 +2,8 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
-import { rupees } from '#shared/money.rules.ts'
+import { readWrapPaise, setWrapPaise } from '#domain/cart/gift.db.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
 import {
   addFrame,
   holdCategories,
@@ -21,12 +22,13 @@ import { whatChanged, type CategoryForm, type FrameForm, type Seen, type Stale }
 export type { CategorySetting, FrameSetting }
 
 export async function showSettings({ database }: Pick<Services, 'database'>) {
-  const [frames, sizeSets, categories] = await Promise.all([
+  const [frames, sizeSets, categories, wrapPaise] = await Promise.all([
     listFrameSettings(database.kysely),
     listSizeSets(database.kysely),
     listCategorySettings(database.kysely),
+    readWrapPaise(database.kysely),
   ])
-  return { frames, sizeSets, categories }
+  return { frames, sizeSets, categories, wrapPaise }
 }
 
 type Saving = Pick<Services, 'database' | 'pages'>
@@ -47,6 +49,20 @@ function change<Row extends Seen, Reason>(
     return row.version === seen.version ? write(tx, { row, rows, changed }) : { ok: false, reason: 'changed-meanwhile' }
   })
 }
+
+/** What wrapping costs from now on; null when nothing is wrapped any more. What was ordered keeps its own. */
+export const setGiftWrap = (
+  services: Saving,
+  { wrapPaise, adminId }: { wrapPaise: Paise | null; adminId: string },
+): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const facts = whatChanged({ wrap: wrapFact(await readWrapPaise(tx)) }, { wrap: wrapFact(wrapPaise) })
+    if (Object.keys(facts).length === 0) return
+    await setWrapPaise(tx, wrapPaise)
+    await noteAudit(tx, { action: 'gift-wrap-changed', actorId: adminId, facts })
+  })
+
+const wrapFact = (wrapPaise: Paise | null) => (wrapPaise === null ? '' : rupees(wrapPaise))
 
 /** What a work costs in this frame is another sum from now on; what was ordered keeps its own. */
 export const saveFrame = (

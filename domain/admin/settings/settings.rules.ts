@@ -61,6 +61,11 @@ function readStyle(text: string | undefined): Read<DrawnFrame> {
   return style ? yes(style) : no('Please choose how the frame is drawn.')
 }
 
+const WRAP_MAX_RUPEES = 10_000
+
+/** What wrapping an order as a gift costs. */
+export const wrapForm = formSchema<{ wrap: Paise }>({ wrap: (text) => readRupees(text, WRAP_MAX_RUPEES) })
+
 export const CATEGORY_NAME_MAX = 100
 export const CATEGORY_DESCRIPTION_MAX = 300
 /** The highest that goods are taxed at. */

@@ -2,6 +2,7 @@
 import type { Message } from '#domain/mail/message.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
+import { giftWords } from '#domain/cart/gift.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import {
   chosenIn,
@@ -68,6 +69,10 @@ export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise, ...or
   ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)] as const]),
   ['Order Total', inr(totalPaise)],
 ]
+
+/** Of the buyer's own letter, and of the owner's: what the card says is whole. */
+export const giftFacts = ({ gift }: OrderDetail): Fact[] =>
+  gift ? [['Gift', [giftWords(gift), gift.message].filter(Boolean).join('\n')]] : []
 
 export const buyer = ({ contactName, contactEmail, contactPhone }: OrderDetail): Fact[] => [
   ['Buyer', [contactName, contactEmail, contactPhone].filter(Boolean).join('\n')],

@@ -6,6 +6,7 @@ import type { Message } from '#domain/mail/message.rules.ts'
 import {
   addressLines,
   cancelWords,
+  giftFacts,
   itemLines,
   numberOf,
   returnWords,
@@ -176,7 +177,7 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
       ...cancelWords(order, now),
       'Tell us soon if something below is not right: an answer to this mail reaches us.',
     ],
-    facts: [...whatAndWhere(order.items, order), ...sums(order)],
+    facts: [...whatAndWhere(order.items, order), ...giftFacts(order), ...sums(order)],
     link: { text: 'See your order', address: page },
   }),
   paid: ({ order, page }) => ({

@@ -1,10 +1,20 @@
 /** What owner and artist read about an order; the artist the own lines of one parcel, without what the slip says. */
-import { buyer, itemLines, numberOf, sums, whatAndWhere, type Write, type Fact } from './message-parts.rules.ts'
+import {
+  buyer,
+  giftFacts,
+  itemLines,
+  numberOf,
+  sums,
+  whatAndWhere,
+  type Write,
+  type Fact,
+} from './message-parts.rules.ts'
 import { inParcel, inr, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, OrderItem } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
+import { giftWords } from '#domain/cart/gift.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 
 const toOrder = (page: string) => ({ text: 'Open the order in the back office', address: page })
@@ -14,7 +24,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
     subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
     heading: `A new order: ${inr(order.totalPaise)}`,
     paragraphs: ['It is paid. Answer this mail to reach the buyer.'],
-    facts: [...whatAndWhere(order.items, order), ...sums(order), ...buyer(order)],
+    facts: [...whatAndWhere(order.items, order), ...giftFacts(order), ...sums(order), ...buyer(order)],
     link: toOrder(page),
   }),
   cancelled: ({ order, page }) => ({
@@ -75,6 +85,7 @@ const sold: Write = ({ order, parcel, page }) => {
     facts: [
       ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
       works(items),
+      ...(order.gift ? [['Gift', giftWords(order.gift)] as const] : []),
       ['Goes to', `${city}, ${state} ${postalCode}`],
     ],
     link: { text: 'Open the packing slip', address: page },

@@ -5,8 +5,10 @@ import { awayOf, leaveDates, type DateRange } from '#shared/dispatch-dates.rules
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { addPaise } from '#shared/money.rules.ts'
-import type { CartLine } from '#domain/cart/cart.rules.ts'
 import type { ByHand } from '#domain/pricing/discount.rules.ts'
+import { keepOrderGift, ORDER_GIFT } from '#domain/cart/gift.db.ts'
+import type { Gift } from '#domain/cart/gift.rules.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
@@ -24,6 +26,7 @@ const orders = (db: Db) =>
       'total_amount_paise as totalPaise',
       'discount_paise as discountPaise',
       'coupon_id as couponId',
+      ORDER_GIFT.as('gift'),
       'razorpay_order_id as providerOrderId',
       'takes_from_cart as takesFromCart',
       'attempt_fingerprint as fingerprint',
@@ -123,6 +126,8 @@ export async function keepProviderOrder(db: Db, orderId: string, providerOrderId
 
 type Bought = {
   lines: readonly CartLine[]
+  extras: Cart['extras']
+  gift: Gift | null
   /** Who bears what the coupon takes off. */
   fundedBy: 'shop' | 'artist'
   orderedAt: Date
@@ -132,7 +137,7 @@ type Bought = {
 export async function insertOrder(
   tx: Tx,
   order: Insertable<Tables['orders']> & { id: string },
-  { lines, fundedBy, orderedAt }: Bought,
+  { lines, extras, gift, fundedBy, orderedAt }: Bought,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('orders')
@@ -164,6 +169,21 @@ export async function insertOrder(
     join artworks on artworks.id = frame_options.artwork_id
     join artists on artists.id = artworks.artist_id
     join categories on categories.id = artworks.category_id`.execute(tx)
+  if (gift) await keepOrderGift(tx, order.id, gift)
+  if (extras.length > 0)
+    await tx
+      .insertInto('order_extras')
+      .values(
+        extras.map(({ kind, label, paise: amount_paise, taxPercent: tax_percent }, index) => ({
+          order_id: order.id,
+          position: index + 1,
+          kind,
+          label,
+          amount_paise,
+          tax_percent,
+        })),
+      )
+      .execute()
   return true
 }
 

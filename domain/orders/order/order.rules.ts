@@ -1,4 +1,5 @@
 /** An order as its buyer sees it: what was bought as it was then, whatever has become of the works. */
+import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 import { wasPaid, type OrderStatus, type PaymentState } from './order-states.rules.ts'
@@ -116,6 +117,7 @@ export type OrderDetail = OrderCard & {
   discountPaise: Paise
   couponCode: string | null
   extras: { label: string; paise: Paise; taxPercent: number }[]
+  gift: Gift | null
   taxPaise: Paise
   shippingPaise: Paise
   roundOffPaise: Paise

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
 import type { Viewer } from './viewer.rules.ts'
@@ -97,7 +98,7 @@ const RETURNS = listOf(sql`
 
 const DETAIL = sql`
   ${CARD}, subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode",
-  ${EXTRAS} as extras, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
+  ${EXTRAS} as extras, ${ORDER_GIFT} as gift, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
   round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
   contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
   origin = 'shop' as "isOfShop", is_handed_over as "isHandedOver", ${LINK} as link,

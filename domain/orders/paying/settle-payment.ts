@@ -4,6 +4,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { dropCartGift, readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { closeOfferOfOrder, lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
 import { dropCartCoupon, lockCoupon } from '#domain/pricing/discounts.db.ts'
@@ -106,6 +107,7 @@ export async function receive(
   await closeOfferOfOrder(tx, order.id, now)
   if (order.takesFromCart && order.userId) {
     await takeFromCart(tx, order)
+    if (order.userId) await dropCartGift(tx, { userId: order.userId })
     await tellVisitor(tx, order.userId, 'cart')
   }
   if (order.couponId && order.userId) await dropCartCoupon(tx, { userId: order.userId, couponId: order.couponId })
@@ -151,7 +153,11 @@ async function lateness(
   }))
   const today = order.offerId
     ? cartOf(await listOfferedLines(db, { offer: { id: order.offerId }, now: cameAt }, order.buyerId))
-    : cartOf(await listAskedLines(db, asked, order.buyerId), await discountsAt(db, order, cameAt))
+    : cartOf(
+        await listAskedLines(db, asked, order.buyerId),
+        await discountsAt(db, order, cameAt),
+        await readCartGift(db, { wished: order.gift }),
+      )
   return isUnchanged({ ...order, lines }, today) ? undefined : 'changed-meanwhile'
 }
 

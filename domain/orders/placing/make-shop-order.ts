@@ -155,7 +155,7 @@ async function insert(
     created_at: now,
     updated_at: now,
   }
-  if (!(await insertOrder(tx, row, { lines, fundedBy: 'shop', orderedAt: now })))
+  if (!(await insertOrder(tx, row, { lines, extras: [], gift: null, fundedBy: 'shop', orderedAt: now })))
     return (await findMade(tx, asked)) ?? id
   if ((await takeHolds(tx, id, now)) === undefined)
     throw new NotMade({ reason: 'not-buyable', titles: lines.map(({ title }) => title) })

@@ -13,6 +13,8 @@ import {
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
 import { findCartCoupon, findCoupon, lockCoupon, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
+import { readCartGift } from '#domain/cart/gift.db.ts'
+import { giftOfOrder, isSameGift, NO_GIFT, type Gift } from '#domain/cart/gift.rules.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -40,7 +42,7 @@ export type OrderAsked = {
   /** The account, or the browser of a guest. */
   buyerId: string
   /** What lies in the cart of a guest's device. */
-  guest?: { lines: readonly AskedLine[]; couponId: string | null } | undefined
+  guest?: { lines: readonly AskedLine[]; couponId: string | null; gift?: Gift | null } | undefined
   /** Where the request came from. */
   address: string
   /** Names the attempt: asked again with it, the first answer is given again. */
@@ -138,7 +140,9 @@ async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wa
   const offerId = offer === undefined ? null : await lockOpenOffer({ tx, now }, offer, buyerId)
   if (offer !== undefined) return { cart: cartOf(await listWanted()), coupon: undefined, open, offerId }
   const { coupon, discounts } = await readOwnDiscounts({ tx, now }, asked)
-  return { cart: cartOf(await listWanted(), discounts), coupon, open, offerId }
+  const kept = guest ? { wished: guest.gift ?? null } : { userId: buyerId }
+  const gift = oneWork ? NO_GIFT : await readCartGift(tx, kept)
+  return { cart: cartOf(await listWanted(), discounts, gift), coupon, open, offerId }
 }
 
 /** Whoever else counts the uses of the coupon waits: of two for the last one, the second finds it used. */
@@ -186,6 +190,7 @@ async function takePieces(
     billing_address: keptAddress(billing),
     subtotal_paise: totals.subtotalPaise,
     discount_paise: totals.discountPaise,
+    extras_paise: totals.extrasPaise,
     tax_paise: totals.taxPaise,
     round_off_paise: totals.roundOffPaise,
     total_amount_paise: totals.totalPaise,
@@ -197,7 +202,13 @@ async function takePieces(
     updated_at: now,
   }
   // A key that names an order already stays with that one: another person's, or the one that was given up.
-  const bought = { lines: cart.lines, fundedBy: coupon?.fundedBy ?? 'shop', orderedAt: now }
+  const bought = {
+    lines: cart.lines,
+    extras: cart.extras,
+    gift: giftOfOrder(cart.gift),
+    fundedBy: coupon?.fundedBy ?? 'shop',
+    orderedAt: now,
+  }
   if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, bought)))
     await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, bought)
   const pieces = await takeHolds(tx, id, now)
@@ -235,9 +246,10 @@ const couponOff = ({ coupon }: Cart) => coupon?.offPaise ?? 0
 const isHeld = ({ holdUntil }: PurchaseOrder, now: Date) => holdUntil !== null && holdUntil > now
 
 /** Whether an order is over just what lies in the cart. */
-const isOf = ({ lines, totalPaise, couponId }: OpenOrder, cart: Cart, coupon: KnownCoupon | undefined) =>
+const isOf = ({ lines, totalPaise, couponId, gift }: OpenOrder, cart: Cart, coupon: KnownCoupon | undefined) =>
   totalPaise === cart.totals.totalPaise &&
   couponId === (coupon && couponOff(cart) > 0 ? coupon.id : null) &&
+  isSameGift(gift, giftOfOrder(cart.gift)) &&
   lines.length === cart.lines.length &&
   lines.every((line) =>
     cart.lines.some(

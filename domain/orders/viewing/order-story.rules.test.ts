@@ -32,6 +32,7 @@ const order: OrderDetail = {
   discountPaise: paise(0),
   couponCode: null,
   extras: [],
+  gift: null,
   taxPaise: paise(10_000),
   shippingPaise: paise(0),
   roundOffPaise: paise(0),

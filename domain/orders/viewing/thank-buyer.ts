@@ -35,7 +35,8 @@ export async function thankBuyer(
   if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
   const { id, createdAt, items } = order
   const expected = shippingExpected(promisedDates(createdAt, items))
-  return { ok: true, thanks: { orderId: id, number: orderNumber(id), money: moneyOf(order), expected } }
+  const thanks = { orderId: id, number: orderNumber(id), money: moneyOf(order), expected }
+  return { ok: true, thanks }
 }
 
 function moneyOf(order: OrderCard): Money {

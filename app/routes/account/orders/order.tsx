@@ -18,6 +18,7 @@ import { usePageSeenAgain } from '#app/browser/seen-again.ts'
 import { BackLink } from './order-links.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { OrderItems, AddressLines } from './order-items.tsx'
+import { OrderGift } from './order-gift.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { ownOrder } from './own-order.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
@@ -66,6 +67,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <h2 className="d d3">What you ordered</h2>
             <OrderItems items={order.items} />
           </section>
+          <OrderGift gift={order.gift} />
           <OrderReturns returns={order.returns} />
           <OrderParcels order={order} />
         </div>

@@ -1,18 +1,20 @@
 /** What a press in the catalogue's room leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { categoryForm, frameForm } from '#domain/admin/settings/settings.rules.ts'
+import { categoryForm, frameForm, wrapForm } from '#domain/admin/settings/settings.rules.ts'
 import {
   moveCategory,
   offerNewFrame,
   retireFrame,
   saveCategory,
   saveFrame,
+  setGiftWrap,
 } from '#domain/admin/settings/change-settings.ts'
 import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
 import type { Press, Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
+import { rupees } from '#shared/money.rules.ts'
+import { GIFT_WRAP, NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
 import { SIZE_PRESSES } from './answer-sizes.ts'
 import { CATEGORY_NAME_TAKEN, FRAME_NAME_TAKEN, GONE, refusal, type By } from './refusals.ts'
 
@@ -32,12 +34,25 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
     return saved.ok ? { ok: true, text: `${form.name} is saved.` } : refusal(saved.reason, CATEGORY_NAME_TAKEN)
   }),
   ...SIZE_PRESSES,
+  'wrap-save': pressWith(wrapForm, async ({ services, adminId }, { wrap: wrapPaise }) => {
+    await setGiftWrap(services, { wrapPaise, adminId })
+    return { ok: true, text: `Wrapping an order costs ${rupees(wrapPaise)} and tax now.` }
+  }),
+  'wrap-stop': pressOf(async ({ services, adminId }) => {
+    await setGiftWrap(services, { wrapPaise: null, adminId })
+    return { ok: true, text: 'Nothing is wrapped any more.' }
+  }),
   'category-up': pressOf((by) => move(by, -1)),
   'category-down': pressOf((by) => move(by, 1)),
 }
 
-/** What is made by these presses has no id yet. */
-const NEW: Readonly<Record<string, string>> = { 'frame-add': NEW_FRAME, 'size-set-add': NEW_SIZE_SET }
+/** Presses that are about no row that is seen. */
+const NEW: Readonly<Record<string, string>> = {
+  'frame-add': NEW_FRAME,
+  'size-set-add': NEW_SIZE_SET,
+  'wrap-save': GIFT_WRAP,
+  'wrap-stop': GIFT_WRAP,
+}
 
 export async function answerCatalogue({ services, visitor, request }: PersonalArgs<Visitor>) {
   const { intent, chosen, own: seen, entered } = await readPress(request, PRESSES, ['id', 'version'])

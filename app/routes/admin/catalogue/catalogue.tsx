@@ -5,14 +5,15 @@ import { answerCatalogue } from './answer-catalogue.ts'
 import { CategoryRow } from './category-row.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Gift from 'lucide-react/icons/gift'
 import Plus from 'lucide-react/icons/plus'
 import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
+import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, ChoiceField, Part, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
-import { NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
+import { GIFT_WRAP, NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
 import { SizeSets } from './size-sets.tsx'
 import type { Route } from './+types/catalogue.ts'
 
@@ -28,7 +29,7 @@ export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
-export default function Catalogue({ loaderData: { frames, sizeSets, categories } }: Route.ComponentProps) {
+export default function Catalogue({ loaderData: { frames, sizeSets, categories, wrapPaise } }: Route.ComponentProps) {
   return (
     <AdminLayout room="Catalogue">
       <Part id="frames-title" className="settings" title="Frames">
@@ -43,6 +44,17 @@ export default function Catalogue({ loaderData: { frames, sizeSets, categories }
         <NewFrame key={frames.length} />
       </Part>
       <SizeSets sizeSets={sizeSets} />
+      <Part id="gifts-title" className="settings" title="Gifts">
+        <p className="ash">
+          In the cart an order can be made a gift: with a card, without prices in the parcel, and wrapped where you
+          offer it. Each artist wraps the own parcel; the price is for the whole order.
+        </p>
+        <ul className="queue">
+          <li>
+            <GiftWrap wrapPaise={wrapPaise} />
+          </li>
+        </ul>
+      </Part>
       <Part id="categories-title" className="settings" title="Categories">
         <p className="ash">
           In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own. Tax is
@@ -117,6 +129,48 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
         {(field) => <FrameFields field={field} frame={frame} />}
       </SettingForm>
     </li>
+  )
+}
+
+function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
+  return (
+    <SettingForm
+      key={wrapPaise}
+      about={GIFT_WRAP}
+      acts={[
+        { intent: 'wrap-save', children: wrapPaise === null ? 'Offer it' : 'Save' },
+        ...(wrapPaise === null
+          ? []
+          : [{ intent: 'wrap-stop', children: 'Offer it no more', look: 'outline', formNoValidate: true } as const]),
+      ]}
+      summary={
+        <summary>
+          <span className="setting-corner" aria-hidden="true">
+            <Gift className="i" />
+          </span>
+          <span className="queue-words">
+            <span className="work">Gift wrap</span>
+          </span>
+          <span className="setting-says">
+            <span className="num">{wrapPaise === null ? 'not offered' : `${rupees(paise(wrapPaise))} and tax`}</span>
+          </span>
+          <ChevronDown className="i" />
+        </summary>
+      }
+    >
+      {(field) => (
+        <div className="setting-fields">
+          <TextField
+            label="Price for an order, in ₹"
+            hint="Before tax; 0 when it costs nothing."
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('wrap', wrapPaise === null ? '' : wrapPaise / 100)}
+          />
+        </div>
+      )}
+    </SettingForm>
   )
 }
 

@@ -9,6 +9,9 @@ export const NEW_SIZE_SET = 'new-size-set'
 /** Of a new size in this set. */
 export const newSize = (setId: string) => `new-size ${setId}`
 
+/** And that of the gift wrap. */
+export const GIFT_WRAP = 'gift-wrap'
+
 /** For a field: what was typed, else what is stored, and what is wrong with it. */
 export type SettingField = (name: string, stored: string | number) => { name: string; defaultValue: string }
 

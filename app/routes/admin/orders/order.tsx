@@ -7,6 +7,7 @@ import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { OrderItems, AddressLines } from '#app/routes/account/orders/order-items.tsx'
+import { OrderGift } from '#app/routes/account/orders/order-gift.tsx'
 import { OrderReturns } from '#app/routes/account/orders/order-returns.tsx'
 import { answerOrder } from './answer-order.ts'
 import { ActionForm, PostedNote, WordsForm } from '#app/routes/admin/action-form.tsx'
@@ -76,6 +77,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
             <h2 className="d d3">What was ordered</h2>
             <OrderItems items={items} />
           </section>
+          <OrderGift gift={order.gift} />
           <OrderReturns returns={returns} />
           <AdminParcels order={order} />
           <Money order={order} />

@@ -65,6 +65,8 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame,
       shipping_address: addresses.shipping,
       ...(!isBillingSame && { billing_address: addresses.billing }),
     },
+    // An order made for another gift is another order; what is wished, the store knows from the cart.
+    ...(!isOneWork && cart.gift.wished && { gift: cart.gift.wished }),
     ...(isGuest && { guest: true, ...(!isOneWork && { lines: cart.lines.map(askedLine) }) }),
     ...(offer
       ? { offer }

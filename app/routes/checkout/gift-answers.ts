@@ -1,0 +1,38 @@
+/** What is wished of a cart as a gift: an account's is kept with its cart, a guest's in a cookie. */
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { bringGift, changeGift } from '#domain/cart/change-gift.ts'
+import { readGift } from '#domain/cart/gift-form.rules.ts'
+import type { Gift } from '#domain/cart/gift.rules.ts'
+import { giftCookie, readGiftCookie } from '#domain/cart/guest-cookie.ts'
+import type { Entered } from '#shared/entered-text.rules.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+
+type Args = PersonalArgs<Visitor | undefined>
+
+export const giftOfGuest = ({ visit }: Pick<Args, 'visit'>) => readGiftCookie(visit.cookies)
+
+const storeGift = ({ visit, services }: Pick<Args, 'visit' | 'services'>, gift: Gift | null) =>
+  visit.setCookies.push(giftCookie(gift, services.storeUrl.protocol === 'https:'))
+
+/** Whoever has signed in takes the wish along, unless the account's cart is a gift already. */
+export async function bringGuestGift(args: PersonalArgs<Visitor>): Promise<void> {
+  const wish = giftOfGuest(args)
+  if (!wish) return
+  await bringGift(args.services, args.visitor.id, wish)
+  storeGift(args, null)
+}
+
+/** What was wished is bought. */
+export function forgetGuestGift(guest: Pick<Args, 'visit' | 'services'>): void {
+  if (giftOfGuest(guest)) storeGift(guest, null)
+}
+
+/** A wish, or none any more; undefined once that is so, else what is wrong with the message. */
+export async function answerGift(args: Args, entered: Entered | undefined): Promise<string | undefined> {
+  const read = entered ? readGift(entered) : ({ ok: true, gift: null } as const)
+  if (!read.ok) return read.error
+  const { services, visitor } = args
+  if (visitor) await changeGift(services, visitor.id, read.gift)
+  else storeGift(args, read.gift)
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { useRouteLoaderData } from 'react-router'
+import { chosenIn, orderNumber } from '#domain/orders/order/order.rules.ts'
+import type { OwnParcel } from '#domain/studio/show-own-parcels.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
+export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
+  const { orderId, paidAt, lines, buyerName, street, city, region, postalCode, country, phone, artist } = parcel
+  const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
+  const facts = [
+    ['Courier', parcel.courierName],
+    ['AWB', parcel.awb],
+    ['Parcel', parcel.reference],
+    ['Size', `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm`],
+    ['Weight', `${parcel.weightGrams / 1_000} kg`],
+  ] as const
+  return (
+    <section className="slip" aria-labelledby="slip-title">
+      <header>
+        <p className="slip-brand d">{brand}</p>
+        <h2 id="slip-title" className="d d3">
+          Packing slip
+        </h2>
+        <p className="small ash">
+          Order <span className="num">#{orderNumber(orderId)}</span>, paid on {dayText(paidAt)}
+        </p>
+      </header>
+      <ul className="slip-lines">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className="slip-picture">
+              {line.picture && <Picture picture={line.picture} sizes="64px" widest={320} isDecoration />}
+            </span>
+            <span>
+              <i className="work">{line.title}</i>
+              <br />
+              <span className="ash">{chosenIn(line).join(', ') || 'No frame'}</span>
+            </span>
+            <span className="num slip-count">{line.quantity} ×</span>
+          </li>
+        ))}
+      </ul>
+      <div className="slip-ends">
+        <div>
+          <h3>To</h3>
+          <p className="slip-address">
+            {buyerName}
+            {'\n'}
+            {street}
+            {'\n'}
+            {city}, {region} <span className="num">{postalCode}</span>
+            {'\n'}
+            {country}
+            {'\n'}Phone <span className="num">{phone}</span>
+          </p>
+        </div>
+        <div>
+          <h3>From</h3>
+          <p className="slip-address">
+            {artist.name}
+            {artist.city && `\n${artist.city}`}
+          </p>
+        </div>
+      </div>
+      {parcel.gift && (
+        <div>
+          <h3>{parcel.gift.message ? 'A gift, with these words' : 'A gift'}</h3>
+          <p className="slip-address">{parcel.gift.message}</p>
+        </div>
+      )}
+      <Facts className="slip-facts small" facts={facts} />
+    </section>
+  )
+}
