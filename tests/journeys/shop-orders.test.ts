@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { addSizes } from '#tests/harness/add-sizes.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
@@ -53,4 +54,45 @@ test('G-66 an admin makes an order for somebody, who pays by its link, and sees 
 
   await expect(main.getByText('Pending', { exact: true })).toBeVisible()
   await expect(main.getByText(/pays this order/)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'G-66 an admin without scripts sells a size at a fair, cheaper and in cash, and keeps what was typed on the way',
+    { tag: ['@desktop', '@long'] },
+    async ({ page, context }) => {
+      await using store = await openJourneyStore()
+      const kurta = await store.hang({ title: 'Kurta of the Last Rains' })
+      await addSizes(store.services.database.kysely, kurta, { M: { stock: 0 }, L: { stock: 2 } })
+      await signInHere(store, context, { role: 'admin' })
+      await page.goto(`${store.url}/admin/orders/new`)
+      const main = page.getByRole('main')
+      await main.getByLabel('Full name').fill('Asha Rao')
+      await main.getByLabel('Title, artist or kind').fill('last rains')
+      await page.keyboard.press('Enter')
+      await main.getByLabel('Size of Kurta').selectOption('L, 2 to be had')
+      await main.getByRole('button', { name: 'Add Kurta' }).click()
+      await main.getByLabel('Pieces of Kurta').fill('2')
+      await main.getByLabel('Discount in rupees').fill('300')
+      await main.getByLabel('Why it is cheaper').fill('Fair in Pune')
+      await main.getByRole('button', { name: 'Count again' }).click()
+      await expect(main.getByText('₹300 less')).toBeVisible()
+      await main.getByRole('radio', { name: 'Handed over' }).check()
+      await main.getByRole('radio', { name: 'Paid to us' }).check()
+      await main.getByLabel('Phone').fill('98765 43210')
+      await main.getByLabel('PIN code').fill('411004')
+      await main.getByLabel('City').fill('Pune')
+      await main.getByLabel('State').selectOption('Maharashtra')
+      await main.getByLabel('Reference').fill('Receipt 12')
+      await main.getByLabel('Amount in rupees').fill('100')
+      await main.getByRole('button', { name: 'Make the order' }).click()
+      await expect(main.locator('.err')).toHaveText('The order comes to ₹1,870.')
+      await main.getByLabel('Amount in rupees').fill('1,870')
+      await main.getByRole('button', { name: 'Make the order' }).click()
+      await expect(main.getByText('Payment of ₹1,870: taken by us, pays this order')).toBeVisible()
+      await expect(main.getByText('Handed over by the shop')).toBeVisible()
+    },
+  )
 })

@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/cart/cart.rules.ts'
 import { troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { WorkToSell } from '#domain/orders/admin/works-to-sell.db.ts'
 import { multiplyPaise, noPaise, rupees, type Paise } from '#shared/money.rules.ts'
+import type { ComponentProps } from 'react'
 import { ChoiceField, Part, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -10,13 +11,16 @@ import type { NewOrder } from './answer-new-order.ts'
 import type { Field } from './new-order-buyer.tsx'
 import { keyOfLine } from './order-line-key.rules.ts'
 
+/** A step on the way to the order: what is empty yet is nothing wrong. */
+const Step = (props: ComponentProps<typeof SmallAct>) => <SmallAct formNoValidate {...props} />
+
 /** What is sold: looked for, picked in a frame, and counted. */
 export function WorksPart({ order: { cart, found, words }, field }: { order: NewOrder; field: Field }) {
   return (
     <Part id="works" className="new-order-part" title="Works">
       <div className="new-order-find">
         <TextField label="Title, artist or kind" type="search" name="q" defaultValue={words} maxLength={100} />
-        <SmallAct intent="find">Find works</SmallAct>
+        <Step intent="find">Find works</Step>
       </div>
       {found?.length === 0 && (
         <p className="ash" role="status">
@@ -57,7 +61,7 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
             />
           </div>
           <div className="new-order-sums">
-            <SmallAct intent="count">Count again</SmallAct>
+            <Step intent="count">Count again</Step>
             <Facts className="desk-facts" facts={sumsOf(cart.totals)} />
           </div>
         </>
@@ -103,9 +107,9 @@ function Found({ work }: { work: WorkToSell }) {
           <input type="hidden" name={`frame-${id}`} value={frames[0]?.optionId} />
         )}
         {!isGone && (
-          <SmallAct intent={`add:${id}`} aria-label={`Add ${title}`}>
+          <Step intent={`add:${id}`} aria-label={`Add ${title}`}>
             Add
-          </SmallAct>
+          </Step>
         )}
       </div>
     </li>
@@ -156,9 +160,9 @@ function Line({ line }: { line: CartLine }) {
           defaultValue={quantity}
           {...(error && { error })}
         />
-        <SmallAct intent={`drop:${key}`} aria-label={`Leave out ${name}`}>
+        <Step intent={`drop:${key}`} aria-label={`Leave out ${name}`}>
           Leave out
-        </SmallAct>
+        </Step>
       </div>
     </li>
   )
