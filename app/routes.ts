@@ -43,6 +43,7 @@ export default [
   route('orders/:id', 'routes/account/orders/order.tsx'),
   route('orders/:id/open/:key', 'routes/account/orders/open-order.tsx'),
   route('orders/:id/cancel', 'routes/account/orders/cancel.tsx'),
+  route('orders/:id/phone', 'routes/account/orders/prove-phone.tsx'),
   route('orders/:id/return', 'routes/account/orders/return.tsx'),
 
   // Behind the counter
@@ -59,6 +60,7 @@ export default [
   route('admin/orders/new', 'routes/admin/orders/new-order.tsx'),
   route('admin/orders/:id', 'routes/admin/orders/order.tsx', { id: 'admin-order' }),
   route('admin/reconciliation', 'routes/admin/reconciliation/reconciliation.tsx'),
+  route('admin/pay-on-delivery', 'routes/admin/on-delivery/on-delivery.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),

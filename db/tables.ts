@@ -220,6 +220,12 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  delivery_payment_settings: {
+    only_one: Generated<boolean>
+    is_on: Generated<boolean>
+    total_max_paise: Generated<Paise>
+    fee_paise: Generated<Paise>
+  }
   frame_options: {
     id: Generated<string>
     artwork_id: string
@@ -273,6 +279,7 @@ export type Tables = {
     refund_id: string | null
     issued_at: Date
     facts: Json<unknown>
+    shipment_id: string | null
   }
   jobs: {
     id: Generated<string>
@@ -387,6 +394,9 @@ export type Tables = {
       | 'paid-by-hand'
       | 'link-cancelled'
       | 'handed-over'
+      | 'phone-proven'
+      | 'remitted'
+      | 'not-taken'
       | 'noted'
     moved_by: string | null
     moved_at: Generated<Date>
@@ -433,7 +443,7 @@ export type Tables = {
     total_amount_paise: Paise
     razorpay_order_id: string | null
     razorpay_payment_id: string | null
-    payment_state: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'>
+    payment_state: Generated<'unpaid' | 'due' | 'paid' | 'refunding' | 'refunded' | 'expired'>
     status: Generated<'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'>
     idempotency_key: string | null
     paid_at: Date | null
@@ -454,6 +464,8 @@ export type Tables = {
     origin: Generated<'store' | 'shop'>
     made_by: string | null
     is_handed_over: Generated<boolean>
+    pays_on_delivery: Generated<boolean>
+    due_at: Date | null
   }
   payment_links: {
     order_id: string
@@ -479,6 +491,12 @@ export type Tables = {
     updated_at: Generated<Date>
     is_by_hand: Generated<boolean>
     reference: string | null
+  }
+  phone_codes: {
+    order_id: string
+    seal: string
+    ends_at: Date
+    tries: Generated<number>
   }
   pictures: {
     id: Generated<string>
@@ -591,6 +609,15 @@ export type Tables = {
     key: string | null
     instead_of: string | null
   }
+  remittances: {
+    id: Generated<string>
+    awb_code: string
+    amount_paise: Paise
+    reference: string
+    paid_on: string
+    entered_by: string | null
+    entered_at: Date
+  }
   replies: {
     id: Generated<string>
     letter_kind: 'contact' | 'consultation' | 'quote' | 'return'
@@ -695,6 +722,8 @@ export type Tables = {
     packed_at: Date | null
     pickup_trouble: string | null
     pickup_on: string | null
+    collect_paise: Paise | null
+    collect_fee_paise: Generated<Paise>
   }
   size_sets: {
     id: Generated<string>

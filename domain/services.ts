@@ -12,6 +12,7 @@ import type { InvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
+import type { TextMessages } from '#providers/text-messages/text-messages.ts'
 import type { Brand } from '#shared/env.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
 import type { Log } from '#shared/log.ts'
@@ -39,6 +40,8 @@ export type Services = {
   orderSeal: Seal
   payments: Razorpay
   parcels: Shiprocket
+  /** Undefined when there is no gateway: then no telephone number can be proven. */
+  texts: TextMessages | undefined
   /** The open pages of signed-in people. */
   live: Pick<LiveVisitors, 'hear' | 'count' | 'toldLately'>
   brand: Brand

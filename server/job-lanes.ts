@@ -8,6 +8,7 @@ import { handlersOf } from '#domain/jobs/define-job.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
+import { settleCollectedJob } from '#domain/orders/on-delivery/settle-collected.ts'
 import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
 import { cancelLinkJob, makeLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { CHECK_MONEY } from '#domain/orders/reconciling/check-money.ts'
@@ -20,7 +21,7 @@ import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 
-const MONEY = [checkOrderJob, checkPaymentJob, makeLinkJob, cancelLinkJob, refundPaymentJob]
+const MONEY = [checkOrderJob, checkPaymentJob, makeLinkJob, cancelLinkJob, settleCollectedJob, refundPaymentJob]
 const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
 const REST = [CHECK_MONEY, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
 const MAILS = [accountMail, orderMailJob, orderLinkMail, enquiryMail, reviewMail, inboxMail]

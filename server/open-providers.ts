@@ -28,13 +28,14 @@ export async function openProviders(env: Env, parts: { takesMails: boolean }) {
   }
 }
 
-function openLive({ google, razorpay, shiprocket, cloudinary, smtpUrl }: Env) {
+function openLive({ google, razorpay, shiprocket, cloudinary, textMessages, smtpUrl }: Env) {
   if (!razorpay || !shiprocket) throw new Error('A live shop takes payments and sends parcels.')
   return {
     google: google && discovered(google),
     razorpay,
     shiprocket,
     cloudinary: cloudinary === 'stand-in' ? undefined : cloudinary,
+    textMessages,
     smtpUrl,
     askFirst: (next?: AskFirst) => next,
     standIns: undefined,
@@ -47,6 +48,7 @@ const chosen = (env: Env, access: StandInAccess) => ({
   razorpay: env.razorpay ?? access.razorpay,
   shiprocket: env.shiprocket ?? access.shiprocket,
   cloudinary: env.cloudinary === 'stand-in' ? access.cloudinary : env.cloudinary,
+  textMessages: env.textMessages ?? access.textMessages,
   smtpUrl: env.smtpUrl ?? (access.smtpUrl === undefined ? undefined : new URL(access.smtpUrl)),
 })
 

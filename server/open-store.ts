@@ -26,6 +26,7 @@ import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
@@ -85,6 +86,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       auth: createAuthEngine(engineParts),
       payments: createRazorpay(providers.razorpay),
       parcels: createShiprocket(providers.shiprocket, { clock }),
+      texts: providers.textMessages && createTextMessages(providers.textMessages),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
       live,

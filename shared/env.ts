@@ -9,6 +9,7 @@ export type Env = ReturnType<typeof toEnv>
 export type Brand = Env['brand']
 export type RazorpayAccess = NonNullable<Env['razorpay']>
 export type ShiprocketAccess = NonNullable<Env['shiprocket']>
+export type TextMessageAccess = NonNullable<Env['textMessages']>
 export type CloudinaryAccess = Exclude<NonNullable<Env['cloudinary']>, 'stand-in'>
 
 /** The cloud of the stand-in, which needs no key. */
@@ -80,6 +81,9 @@ const schema = z.object({
   CLOUDINARY_UPLOAD_PRESET: anyText,
   CLOUDINARY_API_URL: address('https://api.cloudinary.com'),
   CLOUDINARY_DELIVERY_URL: address('https://res.cloudinary.com'),
+  TEXT_MESSAGES_URL: urlOf(/^https?$/, 'https://gateway.example.in/send').optional(),
+  TEXT_MESSAGES_TOKEN: anyText,
+  TEXT_MESSAGES_TEMPLATE: anyText,
   STAND_INS_URL: urlOf(/^http$/, 'http://127.0.0.1:3100').optional(),
   MAIL_FROM: mail.optional(),
   BRAND_NAME: text('Rang & Rekha'),
@@ -114,6 +118,7 @@ export function readEnv(variables: Given): Env {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
     ...mistakesAboutRotation(given),
+    ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...(isStoodIn && !isLive ? [] : mistakesAboutHalf(given, CLOUDINARY_ACCESS)),
     ...(isLive ? mistakesForProduction(given) : mistakesForDemonstration(given)),
@@ -141,6 +146,7 @@ const SHIPROCKET_ACCESS = [
   'SHIPROCKET_PICKUP_LOCATION',
 ]
 
+const TEXT_MESSAGES_ACCESS = ['TEXT_MESSAGES_URL', 'TEXT_MESSAGES_TOKEN']
 const CLOUDINARY_ACCESS = ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET']
 
 /** A provider is given whole or not at all. */
@@ -155,6 +161,7 @@ const HTTPS_ADDRESSES = [
   'SHIPROCKET_API_URL',
   'CLOUDINARY_API_URL',
   'CLOUDINARY_DELIVERY_URL',
+  'TEXT_MESSAGES_URL',
 ]
 
 /** Whether nobody but this machine reaches it. */
@@ -256,6 +263,7 @@ function toEnv(v: Variables) {
     razorpay: razorpayAccess(v),
     shiprocket: shiprocketAccess(v),
     cloudinary: cloudinaryAccess(v),
+    textMessages: textMessageAccess(v),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
@@ -293,6 +301,11 @@ function shiprocketAccess(v: Variables) {
   const { SHIPROCKET_WEBHOOK_TOKEN: webhookToken, SHIPROCKET_PICKUP_LOCATION: pickupLocation } = v
   if (!email || !password || !webhookToken || !pickupLocation) return undefined
   return { email, password, apiUrl: v.SHIPROCKET_API_URL, webhookToken, pickupLocation }
+}
+
+function textMessageAccess(v: Variables) {
+  const { TEXT_MESSAGES_URL: url, TEXT_MESSAGES_TOKEN: token, TEXT_MESSAGES_TEMPLATE: template } = v
+  return url && token ? { url, token, template } : undefined
 }
 
 function cloudinaryAccess(v: Variables) {

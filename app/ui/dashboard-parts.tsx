@@ -58,6 +58,7 @@ export const AdminLayout = layoutOf('Back office', 'desk', {
   'Artwork Approval': '/admin/dashboard?tab=artworks',
   Orders: '/admin/orders',
   Reconciliation: '/admin/reconciliation',
+  'Pay on delivery': '/admin/pay-on-delivery',
   Inbox: '/admin/inbox',
   Catalogue: '/admin/catalogue',
   Offers: '/admin/offers',

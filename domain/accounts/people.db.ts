@@ -23,7 +23,7 @@ export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limi
       person.suspended_at as "suspendedAt", person.suspension_reason as "suspensionReason",
       person.created_at as "joinedAt",
       (select count(*)::int from orders
-        where user_id = person.id and payment_state in ('paid', 'refunding', 'refunded')) as "orderCount",
+        where user_id = person.id and payment_state in ('due', 'paid', 'refunding', 'refunded')) as "orderCount",
       (select count(*)::int from artworks join artists on artists.id = artworks.artist_id
         where artists.profile_id = person.id and artworks.archived_at is null) as "workCount"
     from (select * from profiles where ${wanted(query)}
@@ -129,7 +129,7 @@ export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<{ 
   const owed = await rowOf<{ parcels: number; openOrders: number }>(tx)`
     select (select count(*)::int from shipments join orders on orders.id = shipments.order_id
         where shipments.artist_id = (${own}) and shipments.state in ('waiting', 'booked', 'packed')
-          and orders.payment_state = 'paid') as parcels,
+          and orders.payment_state in ('paid', 'due')) as parcels,
       (select count(distinct orders.id)::int from order_items join orders on orders.id = order_items.order_id
         where order_items.artist_id = (${own}) and orders.payment_state = 'unpaid'
           and orders.hold_until > ${now}) as "openOrders"`

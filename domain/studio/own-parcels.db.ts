@@ -20,7 +20,7 @@ const LINES = listOf(sql`
 
 const CARD = sql`
   shipments.id, orders.id as "orderId", shipments.state, orders.payment_state as "paymentState",
-  shipments.packed_at as "packedAt", orders.created_at as "orderedAt", orders.paid_at as "paidAt",
+  shipments.packed_at as "packedAt", orders.created_at as "orderedAt", coalesce(orders.due_at, orders.paid_at) as "soldAt", collect_paise as "collectPaise",
   shipments.pickup_trouble as "pickupTrouble",
   coalesce(nullif(orders.shipping_address ->> 'fullName', ''), orders.contact_name) as "buyerName",
   orders.shipping_address ->> 'city' as city, orders.shipping_address ->> 'postal_code' as "postalCode",

@@ -1,7 +1,8 @@
 /** What an artist reads of the parcels with the own works. */
 import type { Gift } from '#domain/cart/gift.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import type { PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { isServed, type PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 
 export const PARCEL_FILTERS = ['waiting', 'packed', 'on-the-way', 'delivered'] as const
@@ -47,7 +48,10 @@ export type ParcelCard = {
   paymentState: PaymentState
   packedAt: Date | null
   orderedAt: Date
-  paidAt: Date
+  /** When it was sold: paid, or to be paid on delivery. */
+  soldAt: Date
+  /** What the courier takes at the door; null where it is paid. */
+  collectPaise: Paise | null
   pickupTrouble: string | null
   buyerName: string
   city: string
@@ -80,7 +84,7 @@ type Parcel = Pick<ParcelCard, 'state' | 'paymentState' | 'packedAt'>
 
 /** A parcel whose money went back is not sent, whatever the carrier still believes. */
 export const isCalledOff = ({ state, paymentState }: Omit<Parcel, 'packedAt'>) =>
-  state === 'cancelled' || (paymentState !== 'paid' && ['waiting', 'booked', 'packed'].includes(state))
+  state === 'cancelled' || (!isServed({ paymentState }) && ['waiting', 'booked', 'packed'].includes(state))
 
 export const parcelWords = (parcel: Parcel): Told => WORDS[isCalledOff(parcel) ? 'cancelled' : parcel.state]
 

@@ -4,13 +4,14 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openCloudinaryStandIn, CLOUDINARY_PATH } from './cloudinary/cloudinary-stand-in.ts'
-import { mailControl, parcelControl, paymentControl, pictureControl } from './control/control.ts'
+import { mailControl, parcelControl, paymentControl, pictureControl, textControl } from './control/control.ts'
 import { serveControl } from './control/serve-control.ts'
 import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
 import { openLoopback, type Loopback } from './loopback.ts'
 import { openRazorpayStandIn, RAZORPAY_PATH } from './razorpay/razorpay-stand-in.ts'
 import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shiprocket/shiprocket-stand-in.ts'
 import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
+import { openTextMessagesStandIn } from './text-messages/text-messages-stand-in.ts'
 
 type Options = {
   /** Where browsers meet them. */
@@ -47,6 +48,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     folder,
   })
   const cloudinary = await openCloudinaryStandIn({ apiSecret: secret })
+  const texts = await openTextMessagesStandIn({ token: secret })
   const smtp = takesMails ? await openSmtpStandIn() : undefined
   let shared: Loopback | undefined
 
@@ -66,6 +68,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
       pickupLocation: PICKUP_LOCATION,
     },
     cloudinary: cloudinary.access,
+    textMessages: texts.access,
     smtpUrl: smtp?.url,
   }
   const controls = () => ({
@@ -73,6 +76,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     parcels: parcelControl(shiprocket),
     pictures: pictureControl(cloudinary),
     ...(smtp && { mail: mailControl(smtp) }),
+    texts: textControl(texts),
   })
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -90,6 +94,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     razorpay,
     shiprocket,
     cloudinary,
+    texts,
     smtp,
     answer,
     /** From now on events go to this shop. */
@@ -108,7 +113,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     },
     async close(): Promise<void> {
       await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close()])
-      await Promise.all([cloudinary.close(), smtp?.close()])
+      await Promise.all([cloudinary.close(), texts.close(), smtp?.close()])
     },
   }
 }

@@ -3,7 +3,8 @@ import { readAnswer, refused, unanswered } from './carrier-session.ts'
 import type { CarrierOutcome, CarrierSession, CarrierClock } from './carrier-session.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
-export type Route = { pickupPin: string; deliveryPin: string; weightGrams: number }
+/** `isCollected`: the courier takes money at the door. */
+export type Route = { pickupPin: string; deliveryPin: string; weightGrams: number; isCollected?: boolean }
 
 export type Assigned = { awbCode: string; courierName: string }
 
@@ -13,13 +14,13 @@ const SLOW_MS = 30_000
 /** The recommended one first, then the cheaper ones. None when nobody goes there. */
 async function listCouriers(
   session: CarrierSession,
-  { pickupPin, deliveryPin, weightGrams }: Route,
+  { pickupPin, deliveryPin, weightGrams, isCollected }: Route,
 ): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
   const query = new URLSearchParams({
     pickup_postcode: pickupPin,
     delivery_postcode: deliveryPin,
     weight: String(weightGrams / 1_000),
-    cod: '0',
+    cod: isCollected ? '1' : '0',
   })
   const answer = await session.call(`/courier/serviceability/?${query}`)
   const read = readAnswer(answer)
@@ -47,6 +48,7 @@ const courierOf = (one: WireRecord, recommended: string) => ({
   /** Undefined when the carrier does not say. */
   days: numberOf(one.estimated_delivery_days),
   isRecommended: idOf(one.courier_company_id) === recommended,
+  collects: numberOf(one.cod) === 1,
 })
 
 /** Without a courier the carrier chooses one. */
@@ -139,4 +141,5 @@ export function keepCouriers(
   }
 }
 
-const keyOf = ({ deliveryPin, weightGrams }: DeliveryPlace) => `${deliveryPin} ${weightGrams}`
+const keyOf = ({ deliveryPin, weightGrams, isCollected }: DeliveryPlace) =>
+  `${deliveryPin} ${weightGrams}${isCollected ? ' collected' : ''}`

@@ -1,5 +1,5 @@
 /** Orders as the carrier keeps them: one for each parcel, named by our reference. */
-import { plainRupees, type Paise } from '#shared/money.rules.ts'
+import { plainRupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { fetchBytes } from '#providers/call-provider.ts'
 import { refused, sayingOf, unanswered, type CarrierOutcome, type CarrierSession } from './carrier-session.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
@@ -34,6 +34,8 @@ export type ParcelOrder = {
   discount: Paise
   /** What is left after it. */
   subtotal: Paise
+  /** What the courier takes at the door, and how much of it is a fee; undefined when it is paid already. */
+  collected?: { paise: Paise; feePaise: Paise } | undefined
   lengthCm: number
   widthCm: number
   heightCm: number
@@ -122,15 +124,27 @@ function orderBody(order: ParcelOrder, pickupLocation: string): object {
       tax: String(taxPercent),
       ...(hsn !== '' && { hsn }),
     })),
-    payment_method: 'Prepaid',
-    ...(order.discount > 0 && { total_discount: plainRupees(order.discount) }),
-    sub_total: plainRupees(order.subtotal),
+    ...paymentFields(order),
     length: order.lengthCm,
     breadth: order.widthCm,
     height: order.heightCm,
     weight: order.weightGrams / 1_000,
   }
 }
+
+/** The carrier collects its order's total. Whether it takes a discount off that is not known, so it is told of none. */
+const paymentFields = ({ subtotal, discount, collected }: ParcelOrder) =>
+  collected
+    ? {
+        payment_method: 'COD',
+        sub_total: plainRupees(subtractPaise(collected.paise, collected.feePaise)),
+        ...(collected.feePaise > 0 && { transaction_charges: plainRupees(collected.feePaise) }),
+      }
+    : {
+        payment_method: 'Prepaid',
+        ...(discount > 0 && { total_discount: plainRupees(discount) }),
+        sub_total: plainRupees(subtotal),
+      }
 
 function addressFields(kind: 'billing' | 'shipping', address: CarrierAddress): Record<string, string | number> {
   const [firstName = '', ...rest] = address.fullName.split(/\s+/)

@@ -26,6 +26,8 @@ const press = (route: string, path: (order: string) => string, form: Record<stri
 
 const ORDERS = 'routes/admin/orders'
 const RECONCILIATION = 'routes/admin/reconciliation/reconciliation'
+const ON_DELIVERY = 'routes/admin/on-delivery/on-delivery'
+const onDelivery = () => '/admin/pay-on-delivery'
 const order = (id: string) => `/admin/orders/${id}`
 const reconciliation = () => '/admin/reconciliation'
 
@@ -52,6 +54,11 @@ export const DESK: readonly Row[] = [
   press('admin-order', order, { intent: 'book', parcel: NOBODYS_ID }, 404),
   press('admin-order', order, { intent: 'ship it' }, 422),
   page(RECONCILIATION, reconciliation),
+  page(ON_DELIVERY, onDelivery),
+  press(ON_DELIVERY, onDelivery, { intent: 'terms', totalMax: 'much' }, 422),
+  press(ON_DELIVERY, onDelivery, { intent: 'remit', awb: '', amount: '-1' }, 422),
+  press(ON_DELIVERY, onDelivery, { intent: 'statement', text: 'Order,Sum' }, 422),
+  press(ON_DELIVERY, onDelivery, { intent: 'take-back', id: NOBODYS_ID }, 409),
   press(RECONCILIATION, reconciliation, { intent: 'check', days: '-1' }, 422),
   press(RECONCILIATION, reconciliation, { intent: 'book', id: NOBODYS_ID, order: NOBODYS_ID }, 404),
   press(RECONCILIATION, reconciliation, { intent: 'ask-payment', id: NOBODYS_ID }, 404),

@@ -8,6 +8,8 @@ type Path = (scene: Scene) => string
 /** Strangers, the artist and admins too hear what they would of an order that is not there. */
 const ownersOnly = (guest: Row['answers'][0]): Row['answers'] => [guest, 200, 404, 404, 404, 404]
 
+const neverHis = (guest: Row['answers'][0]): Row['answers'] => [guest, 404, 404, 404, 404, 404]
+
 const read = (route: string, path: Path, answers: Row['answers']): Row => ({
   route,
   method: 'GET',
@@ -44,6 +46,10 @@ export const ORDERS: readonly Row[] = [
   page('order', ''),
   page('cancel', '/cancel'),
   page('return', '/return'),
+  // The order of the scene was paid: to its buyer, too, it has no number to prove.
+  { ...page('prove-phone', '/phone'), answers: neverHis('302 /?sign-in=%2Forders%2F:id%2Fphone') },
+  { ...post('prove-phone', '/phone', { code: '123456' }), answers: neverHis(401) },
+  { ...post('prove-phone', '/phone?form=send', {}), answers: neverHis(401) },
   post('cancel', '/cancel', {}),
   post('return', '/return', { reason: 'late', message: 'It has not come.' }),
   call('routes/checkout/create-order', '/api/create-order', () => ({ amount: 1 }), signedIn(401, 422)),

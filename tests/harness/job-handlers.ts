@@ -3,6 +3,7 @@ import { handlersOf } from '#domain/jobs/define-job.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import type { ImageServices } from '#domain/images/collect-pictures.ts'
 import type { SettleServices, ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { settleCollectedJob } from '#domain/orders/on-delivery/settle-collected.ts'
 import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
 import { cancelLinkJob, makeLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
@@ -12,7 +13,14 @@ import { FOLLOW_PARCEL } from '#domain/orders/shipping/follow-parcel.ts'
 import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 
 export const paymentHandlers = (services: SettleServices) =>
-  handlersOf(services, [checkOrderJob, checkPaymentJob, makeLinkJob, cancelLinkJob, refundPaymentJob])
+  handlersOf(services, [
+    checkOrderJob,
+    checkPaymentJob,
+    makeLinkJob,
+    cancelLinkJob,
+    settleCollectedJob,
+    refundPaymentJob,
+  ])
 
 export const shippingHandlers = (services: ShippingServices) =>
   handlersOf(services, [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL])

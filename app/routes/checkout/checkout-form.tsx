@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
+import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { multiplyPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
@@ -15,6 +16,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AddressTabs, useAddresses } from './addresses.tsx'
 import { PayAct } from './payment/pay-act.tsx'
+import { PaymentChoice } from './payment/payment-choice.tsx'
 import { GUEST } from './payment/stored-purchase.ts'
 import { usePayment } from './payment/use-payment.ts'
 import { SayScriptsRun, WithoutScripts } from './without-scripts.tsx'
@@ -26,6 +28,8 @@ export type Buyer = {
   scriptUrl: string
   /** Why a payment failed that was tried on the provider's own page. */
   failed: FailureCode | null
+  /** Null where the shop does not offer it. */
+  onDelivery: OnDeliveryOffer | null
 }
 
 type Props = {
@@ -39,7 +43,9 @@ type Props = {
 
 /** Where it goes, who pays, what it is and what it costs: all of it before paying. */
 export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, nothing }: Props) {
-  const { visitorId, prefilled, known, scriptUrl, failed } = buyer
+  const { visitorId, prefilled, known, scriptUrl, failed, onDelivery } = buyer
+  const [isAtTheDoor, setAtTheDoor] = useState(false)
+  const isOnDelivery = isAtTheDoor && onDelivery?.why === null
   const isGuest = visitorId === GUEST
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
@@ -59,7 +65,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
   function submit() {
     const read = addresses.check()
     if (!read || !cart.canCheckOut) return
-    void pay({ cart, isOneWork, offer, addresses: read, isBillingSame: addresses.isBillingSame, isGuest })
+    void pay({ cart, isOneWork, offer, addresses: read, isBillingSame: addresses.isBillingSame, isGuest, isOnDelivery })
   }
 
   return (
@@ -104,7 +110,17 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
               and load the page again. Your cart is kept.
             </p>
           </WithoutScripts>
+          {onDelivery && (
+            <PaymentChoice
+              offer={onDelivery}
+              totalPaise={cart.totals.totalPaise}
+              isOnDelivery={isOnDelivery}
+              isBusy={isBusy}
+              onChoose={setAtTheDoor}
+            />
+          )}
           <PayAct
+            isOnDelivery={isOnDelivery}
             payment={payment}
             isBusy={isBusy}
             canPay={cart.canCheckOut}

@@ -2,9 +2,10 @@ import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
-import { cartOf } from '#domain/cart/cart.rules.ts'
+import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine, type Shopper } from '#domain/cart/read-cart.ts'
 import { addressOfProfile } from '#domain/orders/placing/prefill.rules.ts'
+import { offerOnDelivery } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
@@ -38,11 +39,11 @@ export const links = sheets('forms', 'framed', 'cart', 'checkout')
 export const loader = forAnybody(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')
-  const buyer = await buyerOf(args)
   const token = url.searchParams.get('quote')
   if (token !== null) {
     if (!visitor) throw redirect(signInAddress(url.pathname + url.search))
     const { status, ...read } = await oneOffer(services, { token, buyerId: visitor.id })
+    const buyer = await buyerOf(args, read.cart)
     return data({ ...read, isOneWork: true, offer: token, told: [], cookieCartId: null, buyer }, { status })
   }
   if (artworkId !== null) {
@@ -54,15 +55,20 @@ export const loader = forAnybody(async (args) => {
     }
     const shopper = visitor ? { userId: visitor.id } : guestOf(args)
     const { status, ...read } = await oneWork(services, shopper, wanted)
+    const buyer = await buyerOf(args, read.cart)
     return data({ ...read, isOneWork: true, offer: undefined, told: [], cookieCartId: null, buyer }, { status })
   }
-  const shown = { isOneWork: false, offer: undefined, message: undefined, buyer }
-  if (!visitor) return data({ ...shown, ...(await readCookieCart(args)), told: [] })
+  const shown = { isOneWork: false, offer: undefined, message: undefined }
+  if (!visitor) {
+    const read = await readCookieCart(args)
+    return data({ ...shown, ...read, told: [], buyer: await buyerOf(args, read.cart ?? EMPTY) })
+  }
   const told = await bringCookieCart({ ...args, visitor })
-  return data({ ...shown, cart: await readCart(services, visitor.id), told, cookieCartId: null })
+  const cart = await readCart(services, visitor.id)
+  return data({ ...shown, cart, told, cookieCartId: null, buyer: await buyerOf(args, cart) })
 })
 
-async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefined>) {
+async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefined>, cart: Cart) {
   const failed = url.searchParams.get('payment-failed')
   return {
     visitorId: visitor?.id ?? GUEST,
@@ -71,6 +77,11 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefi
       : { prefilled: addressOfProfile(undefined, ''), known: [] }),
     scriptUrl: services.payments.checkoutUrl,
     failed: failed === null ? null : failureCode(failed),
+    onDelivery: await offerOnDelivery(services, {
+      isByOffer: url.searchParams.has('quote'),
+      totalPaise: cart.totals.totalPaise,
+      lines: cart.lines,
+    }),
   }
 }
 

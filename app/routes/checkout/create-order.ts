@@ -5,7 +5,10 @@ import { joinLines } from '#domain/cart/cart-lines.rules.ts'
 import { readPass } from '#domain/orders/order/order-pass.ts'
 import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
-import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
+import { placeOnDelivery } from '#domain/orders/placing/place-on-delivery.ts'
+import { placeOrder, type OrderAsked } from '#domain/orders/placing/place-order.ts'
+import type { Services } from '#domain/services.ts'
 import { callRefused, readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { letOpen } from '#app/http/order-loader.ts'
@@ -18,7 +21,8 @@ export const action = retryLater(
   NOT_CREATED,
   forAnybody(async (args) => {
     const { services, visitor, visit, request } = args
-    const { amount, receipt, notes, artwork, frame, size, offer, guest, lines } = await readCallBody(request)
+    const { amount, receipt, notes, artwork, frame, size, offer, guest, lines, onDelivery } =
+      await readCallBody(request)
     // Whoever was signed out meanwhile has not chosen to buy without an account.
     if (!visitor && guest !== true) return callRefused(401, 'Please sign in first.')
     if (!isAmount(amount)) return refused({ reason: 'no-amount' })
@@ -32,7 +36,7 @@ export const action = retryLater(
     if (!inCart.ok) return cartRefused(inCart)
     const pass = visitor ? undefined : readPass(services, visit.cookies)
     const buyerId = visitor?.id ?? pass?.guestId ?? randomUUID()
-    const placed = await placeOrder(services, {
+    const asked: OrderAsked = {
       buyerId,
       guest: visitor
         ? undefined
@@ -52,7 +56,9 @@ export const action = retryLater(
         sizeId: oneWork.size ?? null,
       },
       offer,
-    })
+    }
+    if (onDelivery === true) return orderOnDelivery({ services, visit, visitorId: visitor?.id }, asked)
+    const placed = await placeOrder(services, asked)
     if (!placed.ok) return refused(placed)
     const { order, providerOrderId, holdUntil } = placed
     if (!visitor) letOpen({ services, visit }, order.id, buyerId)
@@ -69,6 +75,19 @@ export const action = retryLater(
     })
   }),
 )
+
+type Ordering = Parameters<typeof letOpen>[0] & { services: Services; visitorId: string | undefined }
+
+/** The order waits for the code, which is on its way; where it is not, the page that asks for it says so. */
+async function orderOnDelivery({ services, visit, visitorId }: Ordering, asked: OrderAsked): Promise<Response> {
+  const placed = await placeOnDelivery(services, asked)
+  if (!placed.ok) return refused(placed)
+  const { id: orderId, holdUntil } = placed.order
+  if (!visitorId) letOpen({ services, visit }, orderId, asked.buyerId)
+  const viewer = { userId: visitorId ?? null, opened: [orderId] }
+  await sendCode(services, { orderId, viewer, address: asked.address })
+  return Response.json({ order: orderId, holdUntil: holdUntil?.toISOString(), prove: `/orders/${orderId}/phone` })
+}
 
 /** Beyond it the shop sells nothing. */
 const RUPEES_MAX = 1_000_000_000

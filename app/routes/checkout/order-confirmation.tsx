@@ -37,7 +37,8 @@ export const loader = forAnybody(async (args) => {
   const thanked = await thankBuyer(services, { orderId, ...viewer })
   if (thanked.ok) {
     const { thanks } = thanked
-    const keepIn = visitor && thanks.money === 'here' ? await placeToKeep(services, visitor, orderId) : null
+    const keepIn =
+      visitor && ['here', 'due'].includes(thanks.money) ? await placeToKeep(services, visitor, orderId) : null
     return { thanks, keepIn, isGuest }
   }
   if (thanked.reason === 'not-found') throw data(null, { status: 404 })
@@ -61,7 +62,7 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
   const { thanks, keepIn, isGuest } = loaderData
   useLivePage(['orders'])
   usePageSeenAgain()
-  const isPaid = thanks?.money === 'here'
+  const isPaid = thanks?.money === 'here' || thanks?.money === 'due'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
   useEffect(() => void (isPaid && forgetPurchase()), [isPaid])
   return (
@@ -114,6 +115,8 @@ const MONEY_WORDS: Record<Thanks['money'], string> = {
   none: 'No payment has reached us for this order. If you have just paid, it completes by itself; if not, you can finish the payment under Your Orders.',
   late: 'This order was not paid in time, and nothing is kept for it. Should money for it still come, the order completes by itself, or the money goes back.',
   here: 'Your order is paid.',
+  due: 'Your phone number is proven, and your order is with us. You pay the courier when it comes.',
+  over: 'This order was not delivered, and there is nothing to pay.',
   checking: 'Your bank has not confirmed the payment yet. As soon as it does, your order completes by itself.',
   cancelled: goesBack('This order was cancelled.'),
   'sold-meanwhile': goesBack(NOT_SERVED_WORDS['sold-meanwhile']),
@@ -122,6 +125,7 @@ const MONEY_WORDS: Record<Thanks['money'], string> = {
 }
 
 function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
+  const isServed = thanks.money === 'here' || thanks.money === 'due'
   return (
     <>
       <p role="status">
@@ -131,13 +135,13 @@ function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
         </Link>
         .
       </p>
-      {isGuest && thanks.money === 'here' && (
+      {isGuest && isServed && (
         <p>
           Our mails to you have a link that opens this order on any device, with its invoice and all you can do about
           it.
         </p>
       )}
-      {thanks.money === 'here' && <NextSteps expected={thanks.expected} />}
+      {isServed && <NextSteps expected={thanks.expected} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** Whether and when works arrive at a PIN code: asked by pages that are the same for everybody, after they have loaded. */
+import { readTerms } from '#domain/orders/on-delivery/terms.ts'
 import { checkDelivery, deliveryWords } from '#domain/orders/shipping/check-delivery.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
@@ -15,7 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const artworkIds = url.searchParams.getAll('artwork').filter(isUuid).slice(0, WORKS_MAX)
   const checked = await checkDelivery(services, { pin, artworkIds, address: context.get(visitContext).address })
   if (!checked.ok && checked.reason === 'no-work') return callRefused(404, 'This work is not on sale.')
-  const text = deliveryWords(pin, checked.delivery, services.clock.now())
+  const { isOn: isOnDelivery } = await readTerms(services)
+  const text = deliveryWords(pin, checked.delivery, { now: services.clock.now(), isOnDelivery })
   if (checked.ok) return Response.json({ pin, kind: checked.delivery.kind, text })
   return callRefused(429, text, checked.waitSeconds)
 }

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { chosenIn, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
 import {
@@ -75,7 +76,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
 }
 
 function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
-  const { id, orderId, paidAt, lines, leaves, buyerName, city, postalCode, pickupTrouble } = parcel
+  const { id, orderId, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode, pickupTrouble } = parcel
   const { tone, words } = parcelWords(parcel)
   const [first] = lines
   return (
@@ -103,7 +104,10 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
         <Badge tone={tone}>{words}</Badge>
         {pickupTrouble && <p className="small brick-words">No courier comes for it yet</p>}
         {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">Is it back with you?</p>}
-        <p className="ash small">Paid on {dayText(paidAt)}</p>
+        <p className="ash small">
+          {collectPaise === null ? 'Paid' : 'Sold'} on {dayText(soldAt)}
+          {collectPaise !== null && `, paid on delivery: ${rupees(collectPaise)}`}
+        </p>
         {isToPack(parcel) && <p className="small">Should leave {datesInWords(leaves)}</p>}
       </div>
     </article>

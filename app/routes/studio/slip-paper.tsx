@@ -1,13 +1,15 @@
 import { useRouteLoaderData } from 'react-router'
 import { chosenIn, orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { OwnParcel } from '#domain/studio/show-own-parcels.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
 export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
-  const { orderId, paidAt, lines, buyerName, street, city, region, postalCode, country, phone, artist } = parcel
+  const { orderId, soldAt, collectPaise, lines, buyerName, street, city, region, postalCode, country, phone, artist } =
+    parcel
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   const facts = [
     ['Courier', parcel.courierName],
@@ -15,6 +17,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
     ['Parcel', parcel.reference],
     ['Size', `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm`],
     ['Weight', `${parcel.weightGrams / 1_000} kg`],
+    ['Courier collects', collectPaise !== null && rupees(collectPaise)],
   ] as const
   return (
     <section className="slip" aria-labelledby="slip-title">
@@ -24,7 +27,8 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
           Packing slip
         </h2>
         <p className="small ash">
-          Order <span className="num">#{orderNumber(orderId)}</span>, paid on {dayText(paidAt)}
+          Order <span className="num">#{orderNumber(orderId)}</span>, {collectPaise === null ? 'paid' : 'sold'} on{' '}
+          {dayText(soldAt)}
         </p>
       </header>
       <ul className="slip-lines">

@@ -1,4 +1,5 @@
 /** What the owner does with an order on its page, by one press each. */
+import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { findOrder, lockOrder, moveStatus, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
@@ -50,7 +51,7 @@ async function actOn<Acted>(
 export const confirmOrder = (services: WriteServices, press: Press) =>
   actOn<Done<'not-now'>>(services, press, [], async ({ tx, order, now, note }) => {
     if (order.status === 'confirmed') return { ok: true }
-    if (order.status !== 'pending' || order.paymentState !== 'paid') return { ok: false, reason: 'not-now' }
+    if (order.status !== 'pending' || !isServed(order)) return { ok: false, reason: 'not-now' }
     await moveStatus(tx, order, 'confirmed', { cause: 'confirmed-by-store', movedBy: press.adminId, now })
     await note('order-confirmed')
     return { ok: true }
@@ -73,7 +74,7 @@ export function bookParcelAnew(services: WriteServices, { shipmentId, ...press }
   return actOn<Done<'not-now'>>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
     const shipment = await findShipment(tx, shipmentId)
     if (shipment?.orderId !== orderId) return { ok: false, reason: 'not-found' }
-    if (order.paymentState !== 'paid' || order.status === 'cancelled') return { ok: false, reason: 'not-now' }
+    if (!isServed(order) || order.status === 'cancelled') return { ok: false, reason: 'not-now' }
     const { state, reference } = shipment
     if (state !== 'waiting' && state !== 'cancelled') return { ok: false, reason: 'not-now' }
     if (state === 'cancelled') await beginParcelAnew(tx, shipmentId, nextReference(reference), now)

@@ -45,7 +45,7 @@ const startOf = (day: string, days = 0) =>
 /** An attempt that was not paid in time is shown to whoever looks for it. */
 function matches({ words, status, payment, needsAttention, from, to }: OrderQuery): RawBuilder<unknown> {
   return allOf([
-    words ? found(words) : !payment && !needsAttention && sql`payment_state <> 'expired'`,
+    words ? found(words) : !payment && !needsAttention && sql`(payment_state <> 'expired' or due_at is not null)`,
     status && sql`status = ${status}`,
     payment && sql`payment_state = ${payment}`,
     needsAttention && sql`orders.id in (select order_id from order_attention)`,

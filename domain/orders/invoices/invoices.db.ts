@@ -3,6 +3,7 @@ import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { openTo } from '#domain/orders/order/orders.db.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import type { DocumentKind } from './serial.rules.ts'
 
@@ -23,19 +24,22 @@ export async function takeNumber(tx: Tx, kind: DocumentKind, financialYear: stri
 
 type NewDocument = {
   orderId: string
-  refundId: string | null
+  refundId?: string | undefined
+  /** Of the parcel that it credits, where nothing was paid for it. */
+  shipmentId?: string | undefined
   financialYear: string
   number: number
   facts: InvoiceFacts
 }
 
 export async function addDocument(tx: Tx, document: NewDocument): Promise<void> {
-  const { orderId, refundId, financialYear, number, facts } = document
+  const { orderId, refundId, shipmentId, financialYear, number, facts } = document
   await tx
     .insertInto('invoices')
     .values({
       order_id: orderId,
-      refund_id: refundId,
+      refund_id: refundId ?? null,
+      shipment_id: shipmentId ?? null,
       kind: facts.kind,
       financial_year: financialYear,
       number,
@@ -118,6 +122,13 @@ export function findRefundOfOrder(tx: Tx, refundId: string) {
     .select(['payments.order_id as orderId', 'refunds.amount_paise as amountPaise', 'refunds.reason'])
     .forNoKeyUpdate('payments')
     .executeTakeFirst()
+}
+
+/** What a parcel was to bring, unless a credit note takes it back already. */
+export function findUncredited(tx: Tx, shipmentId: string) {
+  return rowOf<{ amountPaise: Paise }>(tx)`
+    select collect_paise as "amountPaise" from shipments
+    where id = ${shipmentId} and collect_paise > 0 and not exists (select from invoices where shipment_id = shipments.id)`
 }
 
 export async function findCreditNote(tx: Tx, refundId: string): Promise<InvoiceFacts | undefined> {

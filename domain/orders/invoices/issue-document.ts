@@ -8,30 +8,31 @@ import {
   readPaidOrder,
   findCreditNote,
   findRefundOfOrder,
+  findUncredited,
   takeOverCreditNote,
 } from './invoices.db.ts'
 import { financialYear, serialOf, seriesOf, type DocumentKind } from './serial.rules.ts'
 import { invoiceOfOrder, type SellerBrand } from './invoice-of-order.rules.ts'
 import { creditNoteOf } from './credit-note.rules.ts'
 
-type Wanted = { kind: DocumentKind; orderId: string; refundId: string | null; now: Date }
+type Wanted = { kind: DocumentKind; orderId: string; refundId?: string; shipmentId?: string; now: Date }
 
 /** Takes the next serial and keeps the document under it; both stand with the commit, or neither. */
 async function issueDocument(
   tx: Tx,
-  { kind, orderId, refundId, now }: Wanted,
+  { kind, orderId, refundId, shipmentId, now }: Wanted,
   factsWith: (serial: string) => InvoiceFacts,
 ): Promise<InvoiceFacts> {
   const day = indiaDay(now)
   const year = financialYear(day)
   const number = await takeNumber(tx, kind, year)
   const facts = factsWith(serialOf(seriesOf(kind, day), number))
-  await addDocument(tx, { orderId, refundId, financialYear: year, number, facts })
+  await addDocument(tx, { orderId, refundId, shipmentId, financialYear: year, number, facts })
   return facts
 }
 
 /**
- * The invoice of a paid order, once; asked again it is the one that was issued. Others who issue wait for the commit,
+ * The invoice of an order that is paid or due, once; asked again it is the one that was issued. Others who issue wait for the commit,
  * so this comes last in its transaction.
  */
 export async function issueInvoice(
@@ -39,12 +40,10 @@ export async function issueInvoice(
   { orderId, brand, now }: { orderId: string; brand: SellerBrand; now: Date },
 ): Promise<InvoiceFacts> {
   const order = await readPaidOrder(tx, orderId)
-  if (!order) throw new Error(`Order ${orderId} is not paid: it has no invoice.`)
+  if (!order) throw new Error(`Order ${orderId} is neither paid nor due: it has no invoice.`)
   const [issued] = await listDocuments(tx, orderId)
   if (issued) return issued
-  return issueDocument(tx, { kind: 'invoice', orderId, refundId: null, now }, (serial) =>
-    invoiceOfOrder(order, { serial, now, brand }),
-  )
+  return issueDocument(tx, { kind: 'invoice', orderId, now }, (serial) => invoiceOfOrder(order, { serial, now, brand }))
 }
 
 type Reason = NonNullable<Awaited<ReturnType<typeof findRefundOfOrder>>>['reason']
@@ -78,5 +77,27 @@ export async function issueCreditNote(
   if (!invoice) return undefined
   return issueDocument(tx, { kind: 'credit-note', orderId, refundId, now }, (serial) =>
     creditNoteOf(invoice, earlier, { serial, now, amountPaise, reason: REASONS[reason] }),
+  )
+}
+
+const NOT_PAID: Record<'cancelled' | 'not-taken', string> = {
+  cancelled: REASONS.cancelled,
+  'not-taken': 'Goods not taken',
+}
+
+/**
+ * The credit note of a parcel that was to be paid at the door and never will be, once. Its order was invoiced when it
+ * began to stand. Comes last in its transaction, as an invoice does.
+ */
+export async function creditParcel(
+  tx: Tx,
+  { orderId, shipmentId, why, now }: { orderId: string; shipmentId: string; why: keyof typeof NOT_PAID; now: Date },
+): Promise<void> {
+  const uncredited = await findUncredited(tx, shipmentId)
+  const [invoice, ...earlier] = await listDocuments(tx, orderId)
+  if (!uncredited || !invoice) return
+  const { amountPaise } = uncredited
+  await issueDocument(tx, { kind: 'credit-note', orderId, shipmentId, now }, (serial) =>
+    creditNoteOf(invoice, earlier, { serial, now, amountPaise, reason: NOT_PAID[why] }),
   )
 }

@@ -25,7 +25,7 @@ import {
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ARTISTS, OWNERS } from './seller-messages.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-story.rules.ts'
-import { addPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
@@ -76,7 +76,8 @@ const cancelled: Write = ({ order, page }) => ({
 })
 
 /** What has come back before is no news. */
-function goingBack({ refunds }: OrderDetail): string[] {
+function goingBack({ refunds, dueAt }: OrderDetail): string[] {
+  if (dueAt && refunds.length === 0) return ['Nothing is to be paid.']
   const under = refunds.filter(({ state }) => state === 'decided' || state === 'requested')
   const last = (under.length > 0 ? under : refunds.filter(({ reason }) => reason === 'cancelled')).at(-1)
   if (!last) return []
@@ -151,6 +152,16 @@ const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: Orde
 const refundPromise = ({ amountPaise, method, decidedAt }: OrderRefund) =>
   `${inr(amountPaise)} goes back ${onWay('to', method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
 
+/** What is paid at the door. */
+const dueWords = ({ paymentState, totalPaise, parcels }: OrderDetail) =>
+  paymentState === 'due'
+    ? [
+        parcels.length > 1
+          ? `You pay the couriers at the door: ${parcels.map(({ collectPaise }) => inr(collectPaise ?? noPaise)).join(' and ')}, for each parcel when it comes.`
+          : `You pay ${inr(totalPaise)} to the courier when it comes.`,
+      ]
+    : []
+
 const HANGING_WORDS =
   'To hang what belongs on a wall, print its template: it shows at true size, on sheets of A4, where each nail goes.'
 
@@ -174,6 +185,7 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
       order.isHandedOver
         ? `Your order ${numberOf(order)} is with you already. We hope that it looks at home with you.`
         : `Your order ${numberOf(order)} is with us. Each work is packed by its artist and leaves ${shippingExpected(promisedDates(order.createdAt, order.items))}; you hear from us again when it is on its way.`,
+      ...dueWords(order),
       ...cancelWords(order, now),
       'Tell us soon if something below is not right: an answer to this mail reaches us.',
     ],
@@ -208,6 +220,9 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
         order.parcels.length > 1
           ? 'The artist has handed this parcel to the courier. What other artists send comes in parcels of its own.'
           : 'The artist has handed your parcel to the courier.',
+        ...(parcel.collectPaise && order.paymentState === 'due'
+          ? [`Please have ${inr(parcel.collectPaise)} ready: the courier takes it at the door.`]
+          : []),
         'Somebody should be at home to take it. Please look at the box before you sign, and keep it until all is well.',
       ],
       facts: [

@@ -10,12 +10,14 @@ import {
   type Fact,
 } from './message-parts.rules.ts'
 import { inParcel, inr, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
-import type { MailAbout, OrderItem } from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, OrderDetail, OrderItem } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { giftWords } from '#domain/cart/gift.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
+
+const howPaid = ({ paymentState }: OrderDetail) => (paymentState === 'due' ? 'It is paid on delivery' : 'It is paid')
 
 const toOrder = (page: string) => ({ text: 'Open the order in the back office', address: page })
 
@@ -23,7 +25,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
   placed: ({ order, page }) => ({
     subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
     heading: `A new order: ${inr(order.totalPaise)}`,
-    paragraphs: ['It is paid. Answer this mail to reach the buyer.'],
+    paragraphs: [`${howPaid(order)}. Answer this mail to reach the buyer.`],
     facts: [...whatAndWhere(order.items, order), ...giftFacts(order), ...sums(order), ...buyer(order)],
     link: toOrder(page),
   }),
@@ -31,7 +33,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
     subject: `Cancelled: order ${numberOf(order)}`,
     heading: isCancelledByStore(order) ? 'The store has cancelled an order' : 'A buyer has cancelled',
     paragraphs: [
-      'Nothing of it may be packed any more. The refund has begun by itself, and the works can be bought again.',
+      `Nothing of it may be packed any more. ${order.dueAt ? 'Nothing was paid for it' : 'The refund has begun by itself'}, and the works can be bought again.`,
     ],
     facts: [...whatAndWhere(order.items, order), ...buyer(order)],
     link: toOrder(page),
@@ -79,7 +81,7 @@ const sold: Write = ({ order, parcel, page }) => {
     subject: `Sold: order ${numberOf(order)}`,
     heading: items.length === 1 ? 'A work of yours is sold' : 'Works of yours are sold',
     paragraphs: [
-      `It is paid, and should leave ${shippingExpected(promisedDates(order.createdAt, items))}. Your packing slip says where it goes; the label is printed there, too.`,
+      `${howPaid(order)}, and should leave ${shippingExpected(promisedDates(order.createdAt, items))}. Your packing slip says where it goes; the label is printed there, too.`,
       'Press “Packed” when a courier may come: only then one is asked.',
     ],
     facts: [
@@ -97,7 +99,7 @@ const cancelled: Write = ({ order, parcel, page }) =>
     subject: `Cancelled: order ${numberOf(order)}`,
     heading: 'An order is cancelled',
     paragraphs: [
-      `Please send nothing of order ${numberOf(order)}: it is cancelled, and the money goes back to the buyer. A courier that was asked is told.`,
+      `Please send nothing of order ${numberOf(order)}: it is cancelled${order.dueAt ? '' : ', and the money goes back to the buyer'}. A courier that was asked is told.`,
       'What was kept for it can be had in the store again.',
     ],
     facts: [['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`], works(inParcel(order, parcel))],

@@ -20,6 +20,9 @@ const WORDS = {
   'paid-by-hand': 'Taken by the shop itself',
   'link-cancelled': 'The payment link was cancelled',
   'handed-over': 'Handed over by the shop',
+  'phone-proven': 'The phone number was proven: it is paid on delivery',
+  remitted: 'The carrier paid it out',
+  'not-taken': 'The parcel was not taken',
   noted: 'Noted',
 }
 

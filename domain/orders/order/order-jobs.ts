@@ -30,6 +30,7 @@ export const CANCEL_LINK = declareJob('cancel-payment-link', OF_ORDER)
 export const REFUND_PAYMENT = declareJob('refund-payment', z.object({ refundId: z.string() }))
 export const BOOK_PARCEL = declareJob('book-parcel', PARCEL)
 export const CANCEL_PARCEL = declareJob('cancel-parcel', PARCEL)
+export const SETTLE_COLLECTED = declareJob('settle-collected', z.object({ orderId: z.string() }))
 export const ORDER_MAIL = declareJob(
   'order-mail',
   z.object({
@@ -96,6 +97,10 @@ export const bookParcelAgain = (shipmentId: string, press: string): NewJob =>
 export const refundPayment = (refundId: string): NewJob => REFUND_PAYMENT.job(refundId, { refundId })
 
 export const bookParcel = (shipmentId: string): NewJob => BOOK_PARCEL.job(shipmentId, { shipmentId })
+
+/** A parcel that was to be paid at the door has ended without that. */
+export const settleCollected = (parcel: { id: string; orderId: string; state: string }): NewJob =>
+  SETTLE_COLLECTED.job(`${parcel.id}:${parcel.state}`, { orderId: parcel.orderId })
 
 export const cancelParcel = (shipmentId: string): NewJob => CANCEL_PARCEL.job(shipmentId, { shipmentId })
 

@@ -37,6 +37,8 @@ const orders = (db: Db) =>
       'contact_email as contactEmail',
       'contact_phone as contactPhone',
       'paid_at as paidAt',
+      'pays_on_delivery as paysOnDelivery',
+      'due_at as dueAt',
       'quote_offer_id as offerId',
       'origin',
       'made_by as madeBy',

@@ -1,7 +1,8 @@
 /** Both facts of an order and the ways they may go: only forward. The database holds the same table. */
 
 export const PAYMENT_MOVES = {
-  unpaid: ['paid', 'expired', 'refunding'],
+  unpaid: ['paid', 'due', 'expired', 'refunding'],
+  due: ['paid', 'expired'],
   expired: ['paid', 'refunding'],
   paid: ['refunding'],
   refunding: ['refunded'],
@@ -28,7 +29,15 @@ export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
 
 /** Whether money came for it, whatever became of it since. */
 export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
-  paymentState !== 'unpaid' && paymentState !== 'expired'
+  !['unpaid', 'due', 'expired'].includes(paymentState)
+
+/** It is served: it is paid, or will be on delivery. */
+export const isServed = ({ paymentState }: { paymentState: PaymentState }) =>
+  paymentState === 'paid' || paymentState === 'due'
+
+/** It stood once, whatever became of it since: it was paid, or was to be paid on delivery. */
+export const hasStood = (order: { paymentState: PaymentState; dueAt: Date | null }) =>
+  wasPaid(order) || order.dueAt !== null
 
 /** How long an order keeps its pieces while it is being paid. */
 export const HOLD_MINUTES = 15

@@ -2,7 +2,7 @@
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
-import { wasPaid, type OrderStatus, type PaymentState } from './order-states.rules.ts'
+import { hasStood, type OrderStatus, type PaymentState } from './order-states.rules.ts'
 import { hasLeft, type ShipmentState } from './shipment-states.rules.ts'
 import { addPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
 
@@ -71,6 +71,9 @@ export type OrderCard = {
   status: OrderStatus
   paymentState: PaymentState
   totalPaise: Paise
+  /** It is to be paid at the door, or was; since when it stands so. */
+  paysOnDelivery: boolean
+  dueAt: Date | null
   createdAt: Date
   /** Placed without an account. */
   isGuests: boolean
@@ -94,6 +97,8 @@ export type OrderParcel = {
   courierName: string | null
   trackUrl: string | null
   weightGrams: number
+  /** What the courier takes for it at the door; null where it is paid already. */
+  collectPaise: Paise | null
   expectedOn: string | null
   deliveredAt: string | null
   events: { activity: string; location: string; at: string }[]
@@ -195,6 +200,7 @@ export const chosenIn = (item: Pick<OrderItem, 'frameName' | 'frameStyle' | 'siz
 
 const METHODS: Record<string, string> = {
   upi: 'UPI account',
+  cod: 'payment on delivery',
   card: 'card',
   netbanking: 'bank account',
   wallet: 'wallet',
@@ -225,10 +231,10 @@ export const isNotServed = (cause: string): cause is NotServed => cause in NOT_S
 export const whyNotServed = ({ moves }: Pick<OrderCard, 'moves'>): NotServed | undefined =>
   moves.map(({ cause }) => cause).find(isNotServed)
 
-export const hasInvoice = (order: OrderCard) => wasPaid(order) && !whyNotServed(order)
+export const hasInvoice = (order: OrderCard) => hasStood(order) && !whyNotServed(order)
 
 /** What was cancelled never left. */
-export const hasWayToBuyer = (order: OrderCard) => wasPaid(order) && order.status !== 'cancelled'
+export const hasWayToBuyer = (order: OrderCard) => hasStood(order) && order.status !== 'cancelled'
 
 export const isCancelledByStore = ({ moves }: Pick<OrderCard, 'moves'>) =>
   moves.some(({ to, cause }) => to === 'cancelled' && cause === 'cancelled-by-store')

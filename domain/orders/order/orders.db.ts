@@ -41,11 +41,11 @@ const CARD = sql`
   orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   orders.created_at as "createdAt", guest_id is not null as "isGuests", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
   payment_state = 'unpaid' and claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
-  ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
+  pays_on_delivery as "paysOnDelivery", due_at as "dueAt", ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
 
 /** Paid once, or still to be paid, or being looked for: an attempt that nobody waits for is no order. */
 const isShown = (now: Date) => sql`
-  (payment_state not in ('unpaid', 'expired')
+  (payment_state not in ('unpaid', 'expired') or due_at is not null
     or payment_state = 'unpaid' and (hold_until > ${now} or claimed_payment_id is not null))`
 
 /** The one answer to whose an order is. `mayOpen` is the same outside of SQL. */
@@ -82,7 +82,7 @@ export const EVENTS = listOf(sql`
 
 const PARCELS = listOf(sql`
   select shipments.id, artist_id as "artistId", shipments.state, awb_code as awb, courier_name as "courierName",
-    track_url as "trackUrl", weight_grams as "weightGrams", expected_on as "expectedOn", delivered_at as "deliveredAt",
+    track_url as "trackUrl", collect_paise as "collectPaise", weight_grams as "weightGrams", expected_on as "expectedOn", delivered_at as "deliveredAt",
     ${EVENTS} as events
   from shipments where shipments.order_id = orders.id order by shipments.reference`)
 

@@ -1,18 +1,15 @@
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
-import { dropCartGift, readCartGift } from '#domain/cart/gift.db.ts'
+import { readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
-import { closeOfferOfOrder, lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
-import { dropCartCoupon, lockCoupon } from '#domain/pricing/discounts.db.ts'
+import { lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
+import { lockCoupon } from '#domain/pricing/discounts.db.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { addParcels } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling, markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import {
   movePayment,
@@ -22,12 +19,12 @@ import {
   listOrderLines,
   lockOrderOfProvider,
   findOrderOfProvider,
-  takeFromCart,
 } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
-import { bookParcel, orderMail, refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { orderMail, refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { beginServing } from './begin-serving.ts'
 import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
@@ -104,25 +101,8 @@ export async function receive(
     return { kind: 'given-back', orderId: order.id, why: notServed }
   }
   await movePayment(tx, order, 'paid', { cause, movedBy: takenBy ?? null, now }, money)
-  await closeOfferOfOrder(tx, order.id, now)
-  if (order.takesFromCart && order.userId) {
-    await takeFromCart(tx, order)
-    if (order.userId) await dropCartGift(tx, { userId: order.userId })
-    await tellVisitor(tx, order.userId, 'cart')
-  }
-  if (order.couponId && order.userId) await dropCartCoupon(tx, { userId: order.userId, couponId: order.couponId })
-  const parcels = order.isHandedOver ? [] : await addParcels(tx, order.id, now)
-  if (order.isHandedOver) await moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now })
-  const jobs = [
-    ...parcels.map(bookParcel),
-    orderMail('placed', order.id, 'buyer'),
-    orderMail('placed', order.id, 'owner'),
-    orderMail('paid', order.id, 'buyer'),
-    ...parcels.map((parcelId) => orderMail('placed', order.id, 'artist', parcelId)),
-  ]
-  await addJobs(tx, jobs, now)
   await note('order-paid')
-  await issueInvoice(tx, { orderId: order.id, brand, now })
+  await beginServing({ tx, now, brand }, order, { mails: [orderMail('paid', order.id, 'buyer')] })
   return { kind: 'paid', orderId: order.id }
 }
 

@@ -1,4 +1,5 @@
 /** What a buyer is told when an order is not made. */
+import { notOnDeliveryWords, type NotOnDelivery } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { offerTroubleWords, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 
@@ -18,6 +19,7 @@ export type OrderRefusal =
   | { reason: 'provider-refuses' }
   | { reason: 'too-many'; waitSeconds: number }
   | { reason: 'too-many-pieces' }
+  | { reason: 'not-on-delivery'; why: NotOnDelivery }
 
 export function orderRefusalWords(refusal: OrderRefusal): { status: number; message: string } {
   if (refusal.reason === 'provider-away' || refusal.reason === 'provider-refuses')
@@ -47,6 +49,8 @@ function whyNot(refusal: NotNow): string {
       return offerTroubleWords(refusal.trouble)
     case 'too-many-pieces':
       return `at most ${PIECES_HELD_MAX} pieces are kept for one buyer who has not paid yet. Please order the rest afterwards.`
+    case 'not-on-delivery':
+      return notOnDeliveryWords(refusal.why)
     case 'key-used':
       return 'this attempt was made for something else. Please reload the page.'
     case 'no-amount':

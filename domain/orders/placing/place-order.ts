@@ -22,7 +22,8 @@ import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
-import { HOLD_MINUTES, HOLD_MINUTES_MAX, wasPaid } from '#domain/orders/order/order-states.rules.ts'
+import { whyNotOnDelivery } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
+import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/order-states.rules.ts'
 import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import {
@@ -55,6 +56,8 @@ export type OrderAsked = {
   oneWork: ({ artworkId: string } & LineChoice) | undefined
   /** The token of an offer: its work by itself, at its price. */
   offer?: string | undefined
+  /** Collected by the courier, once the telephone number is proven. */
+  isOnDelivery?: boolean | undefined
 }
 
 type PlacedOrder = Pick<PurchaseOrder, 'id' | 'totalPaise' | 'contactName' | 'contactEmail' | 'contactPhone'>
@@ -68,17 +71,32 @@ const ORDERS_A_MINUTE = 10
 
 /** An order that can be paid: kept with its pieces before the provider hears of it. */
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
+  const kept = await keepOrder(services, asked)
+  if (!kept.ok) return kept
+  const { order } = kept
+  const opened = await openProviderOrder(services, order.id)
+  if (!opened.ok) return opened
+  return {
+    ok: true,
+    order,
+    providerOrderId: opened.providerOrderId,
+    holdUntil: order.holdUntil ?? services.clock.now(),
+  }
+}
+
+type OrderKept = { ok: true; order: PurchaseOrder } | ({ ok: false } & OrderRefusal)
+
+/** An order with its pieces on hold, of which nobody else has heard. */
+export async function keepOrder(services: Omit<PurchaseServices, 'payments'>, asked: OrderAsked): Promise<OrderKept> {
   const now = services.clock.now()
   const limit = { key: `order of ${countedAs(asked)}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000 }
   const turn = await takeTurn(services, limit)
   if (!turn.ok) return turn
   try {
     const id = await inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now }, asked))
-    const opened = await openProviderOrder(services, id)
-    if (!opened.ok) return opened
     const order = await findOrder(services.database.kysely, id)
     if (!order) throw new Error(`The order ${id} is gone.`)
-    return { ok: true, order, providerOrderId: opened.providerOrderId, holdUntil: order.holdUntil ?? now }
+    return { ok: true, order }
   } catch (error) {
     if (error instanceof NotPlaced) return { ok: false, ...error.refusal }
     throw error
@@ -112,9 +130,13 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   const same = known && [known.userId, known.guestId].includes(asked.buyerId) ? known : undefined
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
-  if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
+  if (same && hasStood(same)) throw new NotPlaced({ reason: 'paid-already' })
   const { cart, coupon, open, offerId } = await readPurchase(keeping, asked)
   refuseUnbuyable(cart, asked)
+  const why = asked.isOnDelivery
+    ? await whyNotOnDelivery(tx, { cart, offerId, phone: asked.shipping.phone, now })
+    : undefined
+  if (why) throw new NotPlaced({ reason: 'not-on-delivery', why })
   const again = open.find(
     (order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart, coupon),
   )
@@ -196,6 +218,7 @@ async function takePieces(
     total_amount_paise: totals.totalPaise,
     quote_offer_id: offerId,
     ...(coupon && couponOff(cart) > 0 && { coupon_id: coupon.id, coupon_code: coupon.terms.code }),
+    pays_on_delivery: asked.isOnDelivery === true,
     attempt_fingerprint: fingerprintOf(asked),
     hold_until: holdUntil,
     created_at: now,
@@ -264,8 +287,17 @@ const isOf = ({ lines, totalPaise, couponId, gift }: OpenOrder, cart: Cart, coup
   )
 
 /** Tells one purchase from another, whatever its key. */
-const fingerprintOf = ({ amount, shipping, billing, oneWork, offer, guest }: OrderAsked) =>
-  hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...[offer ?? [], guest ?? []].flat()]))
+const fingerprintOf = ({ amount, shipping, billing, oneWork, offer, guest, isOnDelivery }: OrderAsked) =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      amount,
+      shipping,
+      billing,
+      oneWork ?? null,
+      ...[offer ?? [], guest ?? [], isOnDelivery ? ['on delivery'] : []].flat(),
+    ]),
+  )
 
 const keptAddress = ({ address: street, postalCode: postal_code, ...rest }: Address) =>
   JSON.stringify({ ...rest, street, postal_code })

@@ -58,6 +58,17 @@ export function listNotedOrders(db: Db, ids: readonly string[]) {
 const facts = (name: string, value: RawBuilder<unknown>) => sql`json_build_object(${sql.lit(name)}, ${value})`
 
 const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
+const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
+/** What parcels of an order were to bring at the door that nobody took. */
+const NOT_TAKEN = sql`(
+  select coalesce(sum(collect_paise), 0) from shipments join invoices on invoices.shipment_id = shipments.id
+  where shipments.order_id = orders.id)`
+/** What couriers collect for an order, and what of it the carrier has paid out. */
+const COLLECTED = sql`
+  (select order_id, sum(collect_paise) as paise, bool_and(collect_paise = coalesce(remitted, 0)) as is_paid_out
+  from shipments left join (
+    select awb_code, sum(amount_paise) as remitted from remittances group by awb_code) paid_out using (awb_code)
+  where collect_paise is not null group by order_id)`
 const GOES_BACK = sql`
   (select coalesce(sum(back.amount_paise), 0) from refunds back where back.payment_id = payments.id and back.state <> 'failed')`
 const CAME_BACK = sql`
@@ -69,7 +80,7 @@ const FACTS = sql`(values ('payment_state', 'unpaid', payment_state), ('status',
 const orderChecks = {
   'paid-without-payment': sql`
     select 'order', id::text, ${facts('state', sql`payment_state`)} from orders where ${IS_PAID} and not exists (
-      select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise
+      select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise - ${NOT_TAKEN}
         and currency = 'INR'
         and (is_by_hand or provider_order_id = razorpay_order_id and provider_payment_id = razorpay_payment_id))`,
   'payment-without-order': sql`
@@ -78,6 +89,17 @@ const orderChecks = {
   'settles-unpaid': sql`
     select 'order', orders.id::text, json_build_object('state', payment_state, 'payment', provider_payment_id)
     from payments join orders on orders.id = order_id where settles_order and not ${IS_PAID}`,
+  'collected-differs': sql`
+    select 'order', id::text, json_build_object('paise', coalesce(paise, 0), 'of', total_amount_paise)
+    from orders left join ${COLLECTED} collected on order_id = orders.id
+    where due_at is not null and total_amount_paise is distinct from paise or due_at is null and paise is not null`,
+  'paid-out-and-due': sql`
+    select 'order', id::text, ${facts('paise', sql`paise`)} from orders join ${COLLECTED} collected on order_id = orders.id
+    where payment_state = 'due' and is_paid_out`,
+  'not-taken-without-credit-note': sql`
+    select 'parcel', reference, ${facts('paise', sql`collect_paise`)} from shipments join orders on orders.id = order_id
+    where payment_state = 'expired' and collect_paise > 0
+      and not exists (select from invoices where shipment_id = shipments.id)`,
   'settled-twice': sql`
     select 'order', order_id::text, ${facts('payments', sql`string_agg(provider_payment_id, ', ')`)} from payments where settles_order
     group by order_id having count(*) > 1`,
@@ -143,8 +165,8 @@ const BOUGHT = sql`
 /** What must be done, by the key that names it; `is_over` says that it should be done by now. */
 const DUE = sql`
   select 'order' as kind, id::text as id, ${`${ORDER_MAIL.kind}:placed:`} || id || ':buyer' as key, true as is_over from orders
-  where payment_state = 'paid'
-  union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true from orders where payment_state = 'paid'
+  where ${IS_SERVED}
+  union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true from orders where payment_state = 'paid' and not pays_on_delivery
   union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true from shipments
   union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed' from refunds
   join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand
@@ -182,11 +204,11 @@ const goodsChecks = (late: Date) =>
       join ${BOUGHT} bought on bought.order_id = orders.id
       left join holds on holds.order_id = orders.id and holds.artwork_id = bought.artwork_id
         and holds.size_id is not distinct from bought.size_id and holds.state = 'sold'
-      where (payment_state = 'paid' and bought.quantity is distinct from holds.quantity)
-        or (payment_state in ('unpaid', 'expired') and holds.quantity is not null)`,
+      where (${IS_SERVED} and bought.quantity is distinct from holds.quantity)
+        or (payment_state in ('unpaid', 'expired') and due_at is null and holds.quantity is not null)`,
     'paid-without-invoice': sql`
       select 'order', id::text, json_build_object() from orders
-      where payment_state = 'paid' and not exists (select from invoices where order_id = orders.id and kind = 'invoice')`,
+      where ${IS_SERVED} and not exists (select from invoices where order_id = orders.id and kind = 'invoice')`,
     'refund-without-credit-note': sql`
       select 'refund', refunds.id::text, ${facts('state', sql`refunds.state`)} from refunds join payments on payments.id = payment_id
       join invoices on invoices.order_id = payments.order_id and kind = 'invoice'
@@ -195,11 +217,11 @@ const goodsChecks = (late: Date) =>
     'paid-without-parcel': sql`
       select 'order', orders.id::text, ${facts('artist', sql`artist_id`)} from orders
       join (select distinct order_id, artist_id from order_items) order_items on order_items.order_id = orders.id
-      where payment_state = 'paid' and not is_handed_over and not exists (
+      where ${IS_SERVED} and not is_handed_over and not exists (
         select from shipments where order_id = orders.id and artist_id = order_items.artist_id)`,
     'parcel-of-unpaid': sql`
       select 'parcel', reference, ${facts('state', sql`payment_state`)} from shipments join orders on orders.id = order_id
-      where payment_state in ('unpaid', 'expired')`,
+      where payment_state in ('unpaid', 'expired') and due_at is null`,
     'open-past-hold': sql`
       select 'order', id::text, ${facts('until', sql`hold_until::text`)} from orders
       where payment_state = 'unpaid' and hold_until < ${late}`,
@@ -229,5 +251,5 @@ const goodsChecks = (late: Date) =>
       join cart_items on cart_items.user_id = orders.user_id
         and cart_items.frame_option_id = order_items.frame_option_id
         and cart_items.size_id is not distinct from order_items.size_id
-      where payment_state = 'paid' and takes_from_cart and cart_items.updated_at <= orders.created_at`,
+      where ${IS_SERVED} and takes_from_cart and cart_items.updated_at <= orders.created_at`,
   }) satisfies Record<string, RawBuilder<unknown>>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { openPurchase } from '#tests/harness/purchase.ts'
-import type { Purchase } from '#tests/harness/purchase.ts'
+import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { paise } from '#shared/money.rules.ts'
 import { auditMoney } from './audit-money.ts'
 import { contradictionKinds } from './contradictions.rules.ts'
@@ -12,8 +11,8 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 type Ruined = { orderId: string; workId: string; buyer: string; providerOrderId: string; paymentId: string }
 type Plant = {
   what: string
-  from: 'paid' | 'expired' | 'refunded'
-  ruin: (order: Ruined, shop: Purchase) => string | Promise<unknown>
+  from: 'paid' | 'expired' | 'refunded' | 'due'
+  ruin: (order: Ruined, shop: OnDelivery) => string | Promise<unknown>
   finds: ContradictionKind[]
 }
 
@@ -246,16 +245,55 @@ const PLANTS: Plant[] = [
     },
     finds: ['second-provider-order', 'captured-unknown-here'],
   },
+  {
+    what: 'the courier is told to collect a rupee less',
+    from: 'due',
+    ruin: ({ orderId }) => `update shipments set collect_paise = collect_paise - 100 where order_id = '${orderId}'`,
+    finds: ['collected-differs'],
+  },
+  {
+    what: 'all of it was paid out, and nobody noticed',
+    from: 'due',
+    ruin: ({ orderId }) => `
+      insert into remittances (awb_code, amount_paise, reference, paid_on, entered_at)
+      select awb_code, collect_paise, 'UTR', '2026-12-01', '2026-12-01' from shipments where order_id = '${orderId}'`,
+    finds: ['paid-out-and-due'],
+  },
+  {
+    what: 'an order that nobody took is over, and its invoice stands',
+    from: 'due',
+    ruin: ({ orderId }) => `update orders set payment_state = 'expired' where id = '${orderId}'`,
+    finds: ['not-taken-without-credit-note', 'moves-differ'],
+  },
+  {
+    what: 'an order counts as due and took nothing off the shelf',
+    from: 'due',
+    ruin: ({ orderId }) => `delete from holds where order_id = '${orderId}'`,
+    finds: ['sold-differs'],
+  },
+  {
+    what: 'an order is due, has no invoice and sends nothing',
+    from: 'due',
+    ruin: ({ orderId }) => `
+      delete from invoices where order_id = '${orderId}';
+      delete from shipments where order_id = '${orderId}'`,
+    finds: ['paid-without-invoice', 'serials-differ', 'paid-without-parcel', 'collected-differs'],
+  },
 ]
 
 describeOnPostgres((engine) => {
-  let shop: Purchase
+  let shop: OnDelivery
   beforeAll(async () => {
-    shop = await openPurchase(engine)
+    shop = await openOnDelivery(engine)
   })
   afterAll(() => shop.close())
 
   async function order(from: Plant['from']): Promise<Ruined> {
+    if (from === 'due') {
+      const workId = await shop.hangEdition()
+      const { orderId, userId: buyer } = await shop.due(workId)
+      return { orderId, workId, buyer, providerOrderId: '', paymentId: '' }
+    }
     const workId = await shop.hang()
     const buyer = await shop.buyerOf(workId)
     const placed = await shop.placed(buyer)

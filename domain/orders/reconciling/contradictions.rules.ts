@@ -54,6 +54,15 @@ const KINDS = {
     words: 'an artist of a paid order has no parcel to send',
     detail: ({ artist }) => ['artist ', { id: String(artist) }],
   },
+  'collected-differs': {
+    words: 'what couriers collect for an order is not what it comes to',
+    detail: ({ paise: part, of }) => [sum(part, true), ' of ', sum(of)],
+  },
+  'paid-out-and-due': { words: 'the carrier has paid out all of an order, and it still counts as due', detail: sumOf },
+  'not-taken-without-credit-note': {
+    words: 'nobody pays for a parcel any more, and its invoice stands',
+    detail: sumOf,
+  },
   'parcel-of-unpaid': { words: 'a parcel belongs to an order that nobody has paid', detail: state },
   'totals-differ': { words: 'the total of an order does not follow from its parts', detail: sumOf },
   'items-differ': { words: 'the lines of an order do not make its subtotal', detail: sumOf },

@@ -142,7 +142,7 @@ export function listUnbookedParcels(db: Db, since: Date) {
       (select min(artist_name) from order_items
         where order_items.order_id = shipments.order_id and artist_id = shipments.artist_id) as "artistName"
     from shipments join orders on orders.id = order_id
-    where shipments.state = 'waiting' and payment_state = 'paid' and orders.status <> 'cancelled'
+    where shipments.state = 'waiting' and payment_state in ('paid', 'due') and orders.status <> 'cancelled'
       and (shipments.created_at < ${since} or exists (
         select from order_attention where order_id = orders.id and kind = 'parcel-not-booked' and about = shipments.id::text))
     order by shipments.created_at desc limit ${AT_MOST}`

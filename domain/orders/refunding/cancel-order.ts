@@ -1,6 +1,6 @@
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
+import { creditParcel, issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
@@ -32,22 +32,17 @@ export async function cancelOrder(
     const far = await readHowFar(tx, order.id)
     if (isBuyer ? !canCancel({ ...order, ...far }, now) : !canStoreCancel({ ...order, ...far }))
       return { ok: false, reason: 'too-late' }
-    const payment = await findSettling(tx, order.id)
-    if (!payment) throw new Error(`The paid order ${order.id} has no payment.`)
     const move = { cause: isBuyer ? 'cancelled-by-buyer' : 'cancelled-by-store', movedBy, now } as const
     await moveStatus(tx, order, 'cancelled', move)
-    await movePayment(tx, order, 'refunding', move)
+    const isDue = order.paymentState === 'due'
+    await movePayment(tx, order, isDue ? 'expired' : 'refunding', move)
     await noteAudit(tx, {
       action: 'order-cancelled',
       actorId: movedBy,
       object: { order: orderId },
       facts: { by: isBuyer ? 'buyer' : 'store' },
     })
-    const refundIds: string[] = []
-    for (const amountPaise of amountsOfAllLeft(await readMoneyLeft(tx, payment.id))) {
-      const decision = { paymentId: payment.id, amountPaise, reason: 'cancelled', decidedBy: movedBy, now } as const
-      refundIds.push(await decideRefund(tx, decision))
-    }
+    const refundIds = isDue ? [] : await giveAllBack(tx, order.id, { decidedBy: movedBy, now })
     const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
     await lockWorks(tx, works)
     changed('catalogue', ...(await returnWorks(tx, order.id)).map((id) => `artwork:${id}`))
@@ -61,6 +56,16 @@ export async function cancelOrder(
     ]
     await addJobs(tx, jobs, now)
     for (const refundId of refundIds) await issueCreditNote(tx, { refundId, now })
+    if (isDue) for (const shipmentId of parcels) await creditParcel(tx, { orderId, shipmentId, why: 'cancelled', now })
     return { ok: true }
   })
+}
+
+async function giveAllBack(tx: Tx, orderId: string, by: { decidedBy: string | null; now: Date }): Promise<string[]> {
+  const payment = await findSettling(tx, orderId)
+  if (!payment) throw new Error(`The paid order ${orderId} has no payment.`)
+  const refundIds: string[] = []
+  for (const amountPaise of amountsOfAllLeft(await readMoneyLeft(tx, payment.id)))
+    refundIds.push(await decideRefund(tx, { paymentId: payment.id, amountPaise, reason: 'cancelled', ...by }))
+  return refundIds
 }

@@ -1,6 +1,11 @@
 /** Whether and how much of what was paid goes back: when an order is cancelled, and when the owner says so. */
 import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
-import { mayMoveStatus, type OrderStatus, type PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import {
+  isServed,
+  mayMoveStatus,
+  type OrderStatus,
+  type PaymentState,
+} from '#domain/orders/order/order-states.rules.ts'
 import { ungrouped, no, yes, type Read } from '#shared/entered-text.rules.ts'
 
 /** Why the owner gives money back. */
@@ -43,11 +48,18 @@ export function amountsOfAllLeft({ leftPaise, failedPaise }: Pick<Refundable, 'l
 
 const CANCEL_WITHIN_MS = 24 * 3_600_000
 
-type Cancellable = { paymentState: PaymentState; status: OrderStatus; paidAt: Date | null; isBegun: boolean }
+type Cancellable = {
+  paymentState: PaymentState
+  status: OrderStatus
+  paidAt: Date | null
+  dueAt: Date | null
+  isBegun: boolean
+}
 
-export function cancelUntil({ paymentState, status, paidAt, isBegun }: Cancellable): Date | undefined {
-  if (paymentState !== 'paid' || status !== 'pending' || isBegun || !paidAt) return undefined
-  return new Date(paidAt.getTime() + CANCEL_WITHIN_MS)
+export function cancelUntil({ status, isBegun, ...order }: Cancellable): Date | undefined {
+  const since = order.dueAt ?? order.paidAt
+  if (!isServed(order) || status !== 'pending' || isBegun || !since) return undefined
+  return new Date(since.getTime() + CANCEL_WITHIN_MS)
 }
 
 export function canCancel(order: Cancellable, now: Date): boolean {
@@ -61,7 +73,7 @@ export const canStoreCancel = ({
   status,
   hasLeft,
 }: Pick<Cancellable, 'paymentState' | 'status'> & { hasLeft: boolean }) =>
-  paymentState === 'paid' && mayMoveStatus(status, 'cancelled') && !hasLeft
+  isServed({ paymentState }) && mayMoveStatus(status, 'cancelled') && !hasLeft
 
 const WORDS = {
   'not-found': 'This order is not there any more.',

@@ -9,6 +9,7 @@ import type { CarrierOrder, CarrierAddress, ParcelOrder } from '#providers/shipr
 import type { CarrierTrouble, CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import { cancelAtCarrier } from './cancel-parcel.ts'
 import { nextReference, billedGrams, slabGrams } from './parcel.rules.ts'
+import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import { followParcel } from './follow-parcel.ts'
 import { keepCarrierIds, keepCourier, keepReference, readConsignment, type Consignment } from './booking.db.ts'
@@ -43,7 +44,7 @@ async function book(
   const { database, clock } = services
   const consignment = await readConsignment(database.kysely, shipment)
   const { order } = consignment
-  if (order.paymentState !== 'paid') return done
+  if (!isServed(order)) return done
   const placed = await place(services, job, { shipment, consignment })
   if (!placed.ok) return placed.end
   const now = clock.now()
@@ -144,9 +145,11 @@ async function assignCourier(
   const found = await parcels.findOrderByReference(atCarrier.reference)
   if (!found.ok) return found
   if (found.order && found.order.awbCode !== '') return { ok: true, ...found.order }
-  const listed = await parcels.couriersTo({ deliveryPin: pin, weightGrams: slabGrams(billedGrams(shipment)) })
+  const isCollected = Boolean(shipment.collectPaise)
+  const place = { deliveryPin: pin, weightGrams: slabGrams(billedGrams(shipment)), isCollected }
+  const listed = await parcels.couriersTo(place)
   if (!listed.ok) return listed
-  for (const { courierId } of listed.couriers) {
+  for (const { courierId } of listed.couriers.filter(({ collects }) => collects || !isCollected)) {
     await job.beginEffect()
     const taken = await parcels.assignAwb({ shipmentId, courierId })
     if (taken.ok || taken.reason !== 'refused') return taken
@@ -154,12 +157,15 @@ async function assignCourier(
   return chosen
 }
 
-type Parcel = Pick<Shipment, 'reference' | 'lengthCm' | 'widthCm' | 'heightCm' | 'weightGrams'>
+type Parcel = Pick<
+  Shipment,
+  'reference' | 'lengthCm' | 'widthCm' | 'heightCm' | 'weightGrams' | 'collectPaise' | 'collectFeePaise'
+>
 
 function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): ParcelOrder {
   const discount = addPaise(...items.map((item) => item.discount))
   const value = addPaise(...items.map(({ unitPrice, quantity }) => multiplyPaise(unitPrice, quantity)))
-  const { reference, lengthCm, widthCm, heightCm, weightGrams } = parcel
+  const { reference, lengthCm, widthCm, heightCm, weightGrams, collectPaise, collectFeePaise } = parcel
   return {
     reference,
     orderedAt: indiaMinute(order.createdAt),
@@ -176,6 +182,7 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
     })),
     discount,
     subtotal: subtractPaise(value, discount),
+    collected: collectPaise ? { paise: collectPaise, feePaise: collectFeePaise } : undefined,
     lengthCm,
     widthCm,
     heightCm,

@@ -150,7 +150,7 @@ export function listBoxes(db: Db, artworkIds: readonly string[]) {
     .selectFrom('artworks')
     .innerJoin('categories', 'categories.id', 'artworks.category_id')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')
-    .select(['artworks.artist_id as artistId', ...PARCEL_OF_CATEGORY])
+    .select(['artworks.id as artworkId', 'artworks.artist_id as artistId', ...PARCEL_OF_CATEGORY])
     .select(['away_from as awayFrom', 'away_until as awayUntil'])
     .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
     .where('review_state', '=', 'approved')

@@ -59,11 +59,14 @@ function latestOf(lists: readonly (readonly Courier[])[]) {
   }
 }
 
+/** `isOnDelivery`: the shop lets editions be paid at the door, as the checkout says of each. */
+type Told = { now: Date; isOnDelivery: boolean }
+
 /** What is said of a PIN code. */
-export function deliveryWords(pin: string, delivery: Delivery, now: Date): string {
+export function deliveryWords(pin: string, delivery: Delivery, { now, isOnDelivery }: Told): string {
   switch (delivery.kind) {
     case 'reached':
-      return `Arrives in ${placeName(pin)} ${datesInWords(arrivalDates(delivery.leaves, delivery.days))}, if ordered today. Free shipping, paid online; no cash on delivery.`
+      return `Arrives in ${placeName(pin)} ${datesInWords(arrivalDates(delivery.leaves, delivery.days))}, if ordered today. Free shipping${isOnDelivery ? '' : ', paid online; no cash on delivery'}.`
     case 'not-reached':
       return `Our couriers do not reach ${placeName(pin)}. Please try another PIN code, or write to us.`
     case 'unknown':

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mayMoveStatus, type OrderStatus } from '#domain/orders/order/order-states.rules.ts'
-import { orderMail, PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { orderMail, PARCEL, settleCollected, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierScan, CarrierTracking } from '#providers/shiprocket/carrier-tracking.ts'
 import { readCarrierDate, readCarrierDay, historyWords, stateOfCode, wordsFor } from './carrier-words.rules.ts'
@@ -81,11 +81,12 @@ function scanOf({ activity, location, date, statusCode }: CarrierScan): Scan[] {
 async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: ShipmentState, now: Date): Promise<void> {
   const states = (await listShipments(tx, order.id)).map(({ state }) => state)
   await moveOrder(tx, order, statusFromParcels(states), { cause: 'parcel-moved', about: parcel.reference, now })
-  const mails = [
+  const jobs = [
     ...(hasLeft(parcel.state) && !hasLeft(before) ? [orderMail('shipped', order.id, 'buyer', parcel.id)] : []),
     ...(parcel.state === 'delivered' ? [orderMail('delivered', order.id, 'buyer', parcel.id)] : []),
+    ...(order.paymentState === 'due' && ['returned', 'lost'].includes(parcel.state) ? [settleCollected(parcel)] : []),
   ]
-  await addJobs(tx, mails, now)
+  await addJobs(tx, jobs, now)
   const { id, state, reference } = parcel
   if (state === 'returned' || state === 'cancelled' || state === 'lost')
     await callForAttention(tx, order.id, { kind: CALLING_STATES[state], about: id, facts: { reference } })

@@ -2,7 +2,7 @@ import type { WriteServices } from '#domain/services.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
-import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
+import { isServed, mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import {
   keepPacked,
@@ -34,7 +34,7 @@ export async function packParcel(
     const known = await findShipmentOf(tx, shipmentId, by)
     if (!known) return { ok: false, reason: 'not-found' }
     const order = await lockOrderOfShipment(tx, known.orderId)
-    const isPaid = order.paymentState === 'paid'
+    const isPaid = isServed(order)
     if (!isPaid || !(await keepPacked(tx, { shipmentId, by, statusText: STATE_WORDS.packed }, now))) {
       const shipment = (await findShipmentOf(tx, shipmentId, by)) ?? known
       return { ok: false, reason: isPaid ? packingRefusal(shipment) : 'cancelled' }

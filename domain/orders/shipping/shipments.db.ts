@@ -31,6 +31,8 @@ const SHIPMENT = [
   'shipments.delivered_at as deliveredAt',
   'shipments.heard_at as heardAt',
   'shipments.created_at as createdAt',
+  'shipments.collect_paise as collectPaise',
+  'shipments.collect_fee_paise as collectFeePaise',
 ] as const
 
 const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)

@@ -16,6 +16,8 @@ const move = (to: string, day: number, cause: MoveCause = 'browser') => ({
 const order: OrderDetail = {
   id: '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303',
   status: 'shipped',
+  paysOnDelivery: false,
+  dueAt: null,
   paymentState: 'paid',
   totalPaise: paise(110_000),
   createdAt: CREATED,

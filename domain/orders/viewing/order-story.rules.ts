@@ -1,6 +1,6 @@
 /** What has become of an order, in words for its buyer. */
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
-import type { OrderStatus } from '#domain/orders/order/order-states.rules.ts'
+import { isServed, type OrderStatus } from '#domain/orders/order/order-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { hasEnded, hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { businessDaysAfter, refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
@@ -30,7 +30,7 @@ type TrailStep = { name: string; state: 'done' | 'now' | 'next'; at: Date | stri
 /** The way of an order from its artist to its buyer; undefined when it does not go that way, or not yet. */
 export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): TrailStep[] | undefined {
   const current = STEPS.findIndex(([step]) => step === status)
-  if (current < 0 || paymentState !== 'paid') return undefined
+  if (current < 0 || !isServed({ paymentState })) return undefined
   const last = STEPS.length - 1
   return STEPS.map(([step, name], place) => ({
     name,
@@ -118,6 +118,7 @@ const refundLines = ({ amountPaise, state, decidedAt, movedAt }: OrderRefund): S
 ]
 
 const MOVES: Record<string, string> = {
+  due: 'Phone number proven: you pay the courier',
   paid: 'Payment received',
   expired: 'Not paid in time: nothing was charged',
   refunding: 'Refund under way',
@@ -140,7 +141,8 @@ const CAUSES: Partial<Record<MoveCause, string>> = {
 }
 
 /** Money that came late came all the same, also when it goes back at once because the piece was gone. */
-function moveLines({ to, cause, at }: OrderMove, { moves, paidAt }: OrderDetail): StoryLine[] {
+function moveLines({ to, cause, at }: OrderMove, { moves, paidAt, dueAt }: OrderDetail): StoryLine[] {
+  if (to === 'expired' && dueAt) return [{ at, words: 'Nothing is to be paid any more' }]
   const isUnsaid = to === 'refunding' && paidAt && !moves.some((move) => move.to === 'paid')
   const words = to === 'expired' && paidAt ? 'The time to pay ran out' : (MOVES[to] ?? to)
   const detail = ['cancelled', 'expired'].includes(to) && CAUSES[cause]

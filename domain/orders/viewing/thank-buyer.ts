@@ -8,9 +8,9 @@ import { isFresh } from './order-story.rules.ts'
 
 /**
  * `none`: nobody tried to pay yet, as far as is known; `late`: nobody did in time; `checking`: it was paid, and the bank
- * has not said so yet; `cancelled`: the money goes back; so it does of what could not be served.
+ * has not said so yet; `due`: the courier takes the money; `over`: nobody has to pay any more; `cancelled`: the money goes back; so it does of what could not be served.
  */
-type Money = 'none' | 'late' | 'checking' | 'here' | 'cancelled' | NotServed
+type Money = 'none' | 'late' | 'checking' | 'here' | 'due' | 'over' | 'cancelled' | NotServed
 
 export type Thanks = {
   orderId: string
@@ -43,8 +43,10 @@ function moneyOf(order: OrderCard): Money {
   switch (order.paymentState) {
     case 'unpaid':
       return order.isClaimed ? 'checking' : 'none'
+    case 'due':
+      return 'due'
     case 'expired':
-      return 'late'
+      return order.dueAt ? 'over' : 'late'
     case 'paid':
       return 'here'
     case 'refunding':

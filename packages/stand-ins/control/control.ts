@@ -6,6 +6,7 @@ import type { RazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { FAULTS } from '#stand-ins/shiprocket/faults.ts'
 import type { ShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
 import { STATUSES, statusOf } from '#stand-ins/shiprocket/tracking.ts'
+import { TEXT_MESSAGE_FAULTS, type TextMessagesStandIn } from '#stand-ins/text-messages/text-messages-stand-in.ts'
 import { SMTP_FAULTS, type SmtpStandIn } from '#stand-ins/smtp/smtp-stand-in.ts'
 
 type Choice = { value: string; label: string }
@@ -124,4 +125,12 @@ export const mailControl = (standIn: SmtpStandIn): Control => ({
   empty: '',
   rows: [],
   act: (_deed, { to }) => (standIn.fault = chosen(SMTP_FAULTS, to)),
+})
+
+export const textControl = (standIn: TextMessagesStandIn): Control => ({
+  title: 'Text messages',
+  switches: [{ deed: 'fault', label: 'The gateway', choices: TEXT_MESSAGE_FAULTS, now: standIn.fault }],
+  empty: 'No text message yet.',
+  rows: standIn.texts.slice(0, ROWS_MAX).map(({ to, text }) => ({ text: `To ${to}: ${text}`, deeds: [] })),
+  act: (_deed, { to }) => (standIn.fault = chosen(TEXT_MESSAGE_FAULTS, to)),
 })

@@ -47,11 +47,15 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
           <p>
             <i className="work">{titles}</i>, ordered on {dayText(order.createdAt)}.
           </p>
-          <p>
-            You get back {backPaise === 0 ? 'everything you paid' : 'what has not come back yet of what you paid'},{' '}
-            {inr(subtractPaise(totalPaise, backPaise))}, {onWay('to', payment?.method ?? null)}. Prepaid refunds take
-            7-10 business days. This cannot be undone.
-          </p>
+          {order.paymentState === 'due' ? (
+            <p>Nothing is to be paid then. This cannot be undone.</p>
+          ) : (
+            <p>
+              You get back {backPaise === 0 ? 'everything you paid' : 'what has not come back yet of what you paid'},{' '}
+              {inr(subtractPaise(totalPaise, backPaise))}, {onWay('to', payment?.method ?? null)}. Prepaid refunds take
+              7-10 business days. This cannot be undone.
+            </p>
+          )}
           <div className="order-choices">
             <button
               className={buttonClass({})}

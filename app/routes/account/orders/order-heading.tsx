@@ -43,8 +43,8 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
 }
 
 /** Pending is yellow, completed green, all others grey; the word says which. What nobody paid in time waits for nothing. */
-function StatusBadge({ order: { status, paymentState } }: { order: OrderCard }) {
-  if (paymentState === 'expired') return <Badge>Not paid</Badge>
+function StatusBadge({ order: { status, paymentState, dueAt } }: { order: OrderCard }) {
+  if (paymentState === 'expired' && !dueAt) return <Badge>Not paid</Badge>
   const tone = status === 'pending' ? 'marigold' : status === 'completed' ? 'neem' : undefined
   return (
     <Badge tone={tone}>
@@ -59,7 +59,12 @@ function TrackButton({ order: { id, providerOrderId } }: { order: Pick<OrderCard
   const { Dialog, dialog, link } = useDialogLink(() => import('./track-dialog.tsx'), page)
   return (
     <>
-      <Link {...link} className={buttonClass({ look: 'outline', size: 'small' })} aria-describedby={headingOf(id)}>
+      {/* What no payment provider knows has no number to ask by: its page tells the way. */}
+      <Link
+        {...(providerOrderId ? link : { to: page })}
+        className={buttonClass({ look: 'outline', size: 'small' })}
+        aria-describedby={headingOf(id)}
+      >
         <MapPin className="i s" />
         Track
       </Link>
@@ -89,12 +94,12 @@ function InvoiceButton({ order: { id, providerOrderId } }: { order: Pick<OrderCa
       <a
         className={buttonClass({ look: 'outline', size: 'small' })}
         href={`/orders/${id}/invoice.pdf`}
-        role={isInteractive ? 'button' : undefined}
+        role={isInteractive && providerOrderId ? 'button' : undefined}
         aria-busy={isSaving}
         aria-describedby={failed ? `${headingOf(id)} ${told}` : headingOf(id)}
-        onClick={(event) => void save(event)}
+        onClick={(event) => providerOrderId && void save(event)}
         onKeyDown={(event) => {
-          if (event.key !== ' ') return
+          if (event.key !== ' ' || !providerOrderId) return
           event.preventDefault()
           event.currentTarget.click()
         }}
@@ -184,7 +189,8 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
 }
 
 /** An order that waits for its money, and how to go on with it: the checkout of the same purchase finds it again. */
-export function HoldNote({ order: { holdUntil, takesFromCart, items, isClaimed } }: { order: OrderCard }) {
+export function HoldNote({ order }: { order: OrderCard }) {
+  const { id, holdUntil, takesFromCart, items, isClaimed, paysOnDelivery } = order
   const [item] = items
   if (isClaimed) return <p className="order-note">{BEING_CHECKED}</p>
   const size = item?.sizeId ? `&size=${item.sizeId}` : ''
@@ -192,11 +198,15 @@ export function HoldNote({ order: { holdUntil, takesFromCart, items, isClaimed }
   return (
     <div className="order-note">
       <p>
-        Not paid yet. {items.length > 1 ? 'These works are' : 'This work is'} kept for you
+        {paysOnDelivery ? 'The phone number is not proven yet.' : 'Not paid yet.'}{' '}
+        {items.length > 1 ? 'These works are' : 'This work is'} kept for you
         {holdUntil && <> until {hourText(holdUntil)}</>}.
       </p>
-      <Link className={buttonClass({ size: 'small' })} to={href('/checkout') + oneWork}>
-        Finish the payment
+      <Link
+        className={buttonClass({ size: 'small' })}
+        to={paysOnDelivery ? href('/orders/:id/phone', { id }) : href('/checkout') + oneWork}
+      >
+        {paysOnDelivery ? 'Enter the code' : 'Finish the payment'}
       </Link>
     </div>
   )

@@ -52,7 +52,8 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       <BackLink to={href('/orders')}>Your Orders</BackLink>
       <OrderHeading order={order} isPage />
       {order.paymentState === 'unpaid' && <HoldNote order={order} />}
-      {order.paymentState === 'expired' && (
+      {order.paymentState === 'due' && order.status !== 'returned' && <DueNote order={order} />}
+      {order.paymentState === 'expired' && !order.dueAt && (
         <p className="order-note">This order was not paid in time. Nothing was charged, and nothing is kept for it.</p>
       )}
       {toldRefunds(order.refunds).map((refund) => (
@@ -149,7 +150,33 @@ function Sums({ order }: { order: OrderDetail }) {
   )
 }
 
-function Payment({ order: { payment, paidAt, papers, id, isClaimed } }: { order: OrderDetail }) {
+/** What is to be had ready at the door, parcel by parcel. */
+function DueNote({ order: { parcels, totalPaise } }: { order: OrderDetail }) {
+  const isHere = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt)
+  if (isHere) return <p className="order-note">You have paid the courier. Thank you.</p>
+  const sums = parcels.flatMap(({ collectPaise, deliveredAt }) =>
+    collectPaise && !deliveredAt ? [inr(collectPaise)] : [],
+  )
+  return (
+    <p className="order-note">
+      {sums.length > 1
+        ? `You pay the couriers ${sums.join(' and ')}, for each parcel when it comes.`
+        : `You pay ${sums[0] ?? inr(totalPaise)} to the courier when it comes.`}{' '}
+      Please have it ready.
+    </p>
+  )
+}
+
+function Payment({ order }: { order: OrderDetail }) {
+  const { payment, paidAt, isClaimed, dueAt, paymentState } = order
+  if (dueAt) {
+    return (
+      <>
+        <p>{paymentState === 'expired' ? 'Nothing is to be paid.' : 'On delivery, to the courier.'}</p>
+        <Papers order={order} />
+      </>
+    )
+  }
   if (!payment || !paidAt) return <p className="ash">{isClaimed ? 'Being checked.' : 'Not paid.'}</p>
   return (
     <>
@@ -159,16 +186,19 @@ function Payment({ order: { payment, paidAt, papers, id, isClaimed } }: { order:
       <p className="ash small">
         Payment number ends in <span className="num">{payment.paymentId.slice(-6)}</span>
       </p>
-      {papers.map(({ id: paperId, kind, serial }) => (
-        <p className="small" key={paperId}>
-          <a className="lk" href={`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`}>
-            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
-          </a>
-        </p>
-      ))}
+      <Papers order={order} />
     </>
   )
 }
+
+const Papers = ({ order: { id, papers } }: { order: OrderDetail }) =>
+  papers.map(({ id: paperId, kind, serial }) => (
+    <p className="small" key={paperId}>
+      <a className="lk" href={`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`}>
+        {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
+      </a>
+    </p>
+  ))
 
 const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const
 

@@ -26,6 +26,9 @@ const REFUND_STATES: Record<AdminRefund['state'], string> = {
   failed: 'Failed at the bank',
 }
 
+const ON_DELIVERY =
+  'The courier collects it, and the carrier pays it out. What has come is entered under Pay on delivery.'
+
 /** The sums, the payments as the provider told them, what goes back, and the papers. */
 export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
@@ -42,7 +45,10 @@ export function Money({ order }: { order: AdminOrder }) {
     ['Shipping', shippingPaise !== 0 && rupees(shippingPaise)],
     ['Round off', roundOffPaise !== 0 && rupees(roundOffPaise)],
     ['Total', rupees(totalPaise)],
-    ['Provider’s order', payments.some(({ isByHand }) => isByHand) ? false : (providerOrderId ?? 'None yet')],
+    [
+      'Provider’s order',
+      order.paysOnDelivery || payments.some(({ isByHand }) => isByHand) ? false : (providerOrderId ?? 'None yet'),
+    ],
   ] as const
   return (
     <section>
@@ -50,7 +56,9 @@ export function Money({ order }: { order: AdminOrder }) {
         Money
       </h2>
       <Facts className="desk-facts" facts={sums} />
-      {payments.length === 0 && <p className="ash">The provider has told of no payment.</p>}
+      {payments.length === 0 && (
+        <p className="ash">{order.paysOnDelivery ? ON_DELIVERY : 'The provider has told of no payment.'}</p>
+      )}
       <ul className="desk-list">
         {payments.map((payment) => (
           <Payment key={payment.id} payment={payment} />
@@ -67,7 +75,7 @@ export function Money({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <ActionForm intent="ask" button="Ask the provider now" size="small" />
+      {!order.paysOnDelivery && <ActionForm intent="ask" button="Ask the provider now" size="small" />}
     </section>
   )
 }
@@ -78,12 +86,12 @@ function Payment({ payment }: { payment: ToldPayment }) {
   return (
     <li>
       <b>
-        Payment of {amount}: {isByHand ? 'taken by us' : status}
+        Payment of {amount}: {isByHand ? (method === 'cod' ? 'paid out by the carrier' : 'taken by us') : status}
         {settlesOrder ? ', pays this order' : ''}
       </b>
       <span className="ash small num">
         {isByHand
-          ? listed(reference, BY_HAND[method as HandMethod], momentText(toldAt))
+          ? listed(reference, method !== 'cod' && BY_HAND[method as HandMethod], momentText(toldAt))
           : listed(paymentId, method, error, `told ${momentText(toldAt)}`)}
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { data, href } from 'react-router'
 import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
@@ -114,7 +115,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
 /** What can be done with the order as it stands. */
 function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, canCancel, leftPaise } = order
-  const canConfirm = status === 'pending' && paymentState === 'paid'
+  const canConfirm = status === 'pending' && isServed(order)
   const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0
   if (!canConfirm && !canCancel && !canRefund) return null
   return (

@@ -1,3 +1,4 @@
+import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminParcel } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
@@ -12,7 +13,7 @@ import { Facts } from '#app/ui/facts.tsx'
 export function AdminParcels({ order }: { order: AdminOrder }) {
   const { adminParcels } = order
   if (adminParcels.length === 0) return null
-  const isAlive = order.paymentState === 'paid' && order.status !== 'cancelled'
+  const isAlive = isServed(order) && order.status !== 'cancelled'
   return (
     <section id="parcels">
       <h2 className="d d3">{adminParcels.length === 1 ? 'Parcel' : `${adminParcels.length} parcels`}</h2>

@@ -13,6 +13,7 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 
 export const PAYMENT_NAMES: Record<PaymentState, string> = {
   unpaid: 'Waiting for payment',
+  due: 'To be paid on delivery',
   expired: 'Not paid in time',
   paid: 'Paid',
   refunding: 'Refund under way',
@@ -23,11 +24,13 @@ type States = { order: { status: OrderStatus; paymentState: PaymentState; attent
 
 /** How an order and its money stand, and whether it calls a person. */
 export function StateBadges({ order: { status, paymentState, attention } }: States) {
-  const isOpen = paymentState === 'unpaid' || paymentState === 'expired'
+  const isOpen = paymentState === 'unpaid' || (paymentState === 'expired' && status === 'pending')
   return (
     <span className="desk-badges">
       {attention.length > 0 && <Badge tone="brick">Needs attention</Badge>}
-      <Badge tone={paymentState === 'paid' ? 'neem' : paymentState === 'refunding' ? 'marigold' : undefined}>
+      <Badge
+        tone={paymentState === 'paid' ? 'neem' : ['due', 'refunding'].includes(paymentState) ? 'marigold' : undefined}
+      >
         {PAYMENT_NAMES[paymentState]}
       </Badge>
       {!isOpen && (

@@ -5,6 +5,9 @@ import type { Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { callStore } from '#app/browser/call-store.ts'
 
+/** What is paid on delivery waits for a code, which is asked for there. */
+type OrderToProve = { order: string; holdUntil: string; prove: string }
+
 export type CreatedOrder = {
   /** As the provider knows it. */
   id: string
@@ -30,7 +33,7 @@ const ONCE = 1
 
 /** Sent once: whoever wants it again presses again, and the key makes it the same order. */
 export const createOrder = (request: OrderRequest & { receipt: string }) =>
-  callStore<CreatedOrder>('/api/create-order', request, ONCE)
+  callStore<CreatedOrder | OrderToProve>('/api/create-order', request, ONCE)
 
 export const confirmPayment = (receipt: Receipt) => callStore<Confirmed>('/api/confirm-payment', receipt)
 
@@ -50,6 +53,7 @@ export type Purchase = {
   isBillingSame: boolean
   /** Without an account: the server knows of no cart. */
   isGuest: boolean
+  isOnDelivery: boolean
 }
 
 const inRupees = (amountPaise: number) => amountPaise / 100
@@ -57,7 +61,7 @@ const inRupees = (amountPaise: number) => amountPaise / 100
 export type OrderRequest = ReturnType<typeof orderRequest>
 
 /** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
-export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame, isGuest }: Purchase) {
+export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame, isGuest, isOnDelivery }: Purchase) {
   const [line] = cart.lines
   return {
     amount: inRupees(cart.totals.totalPaise),
@@ -67,6 +71,7 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame,
     },
     // An order made for another gift is another order; what is wished, the store knows from the cart.
     ...(!isOneWork && cart.gift.wished && { gift: cart.gift.wished }),
+    ...(isOnDelivery && { onDelivery: true }),
     ...(isGuest && { guest: true, ...(!isOneWork && { lines: cart.lines.map(askedLine) }) }),
     ...(offer
       ? { offer }

@@ -9,6 +9,7 @@ import type { Payment } from './use-payment.ts'
 
 type Props = {
   payment: Payment
+  isOnDelivery: boolean
   isBusy: boolean
   canPay: boolean
   /** Before that, pressing would send what was typed as an address. */
@@ -24,7 +25,7 @@ export function PayAct(props: Props) {
   return <PayButton key={key} {...props} />
 }
 
-function PayButton({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
+function PayButton({ payment, isOnDelivery, isBusy, canPay, isAlive, isStopped }: Props) {
   const ready = payment.step === 'ready' ? payment : undefined
   const trouble = ready?.trouble ?? (payment.step === 'open' ? payment.trouble : undefined)
   const place = useRef<HTMLDivElement>(null)
@@ -42,10 +43,10 @@ function PayButton({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
       >
-        Proceed to Pay
+        {isOnDelivery ? 'Send the code' : 'Proceed to Pay'}
       </button>
       <div role="status">
-        {isBusy && <p className="pay-progress">{progressOf(payment)}</p>}
+        {isBusy && <p className="pay-progress">{isOnDelivery ? 'Sending the code …' : progressOf(payment)}</p>}
         {ready?.dismissed && <p>You closed the payment. Nothing is lost: you can go on whenever you like.</p>}
       </div>
       <div role="alert">
@@ -53,7 +54,7 @@ function PayButton({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
         {trouble && <Told text={trouble.text} detail={trouble.detail} />}
       </div>
       {ready?.holdUntil && <HoldNote until={ready.holdUntil} />}
-      {ready && !ready.holdUntil && <p className="small ash">{BEFORE_PAYING}</p>}
+      {ready && !ready.holdUntil && !isOnDelivery && <p className="small ash">{BEFORE_PAYING}</p>}
     </div>
   )
 }

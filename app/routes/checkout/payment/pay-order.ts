@@ -12,6 +12,7 @@ export type Trouble = { text: string; detail?: string | undefined }
 
 export type Begun =
   | { ok: true; order: CreatedOrder }
+  | { ok: true; prove: string }
   | { ok: false; reason: 'fields'; errors: AddressErrors }
   | { ok: false; reason: 'signed-out' | 'changed' | 'failed'; trouble: Trouble; order?: CreatedOrder }
 
@@ -25,6 +26,7 @@ export async function beginOrder(visitorId: string, request: OrderRequest, scrip
   if (!created.ok) return refused(visitorId, created.status, created.refusal)
   const order = created.answer
   noteHold(visitorId, order.holdUntil)
+  if ('prove' in order) return { ok: true, prove: order.prove }
   const loaded = await loadPaymentScript(scriptUrl)
   if (loaded === 'here') return { ok: true, order }
   const text = loaded === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed

@@ -65,8 +65,9 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     setPurchase(wanted)
     setPayment({ step: 'opening' })
     const begun = await beginOrder(visitorId, orderRequest(wanted), scriptUrl)
-    if (begun.ok) openFor(begun.order, wanted)
-    else hinder(begun)
+    if (!begun.ok) hinder(begun)
+    else if ('prove' in begun) void navigate(begun.prove)
+    else openFor(begun.order, wanted)
   }
 
   function hinder(begun: Begun & { ok: false }) {

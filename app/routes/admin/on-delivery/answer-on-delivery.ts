@@ -1,0 +1,79 @@
+/** What the owner's press about paying on delivery leads to, and what is said of it. */
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { remittanceForm, termsForm } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import {
+  takeRemittance,
+  takeRemittanceBack,
+  takeStatement,
+  type RemittanceTaken,
+} from '#domain/orders/on-delivery/take-remittance.ts'
+import {
+  chooseColumns,
+  COLUMNS,
+  FILE_CHARS_MAX,
+  LINES_MAX,
+  readColumns,
+  statementWords,
+} from '#domain/orders/on-delivery/remittance-file.rules.ts'
+import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
+import type { Services } from '#domain/services.ts'
+import { answerPress, pressOf, pressWith, refused } from '#app/http/answer-form.ts'
+import type { Press } from '#app/http/answer-form.ts'
+import { filesIn, readPosted } from '#app/http/read-form.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { noPaise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+type By = { services: Services; adminId: string; id: string; file: string }
+
+const TAKEN: Record<RemittanceTaken, string> = {
+  taken: 'The remittance is entered.',
+  known: 'This AWB was entered with this reference before. Nothing is changed.',
+  'unknown-parcel': 'It is kept. No parcel of ours has this AWB yet: please look whether it is right.',
+}
+
+const PRESSES: Readonly<Record<string, Press<By>>> = {
+  terms: pressWith(termsForm, async ({ services, adminId }, { isOn, totalMax }) => {
+    const terms = { isOn, totalMaxPaise: totalMax, feePaise: noPaise }
+    const changed = await changeTerms(services, { terms, adminId })
+    if (!changed.ok) return refused(409, NO_TEXTS)
+    return { ok: true, text: isOn ? 'Orders can be paid on delivery now.' : 'All orders are paid online now.' }
+  }),
+  remit: pressWith(remittanceForm, async ({ services, adminId }, line) => ({
+    ok: true,
+    text: TAKEN[await takeRemittance(services, { line, adminId })],
+  })),
+  statement: {
+    names: ['text', ...Object.keys(COLUMNS)],
+    press: async ({ services, adminId, file }, entered) => {
+      const text = file || (entered.text ?? '')
+      if (text.trim() === '') return { ok: false, status: 422, errors: { text: 'Please choose a file, or paste it.' } }
+      const rows = text.length > FILE_CHARS_MAX ? [] : readColumns(text)
+      if (rows.length < 2 || rows.length > LINES_MAX)
+        return {
+          ok: false,
+          status: 422,
+          errors: { text: `Please give 1 to ${LINES_MAX} lines below the names of the columns.` },
+        }
+      const chosen = chooseColumns(rows[0] ?? [], entered)
+      if ('errors' in chosen) return { ok: false, status: 422, errors: chosen.errors }
+      const taken = await takeStatement(services, { rows, choice: chosen.choice, adminId })
+      return { ok: true, text: statementWords(taken) }
+    },
+  },
+  'take-back': pressOf(async ({ services, adminId, id }) => {
+    const taken = isUuid(id) ? await takeRemittanceBack(services, { id, adminId }) : 'not-there'
+    if (taken === 'done') return { ok: true, text: 'The line is taken back.' }
+    return refused(409, 'This line is not there any more, or its order counts as paid by it.')
+  }),
+}
+
+const NO_TEXTS =
+  'No text messages can be sent, so no phone number can be proven. Please set TEXT_MESSAGES_URL and TEXT_MESSAGES_TOKEN first.'
+
+/** A file is read as the text that could be pasted. */
+export async function answerOnDelivery({ services, visitor: { id: adminId }, request, url }: PersonalArgs<Visitor>) {
+  const [first] = filesIn(await readPosted(request.clone()), 'file')
+  const file = first && first.size <= FILE_CHARS_MAX * 4 ? await first.text() : ''
+  return answerPress({ request, url }, PRESSES, ['id'], ({ id }) => ({ services, adminId, id, file }))
+}

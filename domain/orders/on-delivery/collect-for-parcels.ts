@@ -1,0 +1,19 @@
+import type { Tx } from '#db/transaction.ts'
+import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { shareOut } from '#domain/pricing/share-out.rules.ts'
+import { paise } from '#shared/money.rules.ts'
+import { listParcelValues, setCollected } from './on-delivery.db.ts'
+
+/** The total of an order, shared out in whole rupees by what its parcels hold: nobody pays a courier in paise. */
+export async function collectForParcels(
+  tx: Tx,
+  { id, totalPaise }: Pick<PurchaseOrder, 'id' | 'totalPaise'>,
+): Promise<void> {
+  const parcels = await listParcelValues(tx, id)
+  const shares = shareOut(
+    totalPaise / 100,
+    parcels.map(({ valuePaise }) => valuePaise),
+  )
+  for (const [index, { shipmentId }] of parcels.entries())
+    await setCollected(tx, { shipmentId, collectPaise: paise((shares[index] ?? 0) * 100), feePaise: paise(0) })
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#db/transaction.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { listBoxes } from '#domain/orders/shipping/booking.db.ts'
+import { billedGrams, parcelsOf, slabGrams } from '#domain/orders/shipping/parcel.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { findTerms, listWorksAsked, readPhoneRecord } from './on-delivery.db.ts'
+import { REFUSALS_COUNT_MS, whyNotForThis, whyNotThisPhone } from './on-delivery.rules.ts'
+import type { DeliveryPaymentTerms, NotOnDelivery } from './on-delivery.rules.ts'
+
+export const refusedSince = (now: Date) => new Date(now.getTime() - REFUSALS_COUNT_MS)
+
+export type Basket = { isByOffer: boolean; totalPaise: Paise; lines: readonly { artworkId: string }[] }
+
+/** By what is bought. */
+export async function whyNotThisBasket(
+  db: Db,
+  terms: DeliveryPaymentTerms,
+  { lines, ...basket }: Basket,
+): Promise<NotOnDelivery | undefined> {
+  const works = terms.isOn
+    ? await listWorksAsked(
+        db,
+        lines.map(({ artworkId }) => artworkId),
+      )
+    : []
+  return whyNotForThis(terms, { ...basket, lines: works })
+}
+
+/** By who takes it. */
+const whyNotThisBuyer = async (db: Db, phone: string, now: Date) =>
+  whyNotThisPhone(await readPhoneRecord(db, phone, refusedSince(now)))
+
+type Asked = { cart: Cart; offerId: string | null; phone: string; now: Date }
+
+/** By both, as it stands now. */
+export async function whyNotOnDelivery(
+  db: Db,
+  { cart, offerId, phone, now }: Asked,
+): Promise<NotOnDelivery | undefined> {
+  const { lines, totals } = cart
+  const basket = { isByOffer: offerId !== null, totalPaise: totals.totalPaise, lines }
+  return (await whyNotThisBasket(db, await findTerms(db), basket)) ?? (await whyNotThisBuyer(db, phone, now))
+}
+
+/** By where it goes: some courier must collect for each parcel. The carrier is asked, or what it said lately is known. */
+export async function whyNotThere(
+  { database, parcels }: Pick<Services, 'database' | 'parcels'>,
+  { pin, pieces }: { pin: string; pieces: readonly { artworkId: string; quantity: number }[] },
+): Promise<NotOnDelivery | undefined> {
+  const boxes = await listBoxes(
+    database.kysely,
+    pieces.map(({ artworkId }) => artworkId),
+  )
+  const quantityOf = (id: string) =>
+    pieces.filter(({ artworkId }) => artworkId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  const packed = parcelsOf(boxes.map((box) => ({ ...box, quantity: quantityOf(box.artworkId) })))
+  const slabs = new Set(packed.map((box) => slabGrams(billedGrams(box))))
+  for (const weightGrams of slabs) {
+    const asked = await parcels.couriersTo({ deliveryPin: pin, weightGrams, isCollected: true })
+    if (!asked.ok) return { kind: 'carrier-away' }
+    if (!asked.couriers.some(({ collects }) => collects)) return { kind: 'not-collected' }
+  }
+  return undefined
+}

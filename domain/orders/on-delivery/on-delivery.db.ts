@@ -1,0 +1,181 @@
+/** Every statement about paying on delivery, but what stands in an order or a parcel itself. */
+import { sql } from 'kysely'
+import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
+import type { Db, Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { Collected } from './collected.rules.ts'
+import type { DeliveryPaymentTerms, Remittance } from './on-delivery.rules.ts'
+
+const TERMS = ['is_on as isOn', 'total_max_paise as totalMaxPaise', 'fee_paise as feePaise'] as const
+
+export const findTerms = (db: Db) => db.selectFrom('delivery_payment_settings').select(TERMS).executeTakeFirstOrThrow()
+
+export const lockTerms = (tx: Tx) =>
+  tx.selectFrom('delivery_payment_settings').select(TERMS).forUpdate().executeTakeFirstOrThrow()
+
+export async function writeTerms(tx: Tx, { isOn, totalMaxPaise, feePaise }: DeliveryPaymentTerms): Promise<void> {
+  await tx
+    .updateTable('delivery_payment_settings')
+    .set({ is_on: isOn, total_max_paise: totalMaxPaise, fee_paise: feePaise })
+    .execute()
+}
+
+export const listWorksAsked = (db: Db, artworkIds: readonly string[]) =>
+  db
+    .selectFrom('artworks')
+    .select(['title', 'edition', 'is_premium as isPremium'])
+    .where('id', '=', sql<string>`any(${[...artworkIds]}::uuid[])`)
+    .execute()
+
+/** What came of earlier orders of a telephone number. A parcel that was delivered once was taken. */
+export async function readPhoneRecord(db: Db, phone: string, since: Date) {
+  const row = await rowOf<{ dueCount: number; refusedCount: number }>(db)`
+    select count(*) filter (where payment_state = 'due')::integer as "dueCount",
+      count(*) filter (where due_at > ${since} and exists (
+        select from shipments where order_id = orders.id and state in ('returning', 'returned') and delivered_at is null
+      ))::integer as "refusedCount"
+    from orders where contact_phone = ${phone} and due_at is not null`
+  return row ?? { dueCount: 0, refusedCount: 0 }
+}
+
+/** Two orders to one number are proven one after the other. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pays on delivery ${phone}`}, 0))`.execute(tx)
+}
+
+export async function keepCode(tx: Tx, orderId: string, code: { seal: string; endsAt: Date }): Promise<void> {
+  const values = { seal: code.seal, ends_at: code.endsAt, tries: 0 }
+  await tx
+    .insertInto('phone_codes')
+    .values({ order_id: orderId, ...values })
+    .onConflict((same) => same.column('order_id').doUpdateSet(values))
+    .execute()
+}
+
+export const findCode = (db: Db, orderId: string) =>
+  db
+    .selectFrom('phone_codes')
+    .select(['seal', 'ends_at as endsAt', 'tries'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+/** The order's row is held. */
+export async function countTry(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('phone_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export async function deleteCode(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('phone_codes').where('order_id', '=', orderId).execute()
+}
+
+export async function beginDue(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.updateTable('orders').set({ due_at: now }).where('id', '=', orderId).execute()
+}
+
+type ToCollect = { shipmentId: string; collectPaise: Paise; feePaise: Paise }
+
+export async function setCollected(tx: Tx, { shipmentId, collectPaise, feePaise }: ToCollect): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ collect_paise: collectPaise, collect_fee_paise: feePaise })
+    .where('id', '=', shipmentId)
+    .execute()
+}
+
+/** What each parcel of an order holds, at the price of its lines. */
+export const listParcelValues = (tx: Tx, orderId: string) =>
+  rowsOf<{ shipmentId: string; valuePaise: number }>(tx)`
+    select shipments.id as "shipmentId",
+      sum((quantity * unit_price_paise - discount_paise) * (100 + tax_percent))::bigint as "valuePaise"
+    from shipments join order_items using (order_id, artist_id)
+    where order_id = ${orderId} group by shipments.id, reference order by reference`
+
+export const findOrderOfAwb = (db: Db, awb: string) =>
+  db
+    .selectFrom('shipments')
+    .select(['order_id as orderId', 'collect_paise as collectPaise'])
+    .where('awb_code', '=', awb)
+    .executeTakeFirst()
+
+/** False when this line of a statement was entered before. */
+export async function addRemittance(tx: Tx, line: Remittance, by: { adminId: string; now: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('remittances')
+    .values({
+      awb_code: line.awb,
+      amount_paise: line.amount,
+      reference: line.reference,
+      paid_on: line.paidOn,
+      entered_by: by.adminId,
+      entered_at: by.now,
+    })
+    .onConflict((same) => same.columns(['awb_code', 'reference']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+type CollectedParcel = Collected & { id: string; reference: string | null }
+
+/** Undefined when it is not there, or when its order counts as paid by it. */
+export async function deleteRemittance(tx: Tx, id: string) {
+  return rowOf<{ awb: string; amountPaise: Paise; reference: string }>(tx)`
+    delete from remittances where id = ${id} and not exists (
+      select from shipments join orders on orders.id = order_id
+      where awb_code = remittances.awb_code and payment_state <> 'due')
+    returning awb_code as awb, amount_paise as "amountPaise", reference`
+}
+
+/** Every parcel of an order that is collected for, with what came of its money. */
+export const listCollected = (db: Db, orderId: string) =>
+  rowsOf<CollectedParcel>(db)`
+    select shipments.id, shipments.state, delivered_at is not null as "isTaken", collect_paise as "collectPaise",
+      coalesce(sum(amount_paise), 0)::bigint as "remittedPaise",
+      string_agg(distinct remittances.reference, ', ') as reference
+    from shipments left join remittances using (awb_code)
+    where order_id = ${orderId} and collect_paise is not null group by shipments.id order by shipments.reference`
+
+export type DeskParcel = Collected & {
+  id: string
+  orderId: string
+  awb: string | null
+  courierName: string | null
+  contactName: string
+  contactPhone: string
+  /** Parcels to this number that were not taken within the time that counts. */
+  refusedCount: number
+  dueAt: Date
+  deliveredAt: Date | null
+  lines: { id: string; amountPaise: Paise; reference: string; paidOn: string }[]
+}
+
+const LINES = listOf(sql`
+  select remittances.id, amount_paise as "amountPaise", remittances.reference, paid_on::text as "paidOn"
+  from remittances where remittances.awb_code = shipments.awb_code order by entered_at`)
+
+/** Parcels of orders that are due, and the newest of those that were. */
+export const listDeskParcels = (db: Db, { since, limit }: { since: Date; limit: number }) =>
+  rowsOf<DeskParcel>(db)`
+    select shipments.id, order_id as "orderId", awb_code as awb, courier_name as "courierName", shipments.state,
+      contact_name as "contactName", contact_phone as "contactPhone", due_at as "dueAt",
+      delivered_at as "deliveredAt", delivered_at is not null as "isTaken", collect_paise as "collectPaise",
+      coalesce((select sum(amount_paise) from remittances where remittances.awb_code = shipments.awb_code), 0)::bigint
+        as "remittedPaise",
+      (select count(*)::integer from orders other where other.contact_phone = orders.contact_phone
+        and other.due_at > ${since} and exists (select from shipments refused where refused.order_id = other.id
+          and refused.state in ('returning', 'returned') and refused.delivered_at is null)) as "refusedCount",
+      ${LINES} as lines
+    from shipments join orders on orders.id = order_id
+    where collect_paise is not null and orders.status <> 'cancelled'
+    order by payment_state = 'due' desc, due_at desc, shipments.reference limit ${limit}`
+
+/** What was entered for parcels that are not known, or that are paid already. */
+export const listStrayRemittances = (db: Db) =>
+  rowsOf<{ id: string; awb: string; amountPaise: Paise; reference: string; paidOn: string }>(db)`
+    select id, awb_code as awb, amount_paise as "amountPaise", reference, paid_on::text as "paidOn" from remittances
+    where not exists (
+      select from shipments where shipments.awb_code = remittances.awb_code and collect_paise is not null)
+    order by entered_at desc limit 200`

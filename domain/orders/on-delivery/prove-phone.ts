@@ -1,0 +1,118 @@
+/** The telephone number of an order that is paid on delivery is proven by a code; then the order stands. */
+import { randomInt } from 'node:crypto'
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services } from '#domain/services.ts'
+import { lockWorks, sellWorks } from '#domain/orders/order/holds.db.ts'
+import { findOrder, listOrderLines, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
+import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
+import { beginServing } from '#domain/orders/paying/begin-serving.ts'
+import { isSealed } from '#shared/seal.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { collectForParcels } from './collect-for-parcels.ts'
+import { beginDue, countTry, deleteCode, findCode, keepCode, lockPhone, readPhoneRecord } from './on-delivery.db.ts'
+import { whyNotThisPhone } from './on-delivery.rules.ts'
+import { refusedSince } from './may-pay-on-delivery.ts'
+import { CODE_DIGITS, CODE_MINUTES, codeMessage, digitsOf, TRIES_MAX, type CodeRefusal } from './phone-code.rules.ts'
+
+type ProofServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'orderSeal' | 'texts'>
+
+/** `isProven`: it stands already, and nothing has to be proven any more. */
+type CodeSent = { ok: true; isProven: boolean } | ({ ok: false } & CodeRefusal)
+
+type Asked = { orderId: string; viewer: Viewer; address: string }
+
+const DAY_MS = 24 * 3_600_000
+const CODES_OF_PHONE = 6
+const CODES_OF_ADDRESS = 30
+/** Between codes to one number. */
+const PAUSES_MS = [0, 30_000, 60_000, 120_000, 300_000, 600_000]
+
+const isWaiting = ({ paymentState, holdUntil }: PurchaseOrder, now: Date) =>
+  paymentState === 'unpaid' && holdUntil !== null && holdUntil > now
+
+/** A new code takes the place of the one before it. */
+export async function sendCode(services: ProofServices, { orderId, viewer, address }: Asked): Promise<CodeSent> {
+  const { database, clock, texts, brand, log } = services
+  const order = isUuid(orderId) ? await findOrder(database.kysely, orderId) : undefined
+  if (!order?.paysOnDelivery || !mayOpen(viewer, order)) return { ok: false, reason: 'not-found' }
+  if (order.paymentState === 'due') return { ok: true, isProven: true }
+  if (!isWaiting(order, clock.now())) return { ok: false, reason: 'hold-over' }
+  if (!texts) return { ok: false, reason: 'not-sent' }
+  const phone = order.contactPhone
+  for (const limit of [
+    { key: `codes from ${address}`, countMax: CODES_OF_ADDRESS, windowMs: DAY_MS },
+    { key: `codes to ${phone}`, countMax: CODES_OF_PHONE, windowMs: DAY_MS, pausesMs: PAUSES_MS },
+  ]) {
+    const turn = await takeTurn(services, limit)
+    if (!turn.ok) return turn
+  }
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const [seal = ''] = services.orderSeal(sealedText(orderId, code))
+  const endsAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000)
+  await inTransaction(services, (tx) => keepCode(tx, orderId, { seal, endsAt }))
+  const sent = await texts.send({ phone, text: codeMessage(code, brand.name), code })
+  if (sent.ok) return { ok: true, isProven: false }
+  log.warn({ order: orderId, reason: sent.reason, text: sent.text }, 'A code could not be sent.')
+  return { ok: false, reason: 'not-sent' }
+}
+
+const sealedText = (orderId: string, code: string) => `code ${orderId} ${code}`
+
+type CodeEntered = { ok: true } | ({ ok: false } & CodeRefusal)
+
+/** Entered twice, or in two windows at once, the order stands once. */
+export async function enterCode(
+  services: ProofServices,
+  { orderId, viewer, code }: Omit<Asked, 'address'> & { code: string },
+): Promise<CodeEntered> {
+  if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction<CodeEntered>(services, async (tx, changed) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order?.paysOnDelivery || !mayOpen(viewer, order)) return { ok: false, reason: 'not-found' }
+    if (order.paymentState === 'due') return { ok: true }
+    if (!isWaiting(order, now)) return { ok: false, reason: 'hold-over' }
+    const wrong = await judge(services, tx, { order, code, now })
+    return wrong ? { ok: false, ...wrong } : makeDue(services, { tx, changed, now }, order)
+  })
+}
+
+type Entered = { order: PurchaseOrder; code: string; now: Date }
+
+async function judge(
+  { orderSeal }: ProofServices,
+  tx: Tx,
+  { order, code, now }: Entered,
+): Promise<CodeRefusal | undefined> {
+  const kept = await findCode(tx, order.id)
+  if (!kept) return { reason: 'no-code' }
+  if (kept.endsAt <= now || kept.tries >= TRIES_MAX) return { reason: 'over' }
+  if (isSealed(orderSeal, sealedText(order.id, digitsOf(code)), kept.seal)) return undefined
+  await countTry(tx, order.id)
+  return { reason: 'wrong', left: TRIES_MAX - kept.tries - 1 }
+}
+
+type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
+
+async function makeDue(
+  { brand }: ProofServices,
+  { tx, changed, now }: Keeping,
+  order: PurchaseOrder,
+): Promise<CodeEntered> {
+  await lockPhone(tx, order.contactPhone)
+  const record = await readPhoneRecord(tx, order.contactPhone, refusedSince(now))
+  if (whyNotThisPhone(record)) return { ok: false, reason: 'open-order' }
+  const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
+  await lockWorks(tx, works)
+  if (!(await sellWorks(tx, order.id, now))) return { ok: false, reason: 'gone' }
+  await deleteCode(tx, order.id)
+  await beginDue(tx, order.id, now)
+  await movePayment(tx, order, 'due', { cause: 'phone-proven', now })
+  changed('catalogue', ...works.map((id) => `artwork:${id}`))
+  await noteAudit(tx, { action: 'order-due', object: { order: order.id }, facts: {} })
+  await beginServing({ tx, now, brand }, order, { prepare: () => collectForParcels(tx, order) })
+  return { ok: true }
+}

@@ -1,0 +1,124 @@
+/** A statement of the carrier as its panel gives it: lines of columns, whose names and order nobody promises. */
+import { no, readAll, readLine, yes, type Entered, type FormErrors, type Read } from '#shared/entered-text.rules.ts'
+import { readAwb, readRupees, REFERENCE_MAX, type Remittance } from './on-delivery.rules.ts'
+
+export const LINES_MAX = 500
+export const FILE_CHARS_MAX = 60_000
+export const COLUMNS_MAX = 40
+
+/** What is looked for, and by which words its column is known. */
+export const COLUMNS = {
+  awb: { label: 'AWB', words: /\bawb\b|airway|tracking/i },
+  amount: { label: 'Amount', words: /amount|cod value|remitted|collected/i },
+  reference: { label: 'Reference (UTR)', words: /utr|reference|crf|remittance id/i },
+  paidOn: { label: 'Day', words: /date|paid on|remitted on/i },
+} as const
+
+export type ColumnName = keyof typeof COLUMNS
+
+const NAMES = Object.keys(COLUMNS) as ColumnName[]
+
+/** Fields may be quoted, with quotes doubled inside; lines end in any way. */
+export function readColumns(text: string): string[][] {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const separator = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  const rows: string[][] = []
+  let row: string[] = []
+  let field = ''
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at)
+    if (isQuoted) {
+      if (char !== '"') field += char
+      else if (text.charAt(at + 1) === '"') field += text.charAt(++at)
+      else isQuoted = false
+    } else if (char === '"' && field.trim() === '') {
+      isQuoted = true
+      field = ''
+    } else if (char === separator) {
+      row.push(field.trim())
+      field = ''
+    } else if (char === '\n') {
+      rows.push([...row, field.trim()])
+      row = []
+      field = ''
+    } else if (char !== '\r') field += char
+  }
+  rows.push([...row, field.trim()])
+  return rows.filter((one) => one.some((text) => text !== ''))
+}
+
+export type Choice = Record<ColumnName, number>
+
+/** By the number that was chosen, from 1, or by its name. Each column is one thing only. */
+export function chooseColumns(head: readonly string[], chosen: Entered): { choice: Choice } | { errors: FormErrors } {
+  const errors: Record<string, string> = {}
+  const choice = { awb: -1, amount: -1, reference: -1, paidOn: -1 }
+  for (const name of NAMES) {
+    const number = Number(chosen[name] ?? '')
+    const taken = Object.values(choice)
+    const guessed = head.findIndex((title, index) => COLUMNS[name].words.test(title) && !taken.includes(index))
+    const place = number > 0 ? number - 1 : guessed
+    choice[name] = place
+    if (place < 0 || place >= head.length)
+      errors[name] = `Please choose this column: ${head.map((title, index) => `${index + 1} ${title}`).join(', ')}.`
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { choice }
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** '2026-12-01', '01-12-2026', '1 Dec 2026', with a time behind it or not: in India the day comes first. */
+export function readStatementDay(text: string): Read<string> {
+  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? []
+  const [, dayFirst, named, yearLast] = /^(\d{1,2})[-/ ]([A-Za-z]{3,}|\d{1,2})[-/ ,]+(\d{4})/.exec(text) ?? []
+  const number = (word = '') => (/^\d+$/.test(word) ? Number(word) : MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1)
+  const parts = year ? [year, number(month), Number(day)] : [yearLast ?? '', number(named), Number(dayFirst)]
+  const iso = [parts[0], ...parts.slice(1).map((part) => String(part).padStart(2, '0'))].join('-')
+  const date = new Date(`${iso}T00:00:00Z`)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+  return isDay ? yes(iso) : no('The day cannot be read.')
+}
+
+/** Spreadsheets put a quote or a formula around long numbers. */
+const plainNumber = (text: string) => text.replaceAll(/^[='"]+|["']+$/g, '')
+
+export type StatementRead = { lines: Remittance[]; unread: { line: number; why: string }[] }
+
+/** Every line that can be read, and why the others cannot. Lines that pay nothing, such as sums, are left out. */
+export function readStatement(rows: readonly (readonly string[])[], choice: Choice): StatementRead {
+  const lines: Remittance[] = []
+  const unread: StatementRead['unread'] = []
+  for (const [index, row] of rows.slice(1).entries()) {
+    const at = (name: ColumnName) => row[choice[name]] ?? ''
+    if (at('awb') === '') continue
+    const read = readAll<Remittance>({
+      awb: readAwb(plainNumber(at('awb'))),
+      amount: readRupees(at('amount')),
+      reference: readLine(plainNumber(at('reference')), REFERENCE_MAX, 'The reference is missing.'),
+      paidOn: readStatementDay(at('paidOn')),
+    })
+    if (read.ok) lines.push(read.form)
+    else unread.push({ line: index + 2, why: Object.values(read.errors)[0] ?? '' })
+  }
+  return { lines, unread }
+}
+
+const UNREAD_SHOWN = 5
+
+const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+
+type Told = Record<'taken' | 'known' | 'unknown-parcel', number> & Pick<StatementRead, 'unread'>
+
+/** What became of a statement, in a few sentences. */
+export function statementWords({ taken, known, 'unknown-parcel': strays, unread }: Told): string {
+  const shown = unread.slice(0, UNREAD_SHOWN).map(({ line, why }) => `line ${line}: ${why}`)
+  return [
+    `${lineCount(taken)} entered.`,
+    known > 0 && `There already: ${lineCount(known)}.`,
+    strays > 0 && `${lineCount(strays)} for no parcel of ours: please look below.`,
+    unread.length > 0 && `${lineCount(unread.length)} could not be read: ${shown.join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,52 @@
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { findOrder } from '#domain/orders/order/order-rows.db.ts'
+import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
+import { whyNotThisBasket, type Basket } from './may-pay-on-delivery.ts'
+import { findCode } from './on-delivery.db.ts'
+import { notOnDeliveryWords } from './on-delivery.rules.ts'
+import { hiddenPhone } from './phone-code.rules.ts'
+import { readTerms } from './terms.ts'
+
+/** `why`: why this basket cannot be paid on delivery, as far as that can be said yet. */
+export type OnDeliveryOffer = { why: string | null }
+
+/** Null where the shop does not offer it; nobody is told of what the shop does not do. */
+export async function offerOnDelivery(
+  services: Pick<Services, 'database' | 'texts'>,
+  basket: Basket,
+): Promise<OnDeliveryOffer | null> {
+  const terms = await readTerms(services)
+  if (!terms.isOn) return null
+  const why = await whyNotThisBasket(services.database.kysely, terms, basket)
+  return { why: why ? notOnDeliveryWords(why) : null }
+}
+
+export type PhoneToProve = {
+  phone: string
+  totalPaise: number
+  holdUntil: Date
+  state: 'waiting' | 'over' | 'stands'
+  /** A code is on its way, or there. */
+  isSent: boolean
+}
+
+/** An order that waits for its code; undefined for every other. */
+export async function showPhoneToProve(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { orderId, viewer }: { orderId: string; viewer: Viewer },
+): Promise<PhoneToProve | undefined> {
+  const order = isUuid(orderId) ? await findOrder(database.kysely, orderId) : undefined
+  if (!order?.paysOnDelivery || !mayOpen(viewer, order)) return undefined
+  const code = await findCode(database.kysely, orderId)
+  const now = clock.now()
+  const holdUntil = order.holdUntil ?? now
+  const isWaiting = order.paymentState === 'unpaid' && holdUntil > now
+  return {
+    phone: hiddenPhone(order.contactPhone),
+    totalPaise: order.totalPaise,
+    holdUntil,
+    state: isWaiting ? 'waiting' : order.dueAt ? 'stands' : 'over',
+    isSent: code !== undefined && code.endsAt > now,
+  }
+}

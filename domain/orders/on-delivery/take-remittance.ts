@@ -1,0 +1,55 @@
+/** What the carrier has paid out, as the owner reads it off its statement: by hand, or a whole file at once. */
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { addRemittance, deleteRemittance, findOrderOfAwb } from './on-delivery.db.ts'
+import { settleCollected } from './settle-collected.ts'
+import { readStatement, type Choice, type StatementRead } from './remittance-file.rules.ts'
+import type { Remittance } from './on-delivery.rules.ts'
+
+/** `known`: this line was entered before. `unknown-parcel`: it is kept, and counts once a parcel has the number. */
+export type RemittanceTaken = 'taken' | 'known' | 'unknown-parcel'
+
+export function takeRemittance(
+  services: WriteServices,
+  { line, adminId }: { line: Remittance; adminId: string },
+): Promise<RemittanceTaken> {
+  const now = services.clock.now()
+  return inTransaction<RemittanceTaken>(services, async (tx) => {
+    if (!(await addRemittance(tx, line, { adminId, now }))) return 'known'
+    const { awb, amount, reference, paidOn } = line
+    const facts = { paise: String(amount), reference, 'paid on': paidOn }
+    await noteAudit(tx, { action: 'remittance-entered', actorId: adminId, object: { parcel: awb }, facts })
+    const parcel = await findOrderOfAwb(tx, awb)
+    if (!parcel) return 'unknown-parcel'
+    await settleCollected(tx, parcel.orderId, { now, adminId })
+    return 'taken'
+  })
+}
+
+/** A line that was entered by mistake, as long as no order counts as paid by it. */
+export function takeRemittanceBack(
+  services: WriteServices,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<'done' | 'not-there'> {
+  return inTransaction<'done' | 'not-there'>(services, async (tx) => {
+    const line = await deleteRemittance(tx, id)
+    if (!line) return 'not-there'
+    const facts = { paise: String(line.amountPaise), reference: line.reference }
+    await noteAudit(tx, { action: 'remittance-taken-back', actorId: adminId, object: { parcel: line.awb }, facts })
+    return 'done'
+  })
+}
+
+export type StatementTaken = Record<RemittanceTaken, number> & Pick<StatementRead, 'unread'>
+
+/** A whole statement, line by line: what was taken once stays so, and the same file again changes nothing. */
+export async function takeStatement(
+  services: WriteServices,
+  { rows, choice, adminId }: { rows: readonly (readonly string[])[]; choice: Choice; adminId: string },
+): Promise<StatementTaken> {
+  const { lines, unread } = readStatement(rows, choice)
+  const taken = { taken: 0, known: 0, 'unknown-parcel': 0 }
+  for (const line of lines) taken[await takeRemittance(services, { line, adminId })] += 1
+  return { ...taken, unread }
+}

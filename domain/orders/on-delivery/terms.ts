@@ -1,0 +1,42 @@
+/** Whether and how orders can be paid on delivery: shown, and decided by the owner. */
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services } from '#domain/services.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { findTerms, lockTerms, writeTerms } from './on-delivery.db.ts'
+import type { DeliveryPaymentTerms } from './on-delivery.rules.ts'
+
+/** Without a way to send codes nobody can prove a number. */
+export async function readTerms({
+  database,
+  texts,
+}: Pick<Services, 'database' | 'texts'>): Promise<DeliveryPaymentTerms> {
+  const terms = await findTerms(database.kysely)
+  return { ...terms, isOn: terms.isOn && texts !== undefined }
+}
+
+export async function changeTerms(
+  services: Pick<Services, 'database' | 'pages' | 'texts'>,
+  { terms, adminId }: { terms: DeliveryPaymentTerms; adminId: string },
+): Promise<{ ok: true } | { ok: false; reason: 'no-texts' }> {
+  if (terms.isOn && !services.texts) return { ok: false, reason: 'no-texts' }
+  return inTransaction(services, async (tx) => {
+    const before = factsOf(await lockTerms(tx))
+    await writeTerms(tx, terms)
+    const facts = Object.fromEntries(Object.entries(factsOf(terms)).filter(([name, value]) => before[name] !== value))
+    if (Object.keys(facts).length > 0)
+      await noteAudit(tx, {
+        action: 'pay-on-delivery-changed',
+        actorId: adminId,
+        object: { setting: 'pay-on-delivery' },
+        facts,
+      })
+    return { ok: true }
+  })
+}
+
+const factsOf = ({ isOn, totalMaxPaise, feePaise }: DeliveryPaymentTerms): Record<string, string> => ({
+  'is on': isOn ? 'yes' : 'no',
+  'highest sum': rupees(totalMaxPaise),
+  fee: rupees(feePaise),
+})

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
+import { seeded } from '#tests/harness/seeded.ts'
+import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
+import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
+import { cancelOrder } from './refunding/cancel-order.ts'
+import { PAYMENT_MOVES } from './order/order-states.rules.ts'
+import { packParcel } from './shipping/pack-parcel.ts'
+import { takeRemittance, takeRemittanceBack } from './on-delivery/take-remittance.ts'
+
+const [DELIVERED, RTO_DELIVERED] = [7, 10]
+const WALKS = isLong ? 60 : 8
+const STEPS = 5
+
+describeOnPostgres((engine) => {
+  let shop: OnDelivery
+  let there: OnDelivery['services']
+  beforeAll(async () => {
+    shop = await openOnDelivery(engine)
+    there = await shop.openOther()
+  })
+  afterAll(() => shop.close())
+
+  const stateOf = async (orderId: string) => {
+    const { payment_state, status } = await shop.order(orderId)
+    return `${payment_state} ${status}`
+  }
+  const remit = (awb: string, rupees: number, reference = `UTR-${awb}`) =>
+    takeRemittance(shop.services, {
+      line: { awb, amount: paise(rupees * 100), reference, paidOn: '2026-12-01' },
+      adminId: shop.adminId,
+    })
+  async function moved(orderId: string, code: number) {
+    for (const { awb_code: awb } of await shop.shipments(orderId)) await shop.carrier.move(awb ?? '', code)
+    shop.pass(26 * 60)
+    await shop.runJobs()
+  }
+
+  test('F-33 an order that is proven stands, its parcel says what to collect, and it is paid when that is paid out', async () => {
+    const work = await shop.hangEdition({ stock_quantity: 3 })
+    const { orderId } = await shop.due(work)
+    expect([await stateOf(orderId), (await shop.work(work)).stock_quantity]).toEqual(['due pending', 2])
+    await shop.runJobs()
+    const [parcel] = await shop.shipments(orderId)
+    const total = (await shop.order(orderId)).total_amount_paise
+    expect(parcel).toMatchObject({ state: 'booked', collect_paise: total })
+    expect(shop.live().at(-1)?.order).toMatchObject({ payment_method: 'COD', sub_total: '1100.00' })
+    expect(await shop.contradictions()).toEqual([])
+    await moved(orderId, DELIVERED)
+    expect(await stateOf(orderId)).toBe('due completed')
+    expect(await remit(parcel?.awb_code ?? '', 1_100)).toBe('taken')
+    expect(await remit(parcel?.awb_code ?? '', 1_100)).toBe('known')
+    expect(await stateOf(orderId)).toBe('paid completed')
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-33 of two artists each parcel collects its part, to the rupee, and only the last one makes the order paid', async () => {
+    const works = [await shop.hangEdition(), await shop.hangEdition({ price_paise: paise(33_300) })]
+    const { orderId } = await shop.due(...works)
+    await shop.runJobs()
+    const parcels = await shop.shipments(orderId)
+    const sums = parcels.map(({ collect_paise }) => collect_paise ?? noPaise)
+    expect(addPaise(...sums)).toBe((await shop.order(orderId)).total_amount_paise)
+    expect(sums.every((sum) => sum > 0 && sum % 100 === 0)).toBe(true)
+    await moved(orderId, DELIVERED)
+    for (const [index, { awb_code: awb }] of parcels.entries()) {
+      expect(await stateOf(orderId)).toBe('due completed')
+      await remit(awb ?? '', (sums[index] ?? 0) / 100)
+    }
+    expect(await stateOf(orderId)).toBe('paid completed')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-33 money that differs leaves the order due, and a line that was mistyped is taken back', async () => {
+    const { orderId } = await shop.due(await shop.hangEdition())
+    await shop.runJobs()
+    const awb = (await shop.shipments(orderId))[0]?.awb_code ?? ''
+    await remit(awb, 1_000)
+    expect(await stateOf(orderId)).toBe('due pending')
+    const line = await shop.database.kysely
+      .selectFrom('remittances')
+      .select('id')
+      .where('awb_code', '=', awb)
+      .executeTakeFirstOrThrow()
+    expect(await takeRemittanceBack(shop.services, { ...line, adminId: shop.adminId })).toBe('done')
+    await remit(awb, 1_100)
+    expect(await stateOf(orderId)).toBe('paid pending')
+    const [kept] = await shop.database.kysely
+      .selectFrom('remittances')
+      .select('id')
+      .where('awb_code', '=', awb)
+      .execute()
+    const back = { id: kept?.id ?? '', adminId: shop.adminId }
+    expect(await takeRemittanceBack(shop.services, back)).toBe('not-there')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-33 what nobody takes is over, is credited, and the second time within a year ends it for the number', async () => {
+    const work = await shop.hangEdition({ stock_quantity: 9 })
+    const { phone, ...first } = await shop.due(work)
+    await shop.runJobs()
+    await moved(first.orderId, RTO_DELIVERED)
+    expect(await stateOf(first.orderId)).toBe('expired returned')
+    const papers = await shop.database.kysely
+      .selectFrom('invoices')
+      .select('kind')
+      .where('order_id', '=', first.orderId)
+      .orderBy('kind')
+      .execute()
+    expect(papers.map(({ kind }) => kind)).toEqual(['credit-note', 'invoice'])
+    const again = async () => {
+      const userId = await shop.buyerOf(work)
+      return { userId, placed: await shop.placeDue(userId, { shipping: { ...addressWith(phone) } }) }
+    }
+    const second = await again()
+    if (!second.placed.ok) throw new Error('One refusal ends nothing.')
+    const { id } = second.placed.order
+    expect(await shop.enter(id, second.userId, await shop.codeOf(id, second.userId))).toEqual({ ok: true })
+    await shop.runJobs()
+    await moved(id, RTO_DELIVERED)
+    const third = await again()
+    expect(third.placed).toMatchObject({ ok: false, reason: 'not-on-delivery', why: { kind: 'refused-before' } })
+    shop.pass(366 * 24 * 60)
+    expect((await again()).placed.ok).toBe(true)
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  const addressWith = (phone: string) => ({
+    fullName: 'Asha Rao',
+    email: 'asha@example.test',
+    phone,
+    postalCode: '411004',
+    address: '12 Prabhat Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+  })
+
+  test('F-33 the last piece goes to one of two who prove their numbers at once, on two processes', async () => {
+    const work = await shop.hangEdition({ stock_quantity: 1 })
+    const buyers = [await shop.buyerOf(work), await shop.buyerOf(work)]
+    const placed = await Promise.all(
+      buyers.map((userId, index) => shop.placeDue(userId, {}, index ? there : shop.services)),
+    )
+    const won = placed.flatMap((one, index) => (one.ok ? [{ id: one.order.id, userId: buyers[index] ?? '' }] : []))
+    expect(won).toHaveLength(1)
+    const [{ id, userId } = { id: '', userId: '' }] = won
+    const code = await shop.codeOf(id, userId)
+    const entered = await Promise.all(
+      [shop.services, there, there].map((services) => shop.enter(id, userId, code, services)),
+    )
+    expect(entered).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect([(await shop.work(work)).stock_quantity, (await shop.shipments(id)).length]).toEqual([0, 1])
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-33 of two orders to one number that are proven at once, one stands', async () => {
+    const work = await shop.hangEdition()
+    const shipping = addressWith('9123456780')
+    const orders = []
+    for (let count = 0; count < 2; count++) {
+      const userId = await shop.buyerOf(work)
+      const { id } = await shop.placedDue(userId, { shipping })
+      orders.push({ id, userId, code: await shop.codeOf(id, userId) })
+      shop.pass(1)
+    }
+    const entered = await Promise.all(
+      orders.map(({ id, userId, code }, index) => shop.enter(id, userId, code, index ? there : shop.services)),
+    )
+    expect(entered.map((one) => (one.ok ? 'stands' : one.reason)).toSorted()).toEqual(['open-order', 'stands'])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-33 cancelled while it is being packed, an order is either cancelled or packed, and nothing is given back', async () => {
+    const work = await shop.hangEdition({ stock_quantity: 5 })
+    const { orderId, userId } = await shop.due(work)
+    await shop.runJobs()
+    const shipmentId = (await shop.shipments(orderId))[0]?.id ?? ''
+    const [cancelled, packed] = await Promise.all([
+      cancelOrder(shop.services, { orderId, userId }),
+      packParcel(there, { shipmentId, by: { adminId: shop.adminId } }),
+    ])
+    expect([cancelled.ok, packed.ok].filter(Boolean)).toHaveLength(1)
+    await shop.runJobs()
+    const stock = (await shop.work(work)).stock_quantity
+    expect([await stateOf(orderId), stock]).toEqual(cancelled.ok ? ['expired cancelled', 5] : ['due packed', 4])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test(
+    'I4 F-33 whatever happens to an order that is paid on delivery, and in any order, it goes forward only and its money is accounted for',
+    { timeout: 300_000 },
+    async () => {
+      const random = seeded(33)
+      const seen = new Set<string>()
+      for (let walk = 0; walk < WALKS; walk++) {
+        const work = await shop.hangEdition()
+        const userId = await shop.buyerOf(work)
+        const { id: orderId } = await shop.placedDue(userId)
+        const code = await shop.codeOf(orderId, userId)
+        const events: Record<string, () => Promise<unknown>> = {
+          proven: () => shop.enter(orderId, userId, code),
+          'hold over': async () => (shop.pass(16), shop.runJobs()),
+          packed: async () => {
+            const [parcel] = await shop.shipments(orderId)
+            const by = { adminId: shop.adminId }
+            if (parcel) await packParcel(shop.services, { shipmentId: parcel.id, by })
+          },
+          delivered: () => moved(orderId, DELIVERED),
+          'came back': () => moved(orderId, RTO_DELIVERED),
+          'paid out': () => remitOf(orderId, 1_100, 'whole'),
+          'paid out in part': () => remitOf(orderId, 100, 'part'),
+          'cancelled by the buyer': () => cancelOrder(shop.services, { orderId, userId }),
+          'cancelled by the store': () => cancelOrder(shop.services, { orderId, adminId: shop.adminId }),
+        }
+        const path: string[] = []
+        for (let step = 0; step < STEPS; step++) {
+          const before = await shop.order(orderId)
+          const any = Object.keys(events)[Math.floor(random() * Object.keys(events).length)] ?? ''
+          const event = step === 0 && walk % 4 > 0 ? 'proven' : any
+          path.push(event)
+          await events[event]?.()
+          await shop.runJobs()
+          const after = await shop.order(orderId)
+          const states: readonly string[] = reachable(PAYMENT_MOVES, before.payment_state)
+          expect(states, path.join()).toContain(after.payment_state)
+          seen.add(`${after.payment_state} ${after.status}`)
+          expect(await shop.contradictions(), path.join()).toEqual([])
+        }
+      }
+      expect(seen.size).toBeGreaterThan(isLong ? 8 : 3)
+    },
+  )
+
+  /** All that a state can become, by several moves within one event. */
+  const reachable = (moves: Readonly<Record<string, readonly string[]>>, from: string): string[] => [
+    from,
+    ...(moves[from] ?? []).flatMap((to) => reachable(moves, to)),
+  ]
+
+  async function remitOf(orderId: string, rupees: number, reference: string) {
+    const [parcel] = await shop.shipments(orderId)
+    if (parcel?.awb_code) await remit(parcel.awb_code, rupees, reference)
+  }
+
+  test('a code counts for ten minutes and five tries, and is never kept', async () => {
+    const userId = await shop.buyerOf(await shop.hangEdition())
+    const { id } = await shop.placedDue(userId)
+    const code = await shop.codeOf(id, userId)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await shop.enter(id, userId, wrong)).toEqual({ ok: false, reason: 'wrong', left: 4 })
+    for (let left = 3; left >= 0; left--)
+      expect(await shop.enter(id, userId, wrong)).toEqual({ ok: false, reason: 'wrong', left })
+    expect(await shop.enter(id, userId, code)).toEqual({ ok: false, reason: 'over' })
+    const { rows } = await shop.database.pool.query(
+      `select phone_codes::text from phone_codes where order_id = '${id}'`,
+    )
+    expect(JSON.stringify(rows)).not.toContain(code)
+    shop.pass(1)
+    const second = await shop.codeOf(id, userId)
+    shop.pass(10)
+    expect(await shop.enter(id, userId, second)).toEqual({ ok: false, reason: 'over' })
+    shop.pass(10)
+    expect(await shop.enter(id, userId, second)).toEqual({ ok: false, reason: 'hold-over' })
+  })
+
+  test('nobody who may not open an order sends or enters its code', async () => {
+    const userId = await shop.buyerOf(await shop.hangEdition())
+    const { id } = await shop.placedDue(userId)
+    const code = await shop.codeOf(id, userId)
+    const stranger = await shop.buyerOf()
+    expect(await shop.enter(id, stranger, code)).toEqual({ ok: false, reason: 'not-found' })
+    await expect(shop.codeOf(id, stranger)).rejects.toThrow('not-found')
+  })
+
+  test.each([
+    ['is the only one', { edition: 'original', stock_quantity: 1 } as const, 'works'],
+    ['is made to order', { edition: 'open', stock_quantity: null } as const, 'works'],
+    ['costs more than the owner says', { price_paise: paise(6_000_00) }, 'above'],
+  ])('F-33 what %s is not paid on delivery', async (_, values, kind) => {
+    const userId = await shop.buyerOf(await shop.hangEdition(values))
+    expect(await shop.placeDue(userId)).toMatchObject({ ok: false, reason: 'not-on-delivery', why: { kind } })
+  })
+})
