@@ -3,7 +3,7 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { countingOf, couponWords, NO_DISCOUNTS, type Discounts } from '#domain/pricing/coupon.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
-import { priceBasket, type BasketTotals, type Extra } from '#domain/pricing/price-basket.rules.ts'
+import { priceBasket, rateOfExtras, type BasketTotals, type Extra } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
@@ -82,9 +82,14 @@ export function cartOf(facts: readonly LineFacts[], discounts = NO_DISCOUNTS, gi
 }
 
 /** Sums up what can be bought. A line that asks for too many is counted, since it can still be mended. */
-export function withTotals(lines: readonly CartLine[], discounts: Discounts, gift: CartGift): Cart {
+export function withTotals(
+  lines: readonly CartLine[],
+  discounts: Discounts,
+  gift: CartGift,
+  deliveryFeePaise: Paise = noPaise,
+): Cart {
   const counted = lines.filter(isCounted)
-  const extras = giftExtras(counted, gift)
+  const extras = [...giftExtras(counted, gift), ...deliveryExtras(counted, deliveryFeePaise)]
   const price = priceBasket({
     extras,
     lines: counted.map((line) => ({
@@ -109,6 +114,13 @@ export function withTotals(lines: readonly CartLine[], discounts: Discounts, gif
     canCheckOut: lines.length > 0 && lines.every(({ trouble }) => trouble === null),
   }
 }
+
+/** The same cart, paid on delivery. */
+export const withDeliveryFee = (cart: Cart, feePaise: Paise): Cart =>
+  feePaise > 0 ? withTotals(cart.lines, cart.discounts, cart.gift, feePaise) : cart
+
+const deliveryExtras = (lines: readonly CartLine[], paise: Paise): Extra[] =>
+  paise > 0 ? [{ kind: 'pay-on-delivery', label: 'Pay on delivery', paise, taxPercent: rateOfExtras(lines) }] : []
 
 /** Lines of one work in one size want the same pieces. */
 const piecesKey = ({ artworkId, sizeId }: Pick<LineFacts, 'artworkId' | 'sizeId'>) => `${artworkId} ${sizeId ?? ''}`

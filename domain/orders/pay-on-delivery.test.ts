@@ -6,6 +6,7 @@ import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { PAYMENT_MOVES } from './order/order-states.rules.ts'
+import { changeTerms } from './on-delivery/terms.ts'
 import { packParcel } from './shipping/pack-parcel.ts'
 import { takeRemittance, takeRemittanceBack } from './on-delivery/take-remittance.ts'
 
@@ -71,6 +72,19 @@ describeOnPostgres((engine) => {
     }
     expect(await stateOf(orderId)).toBe('paid completed')
     expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-33 the fee is taxed, is a line of the order, and is told to the carrier apart', async () => {
+    const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(3_000) }
+    await changeTerms(shop.services, { terms, adminId: shop.adminId })
+    const userId = await shop.buyerOf(await shop.hangEdition())
+    expect(await shop.placeDue(userId)).toMatchObject({ ok: false, reason: 'other-amount', totalPaise: 113_300 })
+    const { id } = await shop.placedDue(userId, { amount: 1_133 })
+    expect(await shop.enter(id, userId, await shop.codeOf(id, userId))).toEqual({ ok: true })
+    await shop.runJobs()
+    expect(shop.live().at(-1)?.order).toMatchObject({ sub_total: '1100.00', transaction_charges: '33.00' })
+    expect(await shop.contradictions()).toEqual([])
+    await changeTerms(shop.services, { terms: { ...terms, feePaise: noPaise }, adminId: shop.adminId })
   })
 
   test('F-33 money that differs leaves the order due, and a line that was mistyped is taken back', async () => {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
-import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
+import { withDeliveryFee, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
-import { multiplyPaise, rupees } from '#shared/money.rules.ts'
+import { multiplyPaise, noPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
 import { CartSums, GiftNote } from '#app/ui/cart/cart-sums.tsx'
@@ -59,7 +59,8 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
   })
   // One work by itself that is gone by the time it is wanted stays in view, with all that was typed, beside the reason.
   const gone = isOneWork && cartNow.lines.length === 0 ? wanted?.cart : undefined
-  const cart = purchase?.cart ?? (gone ? { ...gone, canCheckOut: false } : cartNow)
+  const cartAtTheDoor = withDeliveryFee(cartNow, onDelivery?.feePaise ?? noPaise)
+  const cart = purchase?.cart ?? (gone ? { ...gone, canCheckOut: false } : isOnDelivery ? cartAtTheDoor : cartNow)
   if (cart.lines.length === 0) return nothing
 
   function submit() {
@@ -113,7 +114,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
           {onDelivery && (
             <PaymentChoice
               offer={onDelivery}
-              totalPaise={cart.totals.totalPaise}
+              totalPaise={cartAtTheDoor.totals.totalPaise}
               isOnDelivery={isOnDelivery}
               isBusy={isBusy}
               onChoose={setAtTheDoor}

@@ -2,7 +2,7 @@ import type { Tx } from '#db/transaction.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { paise } from '#shared/money.rules.ts'
-import { listParcelValues, setCollected } from './on-delivery.db.ts'
+import { listParcelValues, readFee, setCollected } from './on-delivery.db.ts'
 
 /** The total of an order, shared out in whole rupees by what its parcels hold: nobody pays a courier in paise. */
 export async function collectForParcels(
@@ -10,10 +10,13 @@ export async function collectForParcels(
   { id, totalPaise }: Pick<PurchaseOrder, 'id' | 'totalPaise'>,
 ): Promise<void> {
   const parcels = await listParcelValues(tx, id)
-  const shares = shareOut(
-    totalPaise / 100,
-    parcels.map(({ valuePaise }) => valuePaise),
-  )
+  const weights = parcels.map(({ valuePaise }) => valuePaise)
+  const shares = shareOut(totalPaise / 100, weights)
+  const fees = shareOut(await readFee(tx, id), weights)
   for (const [index, { shipmentId }] of parcels.entries())
-    await setCollected(tx, { shipmentId, collectPaise: paise((shares[index] ?? 0) * 100), feePaise: paise(0) })
+    await setCollected(tx, {
+      shipmentId,
+      collectPaise: paise((shares[index] ?? 0) * 100),
+      feePaise: paise(fees[index] ?? 0),
+    })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/transaction.ts'
-import type { Cart } from '#domain/cart/cart.rules.ts'
+import { withDeliveryFee, type Cart } from '#domain/cart/cart.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { listBoxes } from '#domain/orders/shipping/booking.db.ts'
 import { billedGrams, parcelsOf, slabGrams } from '#domain/orders/shipping/parcel.rules.ts'
@@ -30,6 +30,10 @@ export async function whyNotThisBasket(
 /** By who takes it. */
 const whyNotThisBuyer = async (db: Db, phone: string, now: Date) =>
   whyNotThisPhone(await readPhoneRecord(db, phone, refusedSince(now)))
+
+/** What the owner asks for it comes on top. */
+export const withFee = async (db: Db, cart: Cart): Promise<Cart> =>
+  withDeliveryFee(cart, (await findTerms(db)).feePaise)
 
 type Asked = { cart: Cart; offerId: string | null; phone: string; now: Date }
 

@@ -86,6 +86,14 @@ export async function setCollected(tx: Tx, { shipmentId, collectPaise, feePaise 
     .execute()
 }
 
+/** With its tax. */
+export async function readFee(tx: Tx, orderId: string): Promise<number> {
+  const row = await rowOf<{ paise: number }>(tx)`
+    select round(sum(amount_paise * (100 + tax_percent) * 0.01))::bigint as paise from order_extras
+    where order_id = ${orderId} and kind = 'pay-on-delivery'`
+  return row?.paise ?? 0
+}
+
 /** What each parcel of an order holds, at the price of its lines. */
 export const listParcelValues = (tx: Tx, orderId: string) =>
   rowsOf<{ shipmentId: string; valuePaise: number }>(tx)`

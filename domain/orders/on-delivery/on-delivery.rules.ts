@@ -56,6 +56,7 @@ export function notOnDeliveryWords(why: NotOnDelivery): string {
 
 const TOTAL_MIN = 100
 const TOTAL_MAX = 50_000
+const FEE_MAX = 1_000
 
 const wholeRupees = (text: string | undefined, { from, to }: { from: number; to: number }, error: string) => {
   const digits = ungrouped(text)
@@ -64,13 +65,19 @@ const wholeRupees = (text: string | undefined, { from, to }: { from: number; to:
 }
 
 /** A box that is not ticked is not sent. */
-export const termsForm = formSchema<{ isOn: boolean; totalMax: Paise }>({
+export const termsForm = formSchema<{ isOn: boolean; totalMax: Paise; fee: Paise }>({
   isOn: (text = '') => yes(text !== ''),
   totalMax: (text) =>
     wholeRupees(
       text,
       { from: TOTAL_MIN, to: TOTAL_MAX },
       `Please enter whole rupees, from ${rupees(paise(TOTAL_MIN * 100))} to ${rupees(paise(TOTAL_MAX * 100))}.`,
+    ),
+  fee: (text) =>
+    wholeRupees(
+      text,
+      { from: 0, to: FEE_MAX },
+      `Please enter whole rupees, at most ${rupees(paise(FEE_MAX * 100))}, or 0.`,
     ),
 })
 

@@ -22,7 +22,7 @@ import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
-import { whyNotOnDelivery } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
+import { whyNotOnDelivery, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/order-states.rules.ts'
 import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
@@ -131,10 +131,11 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
   if (same && hasStood(same)) throw new NotPlaced({ reason: 'paid-already' })
-  const { cart, coupon, open, offerId } = await readPurchase(keeping, asked)
+  const { coupon, open, offerId, ...read } = await readPurchase(keeping, asked)
+  const cart = asked.isOnDelivery ? await withFee(tx, read.cart) : read.cart
   refuseUnbuyable(cart, asked)
   const why = asked.isOnDelivery
-    ? await whyNotOnDelivery(tx, { cart, offerId, phone: asked.shipping.phone, now })
+    ? await whyNotOnDelivery(tx, { cart: read.cart, offerId, phone: asked.shipping.phone, now })
     : undefined
   if (why) throw new NotPlaced({ reason: 'not-on-delivery', why })
   const again = open.find(

@@ -21,7 +21,6 @@ import { answerPress, pressOf, pressWith, refused } from '#app/http/answer-form.
 import type { Press } from '#app/http/answer-form.ts'
 import { filesIn, readPosted } from '#app/http/read-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 type By = { services: Services; adminId: string; id: string; file: string }
@@ -33,8 +32,8 @@ const TAKEN: Record<RemittanceTaken, string> = {
 }
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
-  terms: pressWith(termsForm, async ({ services, adminId }, { isOn, totalMax }) => {
-    const terms = { isOn, totalMaxPaise: totalMax, feePaise: noPaise }
+  terms: pressWith(termsForm, async ({ services, adminId }, { isOn, totalMax, fee }) => {
+    const terms = { isOn, totalMaxPaise: totalMax, feePaise: fee }
     const changed = await changeTerms(services, { terms, adminId })
     if (!changed.ok) return refused(409, NO_TEXTS)
     return { ok: true, text: isOn ? 'Orders can be paid on delivery now.' : 'All orders are paid online now.' }

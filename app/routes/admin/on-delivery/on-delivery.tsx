@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { plainRupees, rupees } from '#shared/money.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { StatementForm } from './statement-form.tsx'
 import { answerOnDelivery } from './answer-on-delivery.ts'
 import type { Route } from './+types/on-delivery.ts'
@@ -175,8 +175,10 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
       <ActionForm intent="terms" button="Save">
         {(field) => {
           const { defaultValue: typed, error: _error, ...tick } = field('isOn')
-          const { defaultValue: totalMax = plainRupees(terms.totalMaxPaise).replace(/\.00$/, ''), ...ofTotal } =
-            field('totalMax')
+          const stored = (name: string, paise: number) => {
+            const { defaultValue = String(paise / 100), ...rest } = field(name)
+            return { defaultValue, ...rest }
+          }
           return (
             <>
               <Tick
@@ -187,12 +189,19 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
               />
               <TextField
                 label="Up to, in ₹"
-                hint="The highest sum of an order, tax included."
+                hint="The highest sum of an order with its tax, without the fee."
                 inputMode="numeric"
                 autoComplete="off"
                 required
-                defaultValue={totalMax}
-                {...ofTotal}
+                {...stored('totalMax', terms.totalMaxPaise)}
+              />
+              <TextField
+                label="Fee, in ₹"
+                hint="For an order, before tax; 0 for none. Taxed like its most valuable work."
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                {...stored('fee', terms.feePaise)}
               />
             </>
           )

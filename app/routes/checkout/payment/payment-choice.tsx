@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Now, or at the door; where the door cannot be, why. */
-export function PaymentChoice({ offer: { why }, totalPaise, isOnDelivery, isBusy, onChoose }: Props) {
+export function PaymentChoice({ offer: { why, feePaise }, totalPaise, isOnDelivery, isBusy, onChoose }: Props) {
   return (
     <fieldset className="pay-choice" disabled={isBusy}>
       <legend className="lab">How to pay</legend>
@@ -30,7 +30,8 @@ export function PaymentChoice({ offer: { why }, totalPaise, isOnDelivery, isBusy
         <span>Pay on delivery</span>
       </label>
       <p className="small ash" id="pay-on-delivery">
-        {why ?? `You pay ${rupees(totalPaise)} to the courier. We send a code to your phone first.`}
+        {why ??
+          `You pay ${rupees(totalPaise)} to the courier${feePaise > 0 ? `, a fee of ${rupees(feePaise)} plus tax among it` : ''}. We send a code to your phone first.`}
       </p>
     </fieldset>
   )
