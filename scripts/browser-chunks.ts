@@ -51,6 +51,9 @@ const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]co
 /** A sign of the cart that is one of the studio and of the back office too: they have no use for the cart. */
 const PLUS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]plus\./
 
+/** A sign where something is copied: by visitors, and by people behind the counter. */
+const COPY = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]copy\./
+
 /** Where a press saves a file: on a wall, and with an order. */
 const SAVING = /[\\/]app[\\/]browser[\\/]save-file/
 
@@ -90,6 +93,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'prose', test: PROSE, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
     { name: 'plus', test: PLUS, minShareCount: 2 },
+    { name: 'copy', test: COPY, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },
