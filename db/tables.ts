@@ -636,7 +636,7 @@ export type Tables = {
   return_requests: {
     id: Generated<string>
     order_id: string
-    reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late'
+    reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late' | 'does-not-fit'
     message: string
     state: Generated<'requested' | 'approved' | 'declined' | 'refunded'>
     answer: string | null
@@ -646,6 +646,7 @@ export type Tables = {
     answered_at: Date | null
     closed_at: Date | null
     decided_at: Date | null
+    exchange_size_id: string | null
   }
   search_deletions: {
     variant: string

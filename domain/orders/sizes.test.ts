@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, makeChange, mergeCart } from '#domain/cart/change-cart.ts'
 import { refusalWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
+import type { UploadServices } from '#domain/images/take-upload.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { addSizes, sizeSetIds } from '#tests/harness/add-sizes.ts'
@@ -12,6 +13,9 @@ import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { listContradictions } from './reconciling/audit-money.db.ts'
+import { findOwnOrder } from './order/orders.db.ts'
+import { requestReturn } from './returning/request-return.ts'
+import type { ReturnForm } from './returning/return.rules.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 
 const [ROUNDS, STEPS] = isLong ? [20, 400] : [2, 60]
@@ -205,6 +209,32 @@ describeOnPostgres((engine) => {
     const wrong = await listContradictions(kysely, new Date(0))
     expect(wrong.filter(({ kind }) => /differ|oversold/.test(kind))).toEqual([])
     expect(met.size).toBeGreaterThan(5)
+  })
+
+  test('G-33 what does not fit may come back, without photographs, with the wish for a size that is to be had', async () => {
+    const { work, sizes } = await sized({ S: { stock: 0 }, M: { stock: 1 }, L: { stock: 1 } })
+    const bought = async (artworkId: string, sizeId: string | null) => {
+      const userId = await addProfile(shop.database.kysely)
+      await add(userId, artworkId, sizeId)
+      const { order, providerOrderId } = await shop.placed(userId)
+      await shop.confirm(userId, shop.provider.pay(providerOrderId))
+      await shop.database.pool.query(`
+        update orders set status = 'completed' where id = '${order.id}';
+        update shipments set state = 'delivered', delivered_at = '${shop.now().toISOString()}' where order_id = '${order.id}'`)
+      return { userId, orderId: order.id }
+    }
+    const kurta = await bought(work, sizes.M)
+    const ask = (order: typeof kurta, form: Partial<ReturnForm>) => {
+      const whole = { reason: 'does-not-fit', message: 'Tight at the shoulders.', exchange: null, ...form } as const
+      return requestReturn(shop.services as unknown as UploadServices, { ...order, form: whole, photos: [] })
+    }
+    expect(await ask(kurta, { exchange: sizes.S })).toEqual({ ok: false, reason: 'no-such-size' })
+    expect(await ask(kurta, { exchange: sizes.L, reason: 'late' })).toEqual({ ok: false, reason: 'no-such-size' })
+    expect(await ask(await bought(await shop.hang(), null), {})).toEqual({ ok: false, reason: 'no-such-reason' })
+    expect(await ask(kurta, { exchange: sizes.L })).toEqual({ ok: true })
+    expect((await findOwnOrder(shop.database.kysely, kurta))?.returns).toMatchObject([
+      { reason: 'does-not-fit', exchangeFor: 'Monsoon Courtyard, size L' },
+    ])
   })
 
   test('G-33 a guest’s sizes come along at sign-in, each as a line of its own, and a change names the line', async () => {

@@ -268,6 +268,7 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
       facts: [
         ['Order', numberOf(order)],
         ['Reason', RETURN_REASONS[request.reason]],
+        ...(request.exchangeFor ? [['Wished instead', request.exchangeFor] as const] : []),
       ],
       link: { text: 'See your request', address: page },
     },

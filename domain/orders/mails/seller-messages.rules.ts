@@ -59,6 +59,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
       facts: [
         ['Order', numberOf(order)],
         ['Reason', RETURN_REASONS[request.reason]],
+        ...(request.exchangeFor ? [['Wished instead', request.exchangeFor] as const] : []),
         ['Works', itemLines(order.items)],
         ...(photos.length > 0 ? [['Photographs', photos.join('\n')] as const] : []),
         ...buyer(order),

@@ -106,7 +106,9 @@ export type OrderParcel = {
 
 export type OrderReturn = {
   id: string
-  reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late'
+  reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late' | 'does-not-fit'
+  /** The work and the size that is wished instead. */
+  exchangeFor: string | null
   message: string
   state: 'requested' | 'approved' | 'declined' | 'refunded'
   answer: string | null

@@ -92,6 +92,9 @@ const PAPERS = listOf(sql`
 const RETURNS = listOf(sql`
   select return_requests.id, reason, message, return_requests.state, answer, return_requests.created_at as "createdAt",
     decided_at as "decidedAt", return_requests.updated_at as "updatedAt",
+    (select artworks.title || ', size ' || sizes.name from artwork_sizes
+      join artworks on artworks.id = artwork_sizes.artwork_id join sizes on sizes.id = artwork_sizes.size_id
+      where artwork_sizes.id = exchange_size_id) as "exchangeFor",
     array(select ${pictureFacts('pictures')} from return_photos join pictures on pictures.id = return_photos.picture_id
       where return_id = return_requests.id order by return_photos.position) as photos
   from return_requests where return_requests.order_id = orders.id order by return_requests.created_at desc`)

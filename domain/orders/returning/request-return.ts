@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Db } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { UPLOAD_BYTES_MAX, IMAGE_TOO_LARGE } from '#domain/images/picture-file.rules.ts'
 import { takeUpload, type UploadServices } from '#domain/images/take-upload.ts'
@@ -9,14 +9,14 @@ import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
-import { returnAllowedUntil, type ReturnForm } from './return.rules.ts'
-import { insertReturn } from './returns.db.ts'
+import { returnAllowedUntil, returnReasons, type ReturnForm } from './return.rules.ts'
+import { insertReturn, listExchanges } from './returns.db.ts'
 
 type Asked = Viewer & { orderId: string; form: ReturnForm; photos: readonly Uint8Array[] }
 
 export type ReturnAsked =
   | { ok: true }
-  | { ok: false; reason: 'not-found' | 'too-late' }
+  | { ok: false; reason: 'not-found' | 'too-late' | 'no-such-reason' | 'no-such-size' }
   | { ok: false; reason: 'photo'; error: string }
   | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
 
@@ -32,6 +32,9 @@ export async function requestReturn(
   const order = isUuid(orderId) ? await findOwnOrder(services.database.kysely, { orderId, ...viewer }) : undefined
   if (!order) return { ok: false, reason: 'not-found' }
   if (!returnAllowedUntil(order, now)) return { ok: false, reason: 'too-late' }
+  if (!returnReasons(order.items).includes(form.reason)) return { ok: false, reason: 'no-such-reason' }
+  if (form.exchange && !(await isExchange(services.database.kysely, orderId, form)))
+    return { ok: false, reason: 'no-such-size' }
   // Before one of them is drawn anew.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
     return { ok: false, reason: 'photo', error: IMAGE_TOO_LARGE }
@@ -61,4 +64,10 @@ export async function requestReturn(
     await addJobs(tx, mails, now)
     return { ok: true }
   })
+}
+
+/** A wish, and no hold: whether it is still there is seen when the return is agreed to. */
+async function isExchange(db: Db, orderId: string, { reason, exchange }: ReturnForm): Promise<boolean> {
+  const sizes = await listExchanges(db, orderId)
+  return reason === 'does-not-fit' && sizes.some(({ sizeId }) => sizeId === exchange)
 }

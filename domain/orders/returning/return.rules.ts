@@ -1,7 +1,8 @@
 /** Sending something back: for how long, and what has to be said. */
 import { formSchema, readLines, no, yes } from '#shared/entered-text.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
-import { deliveredAtOf, type OrderDetail, type OrderReturn } from '#domain/orders/order/order.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { deliveredAtOf, type OrderDetail, type OrderItem, type OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 export const RETURN_PHOTOS_MAX = 4
 
@@ -10,6 +11,7 @@ export const RETURN_REASONS: Record<OrderReturn['reason'], string> = {
   'wrong-item': 'It is not what I ordered',
   'not-as-described': 'It is not as its page described it',
   late: 'It came later than the date given',
+  'does-not-fit': 'It does not fit',
 }
 
 export const RETURN_STATES: Record<OrderReturn['state'], string> = {
@@ -31,7 +33,17 @@ export function returnAllowedUntil(order: Returnable, now: Date): Date | undefin
   return until && now < until ? until : undefined
 }
 
-export type ReturnForm = { reason: OrderReturn['reason']; message: string }
+/** Nothing that has no size can fail to fit. */
+export const returnReasons = (items: readonly Pick<OrderItem, 'sizeId'>[]) =>
+  (Object.keys(RETURN_REASONS) as OrderReturn['reason'][]).filter(
+    (reason) => reason !== 'does-not-fit' || items.some(({ sizeId }) => sizeId !== null),
+  )
+
+/** A size of a work that was bought in another one, that is to be had. */
+export type Exchange = { sizeId: string; title: string; sizeName: string }
+
+/** `exchange`: the size that is wished instead of what does not fit. */
+export type ReturnForm = { reason: OrderReturn['reason']; message: string; exchange: string | null }
 
 const MESSAGE_MAX = 2_000
 const isReason = (text: string | undefined): text is OrderReturn['reason'] =>
@@ -40,10 +52,13 @@ const isReason = (text: string | undefined): text is OrderReturn['reason'] =>
 export const returnForm = formSchema<ReturnForm>({
   reason: (text) => (isReason(text) ? yes(text) : no('Please choose what is wrong.')),
   message: (text) => readLines(text, MESSAGE_MAX, 'Please say in a few words what is wrong.'),
+  exchange: (id = '') => yes(isUuid(id) ? id : null),
 })
+
+const NOTHING_TO_SEE: ReadonlySet<string> = new Set(['late', 'does-not-fit'])
 
 /** What a photograph can show has to be shown. */
 export function photosError(reason: string, count: number): string | undefined {
   if (count > RETURN_PHOTOS_MAX) return `Please choose at most ${RETURN_PHOTOS_MAX} photographs.`
-  return count === 0 && reason !== 'late' ? 'Please add at least one photograph of what is wrong.' : undefined
+  return count === 0 && !NOTHING_TO_SEE.has(reason) ? 'Please add at least one photograph of what is wrong.' : undefined
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/transaction.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
-import type { ReturnForm } from './return.rules.ts'
+import { rowsOf } from '#db/sql-parts.ts'
+import type { Exchange, ReturnForm } from './return.rules.ts'
 
 type NewReturn = { orderId: string; form: ReturnForm; pictureIds: readonly string[]; now: Date }
 
@@ -8,7 +9,14 @@ type NewReturn = { orderId: string; form: ReturnForm; pictureIds: readonly strin
 export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: NewReturn): Promise<string> {
   const { id } = await tx
     .insertInto('return_requests')
-    .values({ order_id: orderId, ...form, created_at: now, updated_at: now })
+    .values({
+      order_id: orderId,
+      reason: form.reason,
+      message: form.message,
+      exchange_size_id: form.exchange,
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (pictureIds.length > 0)
@@ -46,3 +54,15 @@ export async function moveReturn(
     .where('state', '=', from)
     .executeTakeFirstOrThrow()
 }
+
+/** Of every work that was bought in a size, the others that are to be had. */
+export const listExchanges = (db: Db, orderId: string) =>
+  rowsOf<Exchange>(db)`
+    select distinct artwork_sizes.id as "sizeId", artworks.title, sizes.name as "sizeName", sizes.position
+    from order_items
+    join artwork_sizes on artwork_sizes.artwork_id = order_items.artwork_id
+    join sizes on sizes.id = artwork_sizes.size_id
+    join artworks on artworks.id = order_items.artwork_id
+    where order_items.order_id = ${orderId} and order_items.size_id <> artwork_sizes.id
+      and artwork_sizes.retired_at is null and coalesce(artwork_sizes.free_quantity > 0, true) and artworks.is_listed
+    order by artworks.title, sizes.position`

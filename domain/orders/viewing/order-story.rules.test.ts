@@ -135,6 +135,7 @@ test('F-45 a return that was refunded still says when it was agreed to, in the w
   const returned: OrderReturn = {
     id: '',
     reason: 'damaged',
+    exchangeFor: null,
     message: '',
     state: 'refunded',
     answer: 'We collect it on Monday.',

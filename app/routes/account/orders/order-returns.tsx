@@ -9,12 +9,13 @@ export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {
   return (
     <section id="return">
       <h2 className="d d3">Return</h2>
-      {returns.map(({ id, reason, message, state, answer, createdAt, photos }) => (
+      {returns.map(({ id, reason, message, exchangeFor, state, answer, createdAt, photos }) => (
         <div className="order-return" key={id}>
           <p>
             <b>{RETURN_REASONS[reason]}</b> <span className="ash small">{dayText(createdAt)}</span>
           </p>
           <p className="order-words">{message}</p>
+          {exchangeFor && <p>Wished instead: {exchangeFor}</p>}
           {photos.length > 0 && (
             <ul className="order-photos">
               {photos.map((photo) => (

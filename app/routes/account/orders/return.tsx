@@ -1,5 +1,5 @@
 import { Link, href, data, redirect } from 'react-router'
-import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, type OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { formHeaders, answerRefused, pictureWait } from '#app/http/answer-form.ts'
 import { forBuyer, forBuyerPost, type OrderArgs } from '#app/http/order-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -7,7 +7,15 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { BackLink, WaysOn } from './order-links.tsx'
 import { ownOrder } from './own-order.ts'
-import { RETURN_PHOTOS_MAX, RETURN_REASONS, photosError, returnForm } from '#domain/orders/returning/return.rules.ts'
+import {
+  RETURN_PHOTOS_MAX,
+  RETURN_REASONS,
+  photosError,
+  returnForm,
+  returnReasons,
+  type Exchange,
+} from '#domain/orders/returning/return.rules.ts'
+import { showExchanges } from '#domain/orders/returning/show-exchanges.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
@@ -22,7 +30,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const links = sheets('forms', 'framed', 'orders')
 
-export const loader = forBuyer(ownOrder)
+export const loader = forBuyer(async (args) => {
+  const order = await ownOrder(args)
+  return { ...order, exchanges: await showExchanges(args.services, order.id) }
+})
 
 export const action = forBuyerPost<unknown>(postReturn)
 
@@ -30,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 
-export default function Return({ loaderData: { id, returnUntil, returns } }: Route.ComponentProps) {
+export default function Return({ loaderData: { id, returnUntil, returns, items, exchanges } }: Route.ComponentProps) {
   const page = href('/orders/:id', { id })
   const isAsked = returns.some(({ state }) => state !== 'declined')
   return (
@@ -38,7 +49,7 @@ export default function Return({ loaderData: { id, returnUntil, returns } }: Rou
       <BackLink to={page}>Order #{orderNumber(id)}</BackLink>
       <h1 className="d d5">{returnUntil ? 'Return something' : 'This order cannot be returned now'}</h1>
       {returnUntil ? (
-        <ReturnForm />
+        <ReturnForm reasons={returnReasons(items)} exchanges={exchanges} />
       ) : (
         <div className="order-question">
           <p>
@@ -57,7 +68,7 @@ export default function Return({ loaderData: { id, returnUntil, returns } }: Rou
 }
 
 /** What is wrong, in words and photographs. They come with the form, also without a script. */
-function ReturnForm() {
+function ReturnForm({ reasons, exchanges }: { reasons: OrderReturn['reason'][]; exchanges: readonly Exchange[] }) {
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   return (
     <div className="enquiry" ref={place}>
@@ -69,12 +80,26 @@ function ReturnForm() {
         <FormMessage text={message} />
         <SelectField label="What is wrong?" required {...field('reason')}>
           <option value="">Please choose</option>
-          {Object.entries(RETURN_REASONS).map(([reason, words]) => (
+          {reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {words}
+              {RETURN_REASONS[reason]}
             </option>
           ))}
         </SelectField>
+        {exchanges.length > 0 && (
+          <SelectField
+            label="If it does not fit: another size (optional)"
+            hint="Your money goes back either way. We write whether the other size is still to be had, and how to get it."
+            {...field('exchange')}
+          >
+            <option value="">No, thank you</option>
+            {exchanges.map(({ sizeId, title, sizeName }) => (
+              <option key={sizeId} value={sizeId}>
+                {title}, size {sizeName}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextArea
           label="In your words"
           hint="Which work it is, and what you see."
@@ -100,6 +125,8 @@ function ReturnForm() {
 
 /** A return that is asked for, with its photographs in the same form. */
 const FAILED = 'Your request could not be kept. Please send it again.'
+const NO_SUCH_SIZE =
+  'Another size can be wished for what does not fit, as long as it is to be had. Please choose again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
 
 async function postReturn(personal: OrderArgs) {
@@ -129,6 +156,10 @@ async function answerReturn({ services, viewer }: OrderArgs, id: string, posted:
     switch (outcome.reason) {
       case 'not-found':
         throw data(null, { status: 404 })
+      case 'no-such-reason':
+        return refuse({ status: 422, errors: { reason: 'Please choose what is wrong.' } })
+      case 'no-such-size':
+        return refuse({ status: 422, errors: { exchange: NO_SUCH_SIZE } })
       case 'too-late':
         return refuse({ status: 409, message: TOO_LATE })
       case 'photo':

@@ -33,6 +33,7 @@ export function ReturnFacts({ shown: { order, request, paidFor } }: { shown: Sho
             </span>
           ))}
         </Fact>
+        {request.exchangeFor && <Fact name="Wished instead">{request.exchangeFor}</Fact>}
         <Fact name="Order total">{rupees(order.totalPaise)}</Fact>
       </dl>
       {request.photos.length > 0 && (
