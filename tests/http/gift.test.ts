@@ -1,10 +1,14 @@
 /** An order that is a gift, as a browser without scripts asks for it. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { GIFT_MESSAGE_MAX } from '#domain/cart/gift.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
+import { call } from '#tests/harness/call.ts'
+import { defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -24,14 +28,14 @@ const kept = (answer: Response, before = '') =>
     )
     .join('; ')
 
-test('F-37 a guest without scripts makes the cart a gift, is told of a long message without losing it, and takes the gift along', async () => {
+test('F-37 a guest without scripts makes the cart a gift, is told of a long message without losing it, orders it so, and takes the gift along', async () => {
   await using store = await openTestStore()
   const { kysely } = store.services.database
   await kysely
     .updateTable('gift_settings')
     .set({ wrap_paise: paise(15_000) })
     .execute()
-  const work = await store.hang()
+  const work = await store.hang({ stock_quantity: 3 })
   const change = (fields: Record<string, string>, cookie: string) => postForm(store, '/cart', fields, { cookie })
   const wish = { change: 'gift', wrap: '1', message: MESSAGE, hide: '1' }
   let cookies = kept(await change({ change: 'add', artwork: work, quantity: '1' }, ''))
@@ -47,6 +51,15 @@ test('F-37 a guest without scripts makes the cart a gift, is told of a long mess
   expect(cart.text).toContain('Gift-wrapped, with a card, no prices in the parcel')
   expect(cart.text).toMatch(/Gift wrap ?₹150/)
   expect(cart.text).toContain(MESSAGE)
+
+  const lines = [{ artwork: work, frame: await defaultOptionOf(kysely, work), quantity: 1 }]
+  const notes = { shipping_address: ADDRESS }
+  const body = { guest: true, amount: 1_265, receipt: randomUUID(), notes, lines }
+  const ordered = await call(store, '/api/create-order', { body, headers: { cookie: cookies } })
+  const { order } = (await ordered.json()) as { order: string }
+  expect(await kysely.selectFrom('order_gifts').selectAll().where('order_id', '=', order).execute()).toMatchObject([
+    { message: MESSAGE, is_wrapped: true },
+  ])
 
   const buyer = await signInNew(store.services)
   const both = `${cookies}; ${buyer.cookie}`
