@@ -40,7 +40,7 @@ export async function issueInvoice(
   { orderId, brand, now }: { orderId: string; brand: SellerBrand; now: Date },
 ): Promise<InvoiceFacts> {
   const order = await readPaidOrder(tx, orderId)
-  if (!order) throw new Error(`Order ${orderId} is neither paid nor due: it has no invoice.`)
+  if (!order) throw new Error(`Order ${orderId} is not paid, and not due: it has no invoice.`)
   const [issued] = await listDocuments(tx, orderId)
   if (issued) return issued
   return issueDocument(tx, { kind: 'invoice', orderId, now }, (serial) => invoiceOfOrder(order, { serial, now, brand }))
