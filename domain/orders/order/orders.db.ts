@@ -124,7 +124,7 @@ export const findGuestOrder = (db: Db, orderId: string) =>
     .where('guest_id', 'is not', null)
     .executeTakeFirst()
 
-/** What was paid without an account, by a part of its number and the address on it. */
+/** What stands without an account, paid or to be paid at the door, by a part of its number and the address on it. */
 export const listGuestOrders = (db: Db, { from, to, email }: { from: string; to: string; email: string }) =>
   db
     .selectFrom('orders')
@@ -133,7 +133,7 @@ export const listGuestOrders = (db: Db, { from, to, email }: { from: string; to:
     .where('id', '<=', to)
     .where('contact_email', '=', email)
     .where('guest_id', 'is not', null)
-    .where('paid_at', 'is not', null)
+    .where((is) => is.or([is('paid_at', 'is not', null), is('due_at', 'is not', null)]))
     .execute()
 
 /** Whoever's it is: for mails to its own buyer and to the owner. */
