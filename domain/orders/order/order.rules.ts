@@ -74,6 +74,8 @@ export type OrderCard = {
   /** It is to be paid at the door, or was; since when it stands so. */
   paysOnDelivery: boolean
   dueAt: Date | null
+  /** At the door, or to the shop by hand: the payment provider has never heard of it. */
+  isPaidToUs: boolean
   createdAt: Date
   /** Placed without an account. */
   isGuests: boolean

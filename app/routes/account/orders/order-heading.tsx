@@ -54,14 +54,14 @@ function StatusBadge({ order: { status, paymentState, dueAt } }: { order: OrderC
 }
 
 /** Opens the tracking of an order; the order's page tells it, too. */
-function TrackButton({ order: { id, providerOrderId } }: { order: Pick<OrderCard, 'id' | 'providerOrderId'> }) {
+function TrackButton({ order: { id, providerOrderId, isPaidToUs } }: { order: OrderCard }) {
   const page = `${href('/orders/:id', { id })}#parcels`
   const { Dialog, dialog, link } = useDialogLink(() => import('./track-dialog.tsx'), page)
   return (
     <>
       {/* What no payment provider knows has no number to ask by: its page tells the way. */}
       <Link
-        {...(providerOrderId ? link : { to: page })}
+        {...(isPaidToUs ? { to: page } : link)}
         className={buttonClass({ look: 'outline', size: 'small' })}
         aria-describedby={headingOf(id)}
       >
@@ -74,7 +74,7 @@ function TrackButton({ order: { id, providerOrderId } }: { order: Pick<OrderCard
 }
 
 /** Saves the invoice as a file. Without a script it is a link to it. */
-function InvoiceButton({ order: { id, providerOrderId } }: { order: Pick<OrderCard, 'id' | 'providerOrderId'> }) {
+function InvoiceButton({ order: { id, providerOrderId, isPaidToUs } }: { order: OrderCard }) {
   const [isSaving, setIsSaving] = useState(false)
   const [failed, setFailed] = useState<string>()
   const isInteractive = useInteractive()
@@ -94,12 +94,12 @@ function InvoiceButton({ order: { id, providerOrderId } }: { order: Pick<OrderCa
       <a
         className={buttonClass({ look: 'outline', size: 'small' })}
         href={`/orders/${id}/invoice.pdf`}
-        role={isInteractive && providerOrderId ? 'button' : undefined}
+        role={isInteractive && !isPaidToUs ? 'button' : undefined}
         aria-busy={isSaving}
         aria-describedby={failed ? `${headingOf(id)} ${told}` : headingOf(id)}
-        onClick={(event) => providerOrderId && void save(event)}
+        onClick={(event) => !isPaidToUs && void save(event)}
         onKeyDown={(event) => {
-          if (event.key !== ' ' || !providerOrderId) return
+          if (event.key !== ' ' || isPaidToUs) return
           event.preventDefault()
           event.currentTarget.click()
         }}
