@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
-import { describeOnEachEngine, openPostgres } from '#tests/harness/database.ts'
+import { describeOnPostgres, openPostgres } from '#tests/harness/database.ts'
 import { hangWork } from '#tests/harness/hang-work.ts'
 import { connectDatabase } from './connect.ts'
 import type { Database } from './connect.ts'
@@ -53,7 +53,7 @@ const OBJECTS = [
 
 const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, '0')}`
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   beforeAll(async () => {
     const path = await mkdtemp(join(tmpdir(), 'migrations-'))

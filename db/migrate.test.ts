@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { describeOnEachEngine, openPostgres, openTestDatabase, testPostgresUrl } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 import type { Database } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -22,7 +23,7 @@ async function nextName(what: string): Promise<string> {
   return migrationName(((await readMigrations()).at(-1)?.number ?? 0) + 1, what)
 }
 
-test('an empty embedded database is brought up from nothing', { timeout: 30_000 }, async () => {
+test.runIf(isLong)('an empty embedded database is brought up from nothing', { timeout: 30_000 }, async () => {
   const database = await connectDatabase()
   await migrateDatabase(database)
   const { rows } = await database.pool.query('select name from schema_migrations order by number')

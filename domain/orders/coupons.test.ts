@@ -71,7 +71,7 @@ describeOnPostgres((engine) => {
     const buyers = await Promise.all(Array.from({ length: 6 }, buyerWithCode))
     const other = await shop.openOther()
     const answers = await Promise.all(
-      buyers.map((buyer, place) => shop.place(buyer, {}, place % 2 ? other : shop.services)),
+      buyers.map((buyer, place) => shop.place(buyer, { amount: 880 }, place % 2 ? other : shop.services)),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'coupon')).toHaveLength(5)

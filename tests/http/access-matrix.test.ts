@@ -1,4 +1,4 @@
-/** Every route by everybody: as a document, as its data twin, in the long run with HEAD; nothing is changed by what is refused. */
+/** Every route by everybody: as a document and as a data twin, in the long run with HEAD; nothing is changed by what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '#tests/access/built-routes.ts'
 import { MATRIX } from '#tests/access/matrix.ts'
@@ -59,8 +59,9 @@ const isRefusal = (answer: Answer) => (typeof answer === 'string' ? answer.start
 /** Screens have a data twin; calls answer for themselves. */
 const formsOf = ({ route, method, isTwinLeftOut }: Row): Form[] => {
   const twin: Form[] = build.routes[route]?.module.default && !isTwinLeftOut ? ['data'] : []
-  const head: Form[] = isLong ? ['head'] : []
-  return method === 'GET' ? ['document', ...twin, ...twin.map(() => 'child' as const), ...head] : ['document', ...twin]
+  if (method !== 'GET') return ['document', ...twin]
+  const child = twin.map(() => 'child' as const)
+  return isLong ? ['document', ...twin, ...child, 'head'] : ['document', ...child]
 }
 
 /** Every row with a cookie that was good once: answered as to a guest, and nothing is stored. Its twins in the long run. */

@@ -5,6 +5,7 @@ import { readCart } from '#domain/cart/read-cart.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { call } from '#tests/harness/call.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
@@ -130,23 +131,26 @@ describe('M-196 G-05 create-shipment', () => {
     expect(guest.status).toBe(401)
   })
 
-  test('I23 the carrier’s trouble is none of the buyer’s: the parcel waits, and is booked when it is over', async () => {
-    await using store = await openTestStore()
-    const carrier = carrierOf(store)
-    carrier.fault = 'login breaks'
-    const buyer = await signInNew(store.services)
-    const { details } = await paid(store, buyer)
-    const answer = await createShipment(store, buyer, details)
-    expect([answer.status, await answer.json()]).toMatchObject([
-      200,
-      { shipments: [{ state: 'waiting', awb_code: null }] },
-    ])
-    carrier.fault = undefined
-    await vi.waitFor(() => expect(carrier.parcels()).toMatchObject([{ awbCode: expect.stringMatching(/^\d+$/) }]), {
-      timeout: 25_000,
-      interval: 250,
-    })
-  })
+  test.runIf(isLong)(
+    'I23 the carrier’s trouble is none of the buyer’s: the parcel waits, and is booked when it is over',
+    async () => {
+      await using store = await openTestStore()
+      const carrier = carrierOf(store)
+      carrier.fault = 'login breaks'
+      const buyer = await signInNew(store.services)
+      const { details } = await paid(store, buyer)
+      const answer = await createShipment(store, buyer, details)
+      expect([answer.status, await answer.json()]).toMatchObject([
+        200,
+        { shipments: [{ state: 'waiting', awb_code: null }] },
+      ])
+      carrier.fault = undefined
+      await vi.waitFor(() => expect(carrier.parcels()).toMatchObject([{ awbCode: expect.stringMatching(/^\d+$/) }]), {
+        timeout: 25_000,
+        interval: 250,
+      })
+    },
+  )
 })
 
 describe('tracking', () => {

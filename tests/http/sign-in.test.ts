@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { inPasswordFlood } from '#tests/harness/password-flood.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -269,27 +270,33 @@ describe('G-51 limits of signing in', () => {
     for (let turn = 0; turn < 12; turn++) expect((await postForm(store, '/sign-in', typed(visitor))).status).toBe(303)
   })
 
-  test('T16 sixty wrong tries an hour from one address, whatever accounts they are for; a forged header opens no new count', async () => {
-    await using store = await openTestStore({ clock: aClock() })
-    const guess = (who: number) =>
-      call(store, JSON_CALL, {
-        body: { email: `visitor${who}@example.test`, password: 'not this one' },
-        headers: { 'x-forwarded-for': `203.0.113.${who}` },
-      })
-    const statuses: number[] = []
-    for (let who = 0; who < 62; who++) statuses.push((await guess(who)).status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(60)
-    expect(statuses.slice(60)).toEqual([429, 429])
-  })
+  test.runIf(isLong)(
+    'T16 sixty wrong tries an hour from one address, whatever accounts they are for; a forged header opens no new count',
+    async () => {
+      await using store = await openTestStore({ clock: aClock() })
+      const guess = (who: number) =>
+        call(store, JSON_CALL, {
+          body: { email: `visitor${who}@example.test`, password: 'not this one' },
+          headers: { 'x-forwarded-for': `203.0.113.${who}` },
+        })
+      const statuses: number[] = []
+      for (let who = 0; who < 62; who++) statuses.push((await guess(who)).status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+      expect(statuses.slice(60)).toEqual([429, 429])
+    },
+  )
 
-  test('more passwords at once than can be computed are told to come again, and are no failure of ours', async () => {
-    await using store = await openTestStore()
-    const { email, password } = await signInNew(store.services)
-    const busy = await inPasswordFlood(store, () => call(store, JSON_CALL, { body: { email, password } }))
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await busy.json()).toEqual({ message: expect.stringContaining('Please try again') })
-    expect((await call(store, JSON_CALL, { body: { email, password } })).status).toBe(200)
-  })
+  test.runIf(isLong)(
+    'more passwords at once than can be computed are told to come again, and are no failure of ours',
+    async () => {
+      await using store = await openTestStore()
+      const { email, password } = await signInNew(store.services)
+      const busy = await inPasswordFlood(store, () => call(store, JSON_CALL, { body: { email, password } }))
+      expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await busy.json()).toEqual({ message: expect.stringContaining('Please try again') })
+      expect((await call(store, JSON_CALL, { body: { email, password } })).status).toBe(200)
+    },
+  )
 })
 
 describe('the accounts of the demonstration', () => {

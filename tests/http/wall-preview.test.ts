@@ -9,6 +9,7 @@ import { ROOM_PICTURE } from '#domain/wall/rooms.rules.ts'
 import { wallAddress, type PlacedWork, type SharedWall } from '#domain/wall/wall-address.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { defaultFrameId } from '#tests/harness/hang-work.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { addPictureFile, pictureBytes } from '#tests/harness/picture-file.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -165,24 +166,29 @@ test('of many works twelve are drawn, and the address names no more', async () =
   expect(addressOf({ works }).split('~')).toHaveLength(4 + 12)
 })
 
-test('a flood of different walls is refused for a while, and holds up neither pages nor uploads', async () => {
-  const flood = Array.from({ length: 40 }, (_, index) => store.fetch(addressOf({ works: [placed({ x: index + 1 })] })))
-  const upload = store.services.drawing.draw(await pictureBytes(), 'an artist')
-  const page = store.fetch('/about')
-  const ended: string[] = []
-  void upload.then(() => ended.push('upload'))
-  void page.then(() => ended.push('page'))
-  const flooded = Promise.all(flood).then((answers) => {
-    ended.push('flood')
-    return answers
-  })
-  expect((await upload).ok).toBe(true)
-  expect((await page).status).toBe(200)
-  const answers = await flooded
-  expect(ended.at(-1)).toBe('flood')
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-  expect(refused).toHaveLength(33)
-  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('10')
-  expect((await store.fetch(addressOf({ works: [placed({ x: 99 })] }))).status).toBe(200)
-})
+test.runIf(isLong)(
+  'a flood of different walls is refused for a while, and holds up neither pages nor uploads',
+  async () => {
+    const flood = Array.from({ length: 40 }, (_, index) =>
+      store.fetch(addressOf({ works: [placed({ x: index + 1 })] })),
+    )
+    const upload = store.services.drawing.draw(await pictureBytes(), 'an artist')
+    const page = store.fetch('/about')
+    const ended: string[] = []
+    void upload.then(() => ended.push('upload'))
+    void page.then(() => ended.push('page'))
+    const flooded = Promise.all(flood).then((answers) => {
+      ended.push('flood')
+      return answers
+    })
+    expect((await upload).ok).toBe(true)
+    expect((await page).status).toBe(200)
+    const answers = await flooded
+    expect(ended.at(-1)).toBe('flood')
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(refused).toHaveLength(33)
+    for (const { headers } of refused) expect(headers.get('retry-after')).toBe('10')
+    expect((await store.fetch(addressOf({ works: [placed({ x: 99 })] }))).status).toBe(200)
+  },
+)

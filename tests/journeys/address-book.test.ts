@@ -5,7 +5,7 @@ import { field, openCheckout } from './checkout-parts.ts'
 
 test(
   'F-38 an address is kept under a name in the profile, and one press of the keyboard fills it in at the checkout',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
     await gotoLive(page, `${checkout.store.url}/profile#addresses`)

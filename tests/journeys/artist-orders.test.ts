@@ -10,7 +10,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 
 test(
   'F-52 an artist packs a parcel, prints slip and label, and sees when it is fetched',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     // The pages are judged by axe several times.
     test.slow()
@@ -57,7 +57,7 @@ test(
 
 test(
   'F-45 of a parcel that came back an artist says by thumb what can be sold again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database

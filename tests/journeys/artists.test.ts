@@ -17,7 +17,7 @@ async function openTwoWorks(page: Page): Promise<{ first: string; second: string
 
 test(
   'F-10 what was looked at before hangs below the next work, without moving anything, and can be cleared',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await watchShifts(page)
     const { first, second } = await openTwoWorks(page)
@@ -73,7 +73,7 @@ test('a browser that refuses all its storage still runs the page', { tag: ['@des
 
 test(
   'F-50 a visitor walks from a work to its artist and on to another work of the same hand',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/category/wall-art/handmade')
     await openWork(page, firstWork(page))

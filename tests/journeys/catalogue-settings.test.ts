@@ -73,7 +73,7 @@ test(
 
 test(
   'F-29 an owner sets the tax of a category, and its works cost so much more',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const work = await store.hang({ title: 'Brass Kada', category_id: categoryIds.bangles })

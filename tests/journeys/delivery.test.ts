@@ -10,7 +10,7 @@ const deliveryOf = (page: Page) => page.getByRole('form', { name: 'Delivery' })
 
 test(
   'F-31 a PIN code typed by keyboard tells when the work arrives; the device remembers it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openListed(page, PRINTS)
     const delivery = deliveryOf(page)

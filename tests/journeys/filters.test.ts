@@ -76,7 +76,7 @@ test('F-03 a price between two amounts of one’s own', { tag: ['@phone', '@long
   expect(prices.filter((rupees) => rupees < 3_000 || rupees >= 6_000)).toEqual([])
 })
 
-test('F-04 only works of the chosen shape hang', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('F-04 only works of the chosen shape hang', { tag: ['@desktop', '@long'] }, async ({ page, isMobile }) => {
   for (const { shape, isSo } of [
     { shape: 'Portrait', isSo: (ratio: number) => ratio < 1 },
     { shape: 'Landscape', isSo: (ratio: number) => ratio > 1 },

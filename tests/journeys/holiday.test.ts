@@ -16,7 +16,7 @@ const expectNoSideways = async (page: Page) =>
 
 test(
   'F-60 an artist goes away, is refused first in words, and is back by one press',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'artist' })

@@ -65,7 +65,7 @@ test(
 
 test(
   'F-24 an owner offers a price for a work without one, and the buyer pays it by the link in the mail',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context, browser }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })

@@ -75,7 +75,7 @@ test(
 
 test(
   'F-08 Back from a work that hung after Show more finds the same works at the same place',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection?sort=price-low')
     await hangMore(page, 2 * PAGE)

@@ -34,7 +34,7 @@ test(
 
 test(
   'F-44 F-45 an order is cancelled, and another returned, by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database

@@ -13,7 +13,7 @@ const told = (page: Page, words: string) => expect(page.getByText(words).first()
 
 test(
   'F-63 an owner finds a paid order, confirms it, packs it, and sees it delivered without a reload',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     // The pages are judged by axe several times.
     test.slow()

@@ -41,7 +41,7 @@ test(
 
 test(
   'F-01 by keyboard alone: arrows choose, Enter follows, Escape closes and keeps the text',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, isMobile }) => {
     await page.goto('/')
     const field = await openSearch(page, isMobile)
@@ -99,7 +99,7 @@ test(
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('F-01 the search is a plain form', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('F-01 the search is a plain form', { tag: ['@desktop', '@long'] }, async ({ page, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click()
     const field = page.getByRole('searchbox', { name: 'Search the store' })

@@ -8,7 +8,7 @@ import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
 
 test(
   'an artist sees the work above a sofa as large as its dimensions say, before it is saved',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)

@@ -24,7 +24,7 @@ const wallAt = (store: TestStore, ids: readonly string[]) =>
 
 test(
   'saved works wait in the tray at one scale: a press hangs one, another takes it down, by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { id: userId } = await signInHere(store, context)

@@ -208,7 +208,7 @@ test(
 
 test(
   'who got an order opens the template of what hangs of it from the mail, and from the page of the order',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
