@@ -1,7 +1,8 @@
 /** The forms by which an admin makes coupons and promotions, and how each is told in a line. */
 import { readCouponCode } from '#domain/pricing/coupon.rules.ts'
 import type { CouponRow, PromotionRow } from './discounts.db.ts'
-import { formSchema, mapForm, readDay, readLine, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
+import { wholeWritten } from '#shared/entered-rupees.rules.ts'
+import { formSchema, mapForm, readDay, readLine, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
 import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
@@ -13,8 +14,7 @@ export const PIECES_MAX = 20
 export const PROMOTION_NAME_MAX = 60
 
 function readWhole(text: string | undefined, { least, most }: { least: number; most: number }): Read<number> {
-  const digits = ungrouped(text)
-  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : -1
+  const value = wholeWritten(text) ?? -1
   return value >= least && value <= most
     ? yes(value)
     : no(`Please enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`)

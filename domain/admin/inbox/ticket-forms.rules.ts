@@ -1,7 +1,8 @@
 /** What an admin types on a ticket. */
 import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
-import { formSchema, readLines, ungrouped, no, yes, type Read } from '#shared/entered-text.rules.ts'
-import { paiseFromRupees, type Paise } from '#shared/money.rules.ts'
+import { paiseWritten } from '#shared/entered-rupees.rules.ts'
+import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 const TEXT_MAX = 10_000
@@ -36,11 +37,10 @@ export const offerForm = formSchema<OfferForm>({
 
 /** Grouped as people write it, with paise or without. */
 function readPrice(text?: string): Read<Paise> {
-  const plain = ungrouped(text)
-  const rupees = /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
-  if (Number.isNaN(rupees)) return no('Please enter the price in rupees, such as 48,000.')
-  if (rupees < 1 || rupees > RUPEES_MAX) return no('Please enter a price between ₹1 and ₹10,00,00,000.')
-  return yes(paiseFromRupees(rupees))
+  const price = paiseWritten(text)
+  if (price === undefined) return no('Please enter the price in rupees, such as 48,000.')
+  if (price < 100 || price > RUPEES_MAX * 100) return no('Please enter a price between ₹1 and ₹10,00,00,000.')
+  return yes(price)
 }
 
 function readDays(text = ''): Read<number> {

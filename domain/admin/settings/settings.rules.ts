@@ -1,7 +1,8 @@
 /** The forms by which an admin says what frames and categories are, and what is noted of a change. */
+import { paiseWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormOf, Read } from '#shared/entered-text.rules.ts'
-import { paiseFromRupees, type Paise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { FRAME_DRAWINGS, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 
@@ -30,13 +31,10 @@ export function readLabel(text: string | undefined, lengthMax: number): Read<str
 
 /** An amount as people write it: digits, grouped or not, at most two of them after a point. */
 function readRupees(text: string | undefined, max: number): Read<Paise> {
-  const written = ungrouped(text)
-  if (written === '') return no('Please enter an amount; 0 when it costs nothing.')
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(written)) {
-    return no('Please enter an amount in rupees, such as 1,200 or 99.50.')
-  }
-  const amount = Number(written)
-  return amount <= max ? yes(paiseFromRupees(amount)) : no(`Please enter at most ₹${max.toLocaleString('en-IN')}.`)
+  if (ungrouped(text) === '') return no('Please enter an amount; 0 when it costs nothing.')
+  const amount = paiseWritten(text)
+  if (amount === undefined) return no('Please enter an amount in rupees, such as 1,200 or 99.50.')
+  return amount <= max * 100 ? yes(amount) : no(`Please enter at most ₹${max.toLocaleString('en-IN')}.`)
 }
 
 export type FrameForm = { name: string; pricePaise: Paise; style: DrawnFrame }

@@ -1,4 +1,5 @@
 /** Who may pay at the door, for what, and what is said where nobody may. */
+import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, no, readLine, readDay, ungrouped, yes, type Read } from '#shared/entered-text.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 
@@ -59,8 +60,7 @@ const TOTAL_MAX = 50_000
 const FEE_MAX = 1_000
 
 const wholeRupees = (text: string | undefined, { from, to }: { from: number; to: number }, error: string) => {
-  const digits = ungrouped(text)
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : -1
+  const amount = wholeWritten(text) ?? -1
   return amount >= from && amount <= to ? yes(paise(amount * 100)) : no(error)
 }
 

@@ -1,5 +1,6 @@
 /** Money that the shop takes itself, as an admin writes it down. */
-import { formSchema, no, readLine, ungrouped, yes, type Read } from '#shared/entered-text.rules.ts'
+import { wholeWritten } from '#shared/entered-rupees.rules.ts'
+import { formSchema, no, readLine, yes, type Read } from '#shared/entered-text.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 
 export const BY_HAND = { cash: 'Cash', upi: 'UPI' } as const
@@ -16,8 +17,7 @@ export const readHandReference = (text?: string): Read<string> =>
 
 /** '1,250', '₹ 1250': whole rupees, as people write them. */
 export function readHandAmount(text?: string): Read<Paise> {
-  const digits = ungrouped(text)
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
+  const amount = wholeWritten(text) ?? 0
   return amount > 0 ? yes(paise(amount * 100)) : no('Please enter an amount in whole rupees, at least ₹1.')
 }
 

@@ -6,7 +6,8 @@ import {
   type OrderStatus,
   type PaymentState,
 } from '#domain/orders/order/order-states.rules.ts'
-import { ungrouped, no, yes, type Read } from '#shared/entered-text.rules.ts'
+import { wholeWritten } from '#shared/entered-rupees.rules.ts'
+import { no, yes, type Read } from '#shared/entered-text.rules.ts'
 
 /** Why the owner gives money back. */
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
@@ -104,7 +105,6 @@ export const isAboutAmount = ({ reason }: RefundRefusal) => ABOUT_AMOUNT.include
 
 /** '1,250', '₹ 1250': whole rupees, as people write them. Whether so much can go back the order itself knows. */
 export function readRefundAmount(text?: string): Read<Paise> {
-  const digits = ungrouped(text)
-  const rupees = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
+  const rupees = wholeWritten(text) ?? 0
   return rupees > 0 ? yes(paise(rupees * 100)) : no(WORDS['not-whole-rupees'])
 }
