@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from './transaction.ts'
+import type { Db, Tx } from './transaction.ts'
 
 /** What a written statement answers. */
 export const rowsOf =
@@ -12,6 +12,11 @@ export const rowOf =
   <Row = unknown>(db: Db) =>
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
     (await rowsOf<Row>(db)(text, ...values))[0]
+
+/** Until the transaction ends, whoever locks the same name waits: for what has no row of its own to lock. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
 
 /** The rows of a statement as one JSON list inside another statement; empty for none. Moments in it are texts. */
 export const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`

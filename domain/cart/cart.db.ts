@@ -1,6 +1,6 @@
 /** Every statement about the carts of accounts, and the reading of what lies in any cart. */
 import { sql, type RawBuilder } from 'kysely'
-import { rowsOf, rowOf } from '#db/sql-parts.ts'
+import { rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -137,9 +137,7 @@ export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
 }
 
 /** The same of whoever has no account. */
-export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${guestId}`}, 0))`.execute(tx)
-}
+export const lockGuest = (tx: Tx, guestId: string): Promise<void> => lockName(tx, `guest ${guestId}`)
 
 export function listHeld(tx: Tx, { userId }: Owner): Promise<(LineChoice & { quantity: number })[]> {
   return tx

@@ -1,6 +1,6 @@
 /** Messages, requests for a quote and consultations. */
 import { sql, type Expression } from 'kysely'
-import { rowOf } from '#db/sql-parts.ts'
+import { rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
 import type { ConsultationStatus } from './consultation-moves.rules.ts'
@@ -11,9 +11,7 @@ const STORED = ['id', 'ticket_number as ticketNumber'] as const
 type Written = { userId: string | null; now: Date }
 
 /** Until the transaction ends: what one contact sends twice at once is looked at one after the other. */
-export async function lockContact(tx: Tx, contact: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(tx)
-}
+export const lockContact = (tx: Tx, contact: string): Promise<void> => lockName(tx, contact)
 
 export function findSameMessage(tx: Tx, form: ContactForm, since: Date) {
   return tx

@@ -1,6 +1,6 @@
 /** Every statement about paying on delivery, but what stands in an order or a parcel itself. */
 import { sql } from 'kysely'
-import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
+import { listOf, rowOf, rowsOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Collected } from './collected.rules.ts'
@@ -27,21 +27,23 @@ export const listWorksAsked = (db: Db, artworkIds: readonly string[]) =>
     .where('id', '=', sql<string>`any(${[...artworkIds]}::uuid[])`)
     .execute()
 
-/** What came of earlier orders of a telephone number. A parcel that was delivered once was taken. */
+/** An order that stands within the time that counts, and of which a parcel turned round: one that was delivered was taken. */
+const wasRefused = (order: string, since: Date) => sql`(
+  ${sql.ref(`${order}.due_at`)} > ${since} and exists (
+    select from shipments refused where refused.order_id = ${sql.ref(`${order}.id`)}
+      and refused.state in ('returning', 'returned') and refused.delivered_at is null))`
+
+/** What came of earlier orders of a telephone number. */
 export async function readPhoneRecord(db: Db, phone: string, since: Date) {
   const row = await rowOf<{ dueCount: number; refusedCount: number }>(db)`
     select count(*) filter (where payment_state = 'due')::integer as "dueCount",
-      count(*) filter (where due_at > ${since} and exists (
-        select from shipments where order_id = orders.id and state in ('returning', 'returned') and delivered_at is null
-      ))::integer as "refusedCount"
+      count(*) filter (where ${wasRefused('orders', since)})::integer as "refusedCount"
     from orders where contact_phone = ${phone} and due_at is not null`
   return row ?? { dueCount: 0, refusedCount: 0 }
 }
 
 /** Two orders to one number are proven one after the other. */
-export async function lockPhone(tx: Tx, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pays on delivery ${phone}`}, 0))`.execute(tx)
-}
+export const lockPhone = (tx: Tx, phone: string): Promise<void> => lockName(tx, `pays on delivery ${phone}`)
 
 export async function keepCode(tx: Tx, orderId: string, code: { seal: string; endsAt: Date }): Promise<void> {
   const values = { seal: code.seal, ends_at: code.endsAt, tries: 0 }
@@ -172,9 +174,8 @@ export const listDeskParcels = (db: Db, { since, limit }: { since: Date; limit: 
       delivered_at as "deliveredAt", delivered_at is not null as "isTaken", collect_paise as "collectPaise",
       coalesce((select sum(amount_paise) from remittances where remittances.awb_code = shipments.awb_code), 0)::bigint
         as "remittedPaise",
-      (select count(*)::integer from orders other where other.contact_phone = orders.contact_phone
-        and other.due_at > ${since} and exists (select from shipments refused where refused.order_id = other.id
-          and refused.state in ('returning', 'returned') and refused.delivered_at is null)) as "refusedCount",
+      (select count(*)::integer from orders other
+        where other.contact_phone = orders.contact_phone and ${wasRefused('other', since)}) as "refusedCount",
       ${LINES} as lines
     from shipments join orders on orders.id = order_id
     where collect_paise is not null and orders.status <> 'cancelled'

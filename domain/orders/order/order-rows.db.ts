@@ -126,24 +126,31 @@ export async function keepProviderOrder(db: Db, orderId: string, providerOrderId
     .execute()
 }
 
-type Bought = {
-  lines: readonly CartLine[]
-  extras: Cart['extras']
+type Bought = Pick<Cart, 'lines' | 'extras' | 'totals'> & {
   gift: Gift | null
   /** Who bears what the coupon takes off. */
   fundedBy: 'shop' | 'artist'
   orderedAt: Date
 }
 
+const sumsOf = (totals: Cart['totals']) => ({
+  subtotal_paise: totals.subtotalPaise,
+  discount_paise: totals.discountPaise,
+  extras_paise: totals.extrasPaise,
+  tax_paise: totals.taxPaise,
+  round_off_paise: totals.roundOffPaise,
+  total_amount_paise: totals.totalPaise,
+})
+
 /** False when another order has been made with this key. */
 export async function insertOrder(
   tx: Tx,
-  order: Insertable<Tables['orders']> & { id: string },
-  { lines, extras, gift, fundedBy, orderedAt }: Bought,
+  order: Omit<Insertable<Tables['orders']>, keyof ReturnType<typeof sumsOf>> & { id: string },
+  { lines, extras, totals, gift, fundedBy, orderedAt }: Bought,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('orders')
-    .values(order)
+    .values({ ...order, ...sumsOf(totals) })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false

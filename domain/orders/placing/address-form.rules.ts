@@ -24,6 +24,10 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 export type Address = Readonly<Record<AddressField, string>>
 
+/** As an order keeps it. */
+export const keptAddress = ({ address: street, postalCode: postal_code, ...rest }: Address): string =>
+  JSON.stringify({ ...rest, street, postal_code })
+
 export type Addresses = { shipping: Address; billing: Address }
 
 /** Such as `shipping.phone`. */

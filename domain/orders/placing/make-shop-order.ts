@@ -15,7 +15,7 @@ import { listPromotions } from '#domain/pricing/discounts.db.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { COUNTRY } from './address-form.rules.ts'
+import { COUNTRY, keptAddress } from './address-form.rules.ts'
 import type { ShopOrderForm } from './shop-order-form.rules.ts'
 
 export type ShopLine = { frameOptionId: string; sizeId: string | null; quantity: number }
@@ -122,14 +122,15 @@ async function insert(
   { brand }: Pick<SettleServices, 'brand'>,
   { tx, changed, now }: Making,
   asked: ShopOrderAsked,
-  { lines, totals }: Cart,
+  cart: Cart,
 ): Promise<string> {
   const { adminId, key, form } = asked
+  const { lines, totals } = cart
   const id = randomUUID()
   const minutes = form.pays === 'link' ? form.minutes : HOLD_MINUTES
   // The provider counts whole seconds.
   const holdUntil = new Date(Math.floor(now.getTime() / 1_000) * 1_000 + minutes * MINUTE_MS)
-  const address = keptAddress(form, brand.email)
+  const address = addressOf(form, brand.email)
   const row = {
     id,
     user_id: null,
@@ -144,18 +145,13 @@ async function insert(
     contact_phone: form.phone,
     shipping_address: address,
     billing_address: address,
-    subtotal_paise: totals.subtotalPaise,
-    discount_paise: totals.discountPaise,
-    tax_paise: totals.taxPaise,
-    round_off_paise: totals.roundOffPaise,
-    total_amount_paise: totals.totalPaise,
     idempotency_key: key,
     attempt_fingerprint: fingerprintOf(asked),
     hold_until: holdUntil,
     created_at: now,
     updated_at: now,
   }
-  if (!(await insertOrder(tx, row, { lines, extras: [], gift: null, fundedBy: 'shop', orderedAt: now })))
+  if (!(await insertOrder(tx, row, { ...cart, gift: null, fundedBy: 'shop', orderedAt: now })))
     return (await findMade(tx, asked)) ?? id
   if ((await takeHolds(tx, id, now)) === undefined)
     throw new NotMade({ reason: 'not-buyable', titles: lines.map(({ title }) => title) })
@@ -180,16 +176,7 @@ async function insert(
 }
 
 /** The carrier writes to the shop where a buyer has no address for letters. */
-const keptAddress = ({ fullName, phone, email, address, city, state, postalCode }: ShopOrderForm, shopMail: string) =>
-  JSON.stringify({
-    fullName,
-    email: email || shopMail,
-    phone,
-    street: address,
-    city,
-    state,
-    postal_code: postalCode,
-    country: COUNTRY,
-  })
+const addressOf = ({ fullName, phone, email, address, city, state, postalCode }: ShopOrderForm, shopMail: string) =>
+  keptAddress({ fullName, phone, email: email || shopMail, address, city, state, postalCode, country: COUNTRY })
 
 const fingerprintOf = ({ lines, form }: ShopOrderAsked) => hash('sha256', JSON.stringify([lines, form]))

@@ -36,7 +36,7 @@ import {
 } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
-import type { Address } from './address-form.rules.ts'
+import { keptAddress, type Address } from './address-form.rules.ts'
 import { countedAs, refuseHoarding } from './refuse-hoarding.ts'
 
 export type OrderAsked = {
@@ -201,7 +201,6 @@ async function takePieces(
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
   const { buyerId, guest, shipping, billing, oneWork, offer } = asked
-  const { totals } = cart
   const row = {
     id,
     ...(guest ? { guest_id: buyerId } : { user_id: buyerId }),
@@ -211,12 +210,6 @@ async function takePieces(
     contact_phone: shipping.phone,
     shipping_address: keptAddress(shipping),
     billing_address: keptAddress(billing),
-    subtotal_paise: totals.subtotalPaise,
-    discount_paise: totals.discountPaise,
-    extras_paise: totals.extrasPaise,
-    tax_paise: totals.taxPaise,
-    round_off_paise: totals.roundOffPaise,
-    total_amount_paise: totals.totalPaise,
     quote_offer_id: offerId,
     ...(coupon && couponOff(cart) > 0 && { coupon_id: coupon.id, coupon_code: coupon.terms.code }),
     pays_on_delivery: asked.isOnDelivery === true,
@@ -229,6 +222,7 @@ async function takePieces(
   const bought = {
     lines: cart.lines,
     extras: cart.extras,
+    totals: cart.totals,
     gift: giftOfOrder(cart.gift),
     fundedBy: coupon?.fundedBy ?? 'shop',
     orderedAt: now,
@@ -299,6 +293,3 @@ const fingerprintOf = ({ amount, shipping, billing, oneWork, offer, guest, isOnD
       ...[offer ?? [], guest ?? [], isOnDelivery ? ['on delivery'] : []].flat(),
     ]),
   )
-
-const keptAddress = ({ address: street, postalCode: postal_code, ...rest }: Address) =>
-  JSON.stringify({ ...rest, street, postal_code })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsOf, rowOf } from '#db/sql-parts.ts'
+import { rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
@@ -51,7 +51,7 @@ type NewCheck = { askedBy: string | null; days: number; now: Date }
 
 /** Undefined when one is under way already; one that was given up stands in nobody's way. */
 export async function insertCheck(tx: Tx, { askedBy, days, now }: NewCheck, since: Date): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('money_checks'))`.execute(tx)
+  await lockName(tx, 'money_checks')
   const row = await rowOf<{ id: string }>(tx)`
     insert into money_checks (asked_by, days, asked_at)
     select ${askedBy}, ${days}, ${now}
