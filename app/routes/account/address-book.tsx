@@ -11,9 +11,7 @@ import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import { FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
-import { accountAddress, addressForm, ProfilePart } from './profile-part.tsx'
+import { accountAddress, AccountForm, addressForm, ProfilePart } from './profile-part.tsx'
 
 type Props = {
   book: readonly BookEntry[]
@@ -95,41 +93,31 @@ type PartProps = { id: string; entry?: BookEntry; title: ReactNode; children?: R
 
 /** A line that opens into its form. */
 function AddressPart({ id, entry, title, children }: PartProps) {
-  const name = addressForm(id)
-  const { Form, place, isInteractive, isSending, isAnswered, message, field: answered } = useAnsweredForm<object>(name)
-  const field = (key: keyof typeof FIELDS) => {
-    const { defaultValue = entry?.[key], ...rest } = answered(key)
-    return { ...FIELDS[key], ...rest, defaultValue, required: true }
-  }
   return (
-    <details className="account-part" id={name} open={isAnswered || undefined}>
-      <summary>{title}</summary>
-      <div ref={place}>
-        <Form
-          className="enquiry-form"
-          method="post"
-          action={`${accountAddress(name)}#${name}`}
-          noValidate={isInteractive}
-        >
-          <FormMessage text={message} />
-          <TextField {...field('name')} maxLength={BOOK_NAME_MAX} />
-          <TextField {...field('fullName')} />
-          <TextField {...field('phone')} inputMode="tel" />
-          <TextField {...field('postalCode')} inputMode="numeric" />
-          <TextArea {...field('address')} rows={2} />
-          <TextField {...field('city')} />
-          <SelectField {...field('state')}>
-            <option value="">Choose a state</option>
-            {INDIAN_STATES.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </SelectField>
-          <TrapField />
-          <SendButton isSending={isSending}>{entry ? 'Save' : 'Keep this address'}</SendButton>
-        </Form>
-        {children}
-      </div>
-    </details>
+    <AccountForm name={addressForm(id)} title={title} send={entry ? 'Save' : 'Keep this address'} acts={children}>
+      {(answered) => {
+        const field = (key: keyof typeof FIELDS) => {
+          const { defaultValue = entry?.[key], ...rest } = answered(key)
+          return { ...FIELDS[key], ...rest, defaultValue, required: true }
+        }
+        return (
+          <>
+            <TextField {...field('name')} maxLength={BOOK_NAME_MAX} />
+            <TextField {...field('fullName')} />
+            <TextField {...field('phone')} inputMode="tel" />
+            <TextField {...field('postalCode')} inputMode="numeric" />
+            <TextArea {...field('address')} rows={2} />
+            <TextField {...field('city')} />
+            <SelectField {...field('state')}>
+              <option value="">Choose a state</option>
+              {INDIAN_STATES.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </SelectField>
+          </>
+        )
+      }}
+    </AccountForm>
   )
 }
 

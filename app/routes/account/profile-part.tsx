@@ -6,22 +6,27 @@ import { useId, type ReactNode } from 'react'
 
 type Field = ReturnType<typeof useAnsweredForm>['field']
 
+type FormName = AccountSettingName | ReturnType<typeof addressForm>
+
 type Props = {
-  name: AccountSettingName
-  title: string
+  name: FormName
+  title: ReactNode
   send: string
-  done: string
+  /** Said in the place of the form once it is done; without it the form stays. */
+  done?: string
   children: (field: Field) => ReactNode
+  /** Below the form. */
+  acts?: ReactNode
 }
 
 /** One thing of the account to change: closed until it is wanted, or was posted. */
-export function AccountForm({ name, title, send, done: doneText, children }: Props) {
+export function AccountForm({ name, title, send, done: doneText, children, acts }: Props) {
   const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
   return (
-    <details className="account-part" id={name} open={isAnswered || undefined}>
+    <details className="account-part opens" id={name} open={isAnswered || undefined}>
       <summary>{title}</summary>
       <div ref={place}>
-        {done ? (
+        {done && doneText !== undefined ? (
           <FormDone title={doneText}>{null}</FormDone>
         ) : (
           <Form
@@ -36,6 +41,7 @@ export function AccountForm({ name, title, send, done: doneText, children }: Pro
             <SendButton isSending={isSending}>{send}</SendButton>
           </Form>
         )}
+        {acts}
       </div>
     </details>
   )
@@ -50,8 +56,7 @@ export const isAddressForm = (name: string) => name.startsWith(ADDRESS_FORM)
 
 export const addressOfForm = (name: string) => name.slice(ADDRESS_FORM.length)
 
-export const accountAddress = (name: AccountSettingName | ReturnType<typeof addressForm>) =>
-  `${href('/profile')}?${FORM}=${name}`
+export const accountAddress = (name: FormName) => `${href('/profile')}?${FORM}=${name}`
 
 export function ProfilePart({ title, id: given, children }: { title: string; id?: string; children: ReactNode }) {
   const made = useId()

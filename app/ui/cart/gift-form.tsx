@@ -14,7 +14,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
   const kept = giftOfOrder(gift)
   const { place, onSubmit } = useAnswered(refused)
   return (
-    <details ref={place} className="gift" open={refused ? true : undefined}>
+    <details ref={place} className="gift opens" open={refused ? true : undefined}>
       <summary>
         <span>
           This is a gift

@@ -9,14 +9,14 @@ import {
   saveFrame,
   setGiftWrap,
 } from '#domain/admin/settings/change-settings.ts'
-import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
+import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress } from '#app/http/answer-form.ts'
 import type { Press, Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { GIFT_WRAP, NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
 import { SIZE_PRESSES } from './answer-sizes.ts'
-import { CATEGORY_NAME_TAKEN, FRAME_NAME_TAKEN, GONE, refusal, type By } from './refusals.ts'
+import { CATEGORY_NAME_TAKEN, FRAME_NAME_TAKEN, GONE, moved, refusal, retired, type By } from './refusals.ts'
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
   'frame-add': pressWith(frameForm, async ({ services, adminId }, form) => {
@@ -67,14 +67,8 @@ export async function answerCatalogue({ services, visitor, request }: PersonalAr
   return said(chosen ? await chosen.press({ services, adminId: visitor.id, seen }, entered) : NO_SUCH_PRESS)
 }
 
-async function retire({ services, ...by }: By, isRetired: boolean, text: string): Promise<Pressed> {
-  const retired = await retireFrame(services, { ...by, isRetired })
-  return retired.ok ? { ok: true, text } : refusal(retired.reason, FRAME_NAME_TAKEN)
-}
+const retire = async ({ services, ...by }: By, isRetired: boolean, text: string): Promise<Pressed> =>
+  retired(await retireFrame(services, { ...by, isRetired }), text, FRAME_NAME_TAKEN)
 
-async function move({ services, ...wish }: By, by: -1 | 1): Promise<Pressed> {
-  const moved = await moveCategory(services, { ...wish, by })
-  if (moved.ok) return { ok: true, text: 'The order is changed.' }
-  if (moved.reason !== 'at-the-end') return refusal(moved.reason, CATEGORY_NAME_TAKEN)
-  return refused(409, `It stands ${by < 0 ? 'first' : 'last'} already.`)
-}
+const move = async ({ services, ...wish }: By, by: -1 | 1): Promise<Pressed> =>
+  moved(await moveCategory(services, { ...wish, by }), by, CATEGORY_NAME_TAKEN)

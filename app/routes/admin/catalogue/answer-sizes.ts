@@ -11,7 +11,7 @@ import {
 } from '#domain/admin/settings/change-size-sets.ts'
 import { newSizeSetForm, sizeForm, sizeSetForm } from '#domain/admin/settings/size-sets.rules.ts'
 import { pressOf, pressWith, refused, type Press, type Pressed } from '#app/http/answer-form.ts'
-import { refusal, SIZE_NAME_TAKEN, SIZE_SET_NAME_TAKEN, type By } from './refusals.ts'
+import { moved, refusal, retired, SIZE_NAME_TAKEN, SIZE_SET_NAME_TAKEN, type By } from './refusals.ts'
 
 const OTHER_MEASURES: Pressed = {
   ok: false,
@@ -61,14 +61,8 @@ export const SIZE_PRESSES: Readonly<Record<string, Press<By>>> = {
   }),
 }
 
-async function retire({ services, ...by }: By, isRetired: boolean, text: string): Promise<Pressed> {
-  const retired = await retireSize(services, { ...by, isRetired })
-  return retired.ok ? { ok: true, text } : refusal(retired.reason, SIZE_NAME_TAKEN)
-}
+const retire = async ({ services, ...by }: By, isRetired: boolean, text: string): Promise<Pressed> =>
+  retired(await retireSize(services, { ...by, isRetired }), text, SIZE_NAME_TAKEN)
 
-async function move({ services, ...wish }: By, by: -1 | 1): Promise<Pressed> {
-  const moved = await moveSize(services, { ...wish, by })
-  if (moved.ok) return { ok: true, text: 'The order is changed.' }
-  if (moved.reason !== 'at-the-end') return refusal(moved.reason, SIZE_NAME_TAKEN)
-  return refused(409, `It stands ${by < 0 ? 'first' : 'last'} already.`)
-}
+const move = async ({ services, ...wish }: By, by: -1 | 1): Promise<Pressed> =>
+  moved(await moveSize(services, { ...wish, by }), by, SIZE_NAME_TAKEN)

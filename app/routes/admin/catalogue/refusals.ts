@@ -1,7 +1,7 @@
 /** What is said in the catalogue's room when something cannot be done. */
 import { NO_SUCH_SIZES, type Stale } from '#domain/admin/settings/settings.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { refused, type PressRefusal } from '#app/http/answer-form.ts'
+import { refused, type Pressed, type PressRefusal } from '#app/http/answer-form.ts'
 
 export type By = { services: Services; adminId: string; seen: { id: string; version: string } }
 
@@ -28,4 +28,17 @@ export function refusal(reason: Reason, nameTaken: PressRefusal): PressRefusal {
     case 'no-such-sizes':
       return wrongField({ sizeSetId: NO_SUCH_SIZES })
   }
+}
+
+type Done<Other> = { ok: true } | { ok: false; reason: Reason | Other }
+
+/** Something is offered no more, or again. */
+export const retired = (done: Done<never>, text: string, nameTaken: PressRefusal): Pressed =>
+  done.ok ? { ok: true, text } : refusal(done.reason, nameTaken)
+
+/** Something has moved up by one in its list, or down. */
+export function moved(done: Done<'at-the-end'>, by: -1 | 1, nameTaken: PressRefusal): Pressed {
+  if (done.ok) return { ok: true, text: 'The order is changed.' }
+  if (done.reason !== 'at-the-end') return refusal(done.reason, nameTaken)
+  return refused(409, `It stands ${by < 0 ? 'first' : 'last'} already.`)
 }

@@ -30,19 +30,7 @@ export default function Offers({ loaderData: { coupons, promotions, today, ...ch
         <p className="ash">
           What a code takes off, before tax. A cart holds one code, and it counts on what other offers have left.
         </p>
-        {coupons.length === 0 && <p className="ash">There is none yet.</p>}
-        <ul className="queue">
-          {coupons.map((coupon) => (
-            <DiscountRow
-              key={coupon.id}
-              kind="coupon"
-              name={coupon.code}
-              says={couponSays(coupon)}
-              row={coupon}
-              today={today}
-            />
-          ))}
-        </ul>
+        <DiscountRows kind="coupon" rows={coupons} nameOf={(row) => row.code} saysOf={couponSays} today={today} />
         <NewCoupon key={coupons.length} {...choices} today={today} />
       </Part>
       <Part id="promotions-title" className="settings" title="Offers for everybody">
@@ -50,22 +38,37 @@ export default function Offers({ loaderData: { coupons, promotions, today, ...ch
           What comes off by itself for whoever puts the right works together. A work has one of them at a time: the one
           that takes most off.
         </p>
-        {promotions.length === 0 && <p className="ash">There is none yet.</p>}
-        <ul className="queue">
-          {promotions.map((promotion) => (
-            <DiscountRow
-              key={promotion.id}
-              kind="promotion"
-              name={promotion.name}
-              says={promotionSays(promotion)}
-              row={promotion}
-              today={today}
-            />
-          ))}
-        </ul>
+        <DiscountRows
+          kind="promotion"
+          rows={promotions}
+          nameOf={(row) => row.name}
+          saysOf={promotionSays}
+          today={today}
+        />
         <NewPromotion key={promotions.length} {...choices} today={today} />
       </Part>
     </AdminLayout>
+  )
+}
+
+type RowsProps<Row> = {
+  kind: RowProps['kind']
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  saysOf: (row: Row) => string
+  today: string
+}
+
+function DiscountRows<Row extends RowProps['row']>({ kind, rows, nameOf, saysOf, today }: RowsProps<Row>) {
+  return (
+    <>
+      {rows.length === 0 && <p className="ash">There is none yet.</p>}
+      <ul className="queue">
+        {rows.map((row) => (
+          <DiscountRow key={row.id} kind={kind} name={nameOf(row)} says={saysOf(row)} row={row} today={today} />
+        ))}
+      </ul>
+    </>
   )
 }
 

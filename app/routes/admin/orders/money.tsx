@@ -4,10 +4,10 @@ import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
-import { TextField } from '#app/ui/field.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { ReferenceField } from './hand-payment-fields.tsx'
 
 const REASONS: Record<AdminRefund['reason'], string> = {
   cancelled: 'cancelled',
@@ -112,16 +112,7 @@ function Refund({ refund }: { refund: AdminRefund }) {
       {note && <span className="small desk-words">{note}</span>}
       {isOwed && (
         <ActionForm intent="hand-back" of={id} hidden={{ refund: id }} button="It is handed back" size="small">
-          {(field) => (
-            <TextField
-              label="Reference"
-              hint="The number of the receipt or of the transfer."
-              autoComplete="off"
-              maxLength={100}
-              required
-              {...field('reference')}
-            />
-          )}
+          {(field) => <ReferenceField field={field} required />}
         </ActionForm>
       )}
     </li>

@@ -1,10 +1,9 @@
-import { BY_HAND } from '#domain/orders/paying/hand-payment.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { HandPaymentFields, type Field } from './hand-payment-fields.tsx'
 
-export type Field = (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
 type Props = { field: Field }
 
 /** Who buys, and where it goes. */
@@ -54,21 +53,7 @@ export function PaymentPart({ field, total }: Props & { total: string | undefine
         />
       </div>
       <div className="new-order-fields new-order-by-hand">
-        <ChoiceField label="Paid in" {...field('method')} options={Object.entries(BY_HAND)} />
-        <TextField
-          label="Amount in rupees"
-          {...(total && { hint: `The order comes to ${total}.` })}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('amount')}
-        />
-        <TextField
-          label="Reference"
-          hint="The number of the receipt or of the transfer."
-          autoComplete="off"
-          maxLength={100}
-          {...field('reference')}
-        />
+        <HandPaymentFields field={field} total={total} />
       </div>
     </Part>
   )

@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { NewOrder } from './answer-new-order.ts'
-import type { Field } from './new-order-buyer.tsx'
+import type { Field } from './hand-payment-fields.tsx'
 import { keyOfLine } from './order-line-key.rules.ts'
 
 /** A step on the way to the order: what is empty yet is nothing wrong. */

@@ -8,16 +8,14 @@ import {
   whatsappOf,
   type PayLinkState,
 } from '#domain/orders/admin/pay-link.rules.ts'
-import { BY_HAND } from '#domain/orders/paying/hand-payment.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { HandPaymentFields } from './hand-payment-fields.tsx'
 
 type Props = { order: AdminOrder; shopName: string }
 
@@ -95,27 +93,7 @@ function TakenByHand({ order: { totalPaise } }: { order: AdminOrder }) {
     <details>
       <summary>Paid to us instead</summary>
       <ActionForm intent="take" button="It is paid" look="outline" next="money">
-        {(field) => (
-          <>
-            <ChoiceField label="Paid in" {...field('method')} options={Object.entries(BY_HAND)} />
-            <TextField
-              label="Amount in rupees"
-              hint={`The order comes to ${rupees(totalPaise)}.`}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              {...field('amount')}
-            />
-            <TextField
-              label="Reference"
-              hint="The number of the receipt or of the transfer."
-              autoComplete="off"
-              maxLength={100}
-              required
-              {...field('reference')}
-            />
-          </>
-        )}
+        {(field) => <HandPaymentFields field={field} total={rupees(totalPaise)} required />}
       </ActionForm>
     </details>
   )
