@@ -243,6 +243,42 @@ export type Tables = {
     created_at: Generated<Date>
     is_default: GeneratedAlways<boolean>
   }
+  gift_card_amounts: {
+    amount_paise: Paise
+  }
+  gift_card_entries: {
+    id: GeneratedAlways<number>
+    card_id: string
+    kind: 'issue' | 'hold' | 'release' | 'capture' | 'refund' | 'expire' | 'stop' | 'adjust'
+    balance_change_paise: Paise
+    held_change_paise: Generated<Paise>
+    order_id: string | null
+    refund_id: string | null
+    note: string | null
+    made_by: string | null
+    made_at: Date
+  }
+  gift_card_settings: {
+    only_one: Generated<boolean>
+    is_on: Generated<boolean>
+    valid_months: Generated<number>
+  }
+  gift_cards: {
+    id: Generated<string>
+    code_hash: string
+    last_four: string
+    code_version: Generated<number>
+    initial_paise: Paise
+    balance_paise: Generated<Paise>
+    held_paise: Generated<Paise>
+    ends_on: string
+    stopped_at: Date | null
+    stopped_why: string | null
+    made_by: string | null
+    made_why: string | null
+    purchase_id: string | null
+    created_at: Generated<Date>
+  }
   gift_settings: {
     only_one: Generated<boolean>
     wrap_paise: Paise | null

@@ -38,6 +38,8 @@ export type Services = {
   google: GoogleSignIn | undefined
   /** Of what opens an order to whoever has no account. */
   orderSeal: Seal
+  /** Of what the codes of gift cards are made. */
+  giftCardSeal: Seal
   payments: Razorpay
   parcels: Shiprocket
   /** Undefined when there is no gateway: then no telephone number can be proven. */

@@ -89,6 +89,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       texts: providers.textMessages && createTextMessages(providers.textMessages),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
+      giftCardSeal: createSeal('gift cards', [env.sessionSecret, env.sessionSecretBefore]),
       live,
       brand: env.brand,
       content,

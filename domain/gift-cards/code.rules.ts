@@ -1,0 +1,32 @@
+/** The code of a gift card: twenty signs of five bits, in an alphabet in which nothing looks like something else. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const BITS = 5
+const LENGTH = 20
+const GROUP = 4
+const TYPED_MAX = 60
+
+/** From at least thirteen bytes that nobody can guess. */
+export function codeOfBytes(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return Array.from({ length: LENGTH }, (_, index) =>
+    SIGNS.charAt(Number.parseInt(bits.slice(index * BITS, (index + 1) * BITS), 2)),
+  ).join('')
+}
+
+/** '7K2M-…': as it is printed. */
+export const writtenCode = (code: string): string =>
+  Array.from({ length: LENGTH / GROUP }, (_, index) => code.slice(index * GROUP, (index + 1) * GROUP)).join('-')
+
+export const lastFourOf = (code: string): string => code.slice(-GROUP)
+
+/** As people type it: in any case, with spaces and dashes or without. Undefined where no card can have it. */
+export function readGiftCardCode(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > TYPED_MAX) return undefined
+  const code = value
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return code.length === LENGTH && Array.from(code).every((sign) => SIGNS.includes(sign)) ? code : undefined
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { Seal } from '#shared/seal.ts'
+import { hashOfCode, newCode } from './card-code.ts'
+import { lastFourOf } from './code.rules.ts'
+import { addEntries, insertCard } from './ledger.db.ts'
+
+type ToIssue = {
+  giftCardSeal: Seal
+  amountPaise: Paise
+  /** The last day on which it pays, in India. */
+  endsOn: string
+  now: Date
+} & (
+  | { purchaseId: string }
+  /** By hand, and why. */
+  | { madeBy: string | null; madeWhy: string }
+)
+
+/** A card with its money on it. Its code is made again wherever it is to be shown. */
+export async function issueCard(tx: Tx, asked: ToIssue): Promise<{ id: string; code: string }> {
+  const { giftCardSeal, amountPaise, endsOn, now } = asked
+  const id = randomUUID()
+  const code = newCode(giftCardSeal, { id, codeVersion: 1 })
+  const from = 'purchaseId' in asked ? { ...asked, madeBy: null, madeWhy: null } : { ...asked, purchaseId: null }
+  const { madeBy, madeWhy, purchaseId } = from
+  const card = { id, codeHash: hashOfCode(code), lastFour: lastFourOf(code), amountPaise, endsOn, now }
+  await insertCard(tx, { ...card, madeBy, madeWhy, purchaseId })
+  await addEntries(tx, [{ cardId: id, kind: 'issue', balancePaise: amountPaise, madeBy, now }])
+  return { id, code }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { refuses } from '#tests/harness/refused-statement.ts'
+import { createSeal } from '#shared/seal.ts'
+import { codeOfCard, hashOfCode } from './card-code.ts'
+import { readGiftCardCode } from './code.rules.ts'
+import { listCardsOfCodes, lockCards } from './ledger.db.ts'
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let card: { id: string; code: string }
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    card = await addGiftCard(database.kysely)
+  })
+  afterAll(() => database.close())
+
+  test('a card is found by its code, which nothing in the database tells and only the store can make again', async () => {
+    const code = readGiftCardCode(card.code) ?? ''
+    const [found] = await listCardsOfCodes(database.kysely, [hashOfCode(code)])
+    expect(found).toMatchObject({ id: card.id, lastFour: code.slice(-4), balancePaise: 50_000, heldPaise: 0 })
+    const [known] = await database.kysely.transaction().execute((tx) => lockCards(tx, [card.id]))
+    if (!known) throw new Error('The card is gone.')
+    const seal = (...secrets: string[]) => createSeal('gift cards', secrets)
+    expect(codeOfCard(seal('a secret of this test'), known)).toBe(code)
+    expect(codeOfCard(seal('a newer one', 'a secret of this test'), known)).toBe(code)
+    expect(codeOfCard(seal('a newer one'), known)).toBeUndefined()
+    const { rows } = await database.pool.query('select to_jsonb(gift_cards) as row from gift_cards')
+    expect(JSON.stringify(rows)).not.toContain(code.slice(0, 8))
+  })
+
+  const entry = (values: string) =>
+    `insert into gift_card_entries (card_id, kind, balance_change_paise, note, made_at)
+     select id, ${values}, now() from gift_cards where id = '${card.id}'`
+  const refused = (claim: string, statement: () => string, by: 'check' | 'unique' | 'restrict') =>
+    refuses(() => database, claim, statement, by)
+  refused('more comes off a card than is on it', () => entry("'expire', -50001, null"), 'check')
+  refused('money comes onto a card a second time', () => entry("'issue', 50000, null"), 'unique')
+  refused('somebody adjusts a card and does not say why', () => entry("'adjust', 100, null"), 'check')
+  refused('a card is charged for no order', () => entry("'capture', -100, null"), 'check')
+  refused('an entry is changed', () => 'update gift_card_entries set balance_change_paise = 60000', 'restrict')
+  refused('an entry is taken out', () => 'delete from gift_card_entries', 'restrict')
+  refused('all entries are taken out', () => 'truncate gift_card_entries', 'restrict')
+  refused('a balance is changed without an entry', () => 'update gift_cards set balance_paise = 1', 'restrict')
+  refused(
+    'a card is made with money on it',
+    () =>
+      `insert into gift_cards (code_hash, last_four, initial_paise, balance_paise, ends_on, made_why)
+     values (repeat('0', 64), 'ABCD', 100, 100, '2099-01-01', 'x')`,
+    'restrict',
+  )
+})

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { writtenCode } from '#domain/gift-cards/code.rules.ts'
+import { issueCard } from '#domain/gift-cards/issue-card.ts'
+import { paise } from '#shared/money.rules.ts'
+import { createSeal } from '#shared/seal.ts'
+
+type Wanted = { rupees?: number; endsOn?: string; secret?: string }
+
+/** A card of ₹500 that was made by hand and does not end, unless told otherwise. Answers its id and its code as printed. */
+export async function addGiftCard(db: Kysely<Tables>, { rupees = 500, endsOn = '2099-12-31', secret }: Wanted = {}) {
+  const { id, code } = await db.transaction().execute((tx) =>
+    issueCard(tx, {
+      giftCardSeal: createSeal('gift cards', [secret ?? 'a secret of this test']),
+      amountPaise: paise(rupees * 100),
+      endsOn,
+      madeBy: null,
+      madeWhy: 'For a test',
+      now: new Date(),
+    }),
+  )
+  return { id, code: writtenCode(code) }
+}
