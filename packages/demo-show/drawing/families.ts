@@ -15,6 +15,7 @@ import madhubani from './families/madhubani.ts'
 import mandala from './families/mandala.ts'
 import necklace from './families/necklace.ts'
 import portrait from './families/portrait.ts'
+import rings from './families/rings.ts'
 import stepwell from './families/stepwell.ts'
 import vector from './families/vector.ts'
 import warli from './families/warli.ts'
@@ -36,6 +37,7 @@ const all: Family[] = [
   mandala,
   necklace,
   portrait,
+  rings,
   stepwell,
   vector,
   warli,

@@ -96,6 +96,21 @@ export const jewelleryWorks: readonly PicturedWork[] = [
     ],
   },
   {
+    owner: 'eight-petal-ring',
+    sizeCm: [2.6, 2.6],
+    drawing: { family: 'rings', variant: 'flower', seed: 8 },
+    shows: 'a gold ring with a flower of eight pink enamel petals round a sea-green stone, edged with pearls',
+    views: [
+      { kind: 'whole' },
+      { kind: 'detail', at: [0.14, 0.36, 0.44, 0.44], shows: 'the petals, the stone and the row of pearls' },
+      {
+        kind: 'angle',
+        drawing: { family: 'rings', variant: 'flower-low', seed: 8 },
+        shows: 'the ring from the side, with the enamel leaf on its shoulder',
+      },
+    ],
+  },
+  {
     owner: 'two-storey-jhumka',
     sizeCm: [2.6, 6.8],
     drawing: { family: 'earrings', variant: 'jhumka', seed: 3 },
