@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addSizes } from '#tests/harness/add-sizes.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { addOffer } from '#tests/harness/add-offer.ts'
+import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 import { TROUBLES, type Strike } from '#tests/harness/strike.ts'
 import { paise } from '#shared/money.rules.ts'
+import { readOffer } from '#domain/quotes/show-offers.ts'
 import { cancelPaymentLink, noteHandedBack } from './admin/act-on-payment.ts'
 import { confirmLinkPayment } from './paying/confirm-payment.ts'
 import { takeByHand } from './paying/take-by-hand.ts'
@@ -243,6 +245,55 @@ describeOnPostgres((engine) => {
     shop.provider.authorizeLate(failed.id)
     await tellAll(failed.id)
     expect((await shop.order(orderId)).payment_state).toBe('paid')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  async function offered() {
+    const { kysely } = shop.database
+    const artworkId = await shop.hang({
+      category_id: categoryIds.premiumArtwork,
+      price_paise: paise(0),
+      stock_quantity: 1,
+    })
+    const offer = await addOffer(kysely, artworkId, randomUUID(), new Date(shop.now().getTime() + 86_400_000))
+    const ask = (form: Partial<ShopOrderForm> = {}, key = randomUUID()) =>
+      makeShopOrder(shop.services, { adminId, key, lines: [], offer, form: { ...FORM, ...form } })
+    const state = async () =>
+      (await kysely.selectFrom('quote_offers').select('state').where('token', '=', offer).executeTakeFirst())?.state
+    const read = () => readOffer(shop.services, { token: offer, buyerId: null })
+    return { artworkId, ask, state, read }
+  }
+
+  test('G-66 F-24 an offer that an admin makes an order is sold once, at its price, and is closed once its link is paid', async () => {
+    const { artworkId, ask, state, read } = await offered()
+    const [one, two] = await Promise.all([ask(), ask()])
+    const [made, refused] = one.ok ? [one, two] : [two, one]
+    if (!made.ok) throw new Error(made.reason)
+    const waits = { kind: 'by-link', until: (await shop.order(made.orderId)).hold_until }
+    expect(refused).toEqual({ ok: false, reason: 'offer', trouble: waits })
+    expect(await read()).toMatchObject({ ok: false, trouble: waits })
+    expect(await shop.order(made.orderId)).toMatchObject({ subtotal_paise: 4_800_000, discount_paise: 0 })
+    const link = shop.provider.books.links.find(({ reference_id }) => reference_id === made.orderId)
+    await tellAll(shop.provider.payLink(link?.id ?? '').paymentId)
+    expect((await shop.order(made.orderId)).payment_state).toBe('paid')
+    expect(await state()).toBe('paid')
+    expect(await shop.work(artworkId)).toMatchObject({ stock_quantity: 0, held_quantity: 0 })
+    expect(await ask()).toEqual({ ok: false, reason: 'offer', trouble: { kind: 'paid' } })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 F-24 an offer paid in cash is closed at once, one whose link was cancelled stands again', async () => {
+    const { ask, state, read } = await offered()
+    const first = await ask({ discount: paise(100_000), discountReason: 'Cheaper' })
+    if (!first.ok) throw new Error(first.reason)
+    await cancelPaymentLink(shop.services, { orderId: first.orderId, adminId })
+    expect(await read()).toMatchObject({ ok: true })
+    const { total_amount_paise: amount } = await shop.order(first.orderId)
+    const key = randomUUID()
+    const pressed = await Promise.all([ask({ ...cash, amount }, key), ask({ ...cash, amount }, key)])
+    expect(new Set(pressed.map((made) => made.ok && made.orderId)).size).toBe(1)
+    expect(await state()).toBe('paid')
+    await shop.runJobs()
     expect(await shop.contradictions()).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { SetSize, SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { OfferStanding } from './offer-state.rules.ts'
+import type { OfferStanding, PayingOrder } from './offer-state.rules.ts'
 
 export type Offer = OfferStanding & {
   id: string
@@ -44,6 +44,15 @@ export function findOffer(db: Db, by: { id: string } | { token: string }) {
   return rowOf<Offer>(db)`${OFFER} where ${where}`
 }
 
+export type Asker = { quoteId: string; ticketNumber: number; name: string; email: string | null; phone: string | null }
+
+/** Who asked for the quote that an offer answers. */
+export function findAskerOfOffer(db: Db, token: string) {
+  return rowOf<Asker>(db)`
+    select quote_requests.id as "quoteId", ticket_number as "ticketNumber", name, email, phone
+    from quote_offers join quote_requests on quote_requests.id = quote_id where token = ${token}`
+}
+
 /** Held until the transaction ends: whoever else orders by it, or withdraws it, waits. */
 export function lockOffer(tx: Tx, by: { id: string; quoteId: string } | { token: string }) {
   const where = 'id' in by ? sql`quote_offers.id = ${by.id} and quote_id = ${by.quoteId}` : sql`token = ${by.token}`
@@ -53,6 +62,8 @@ export function lockOffer(tx: Tx, by: { id: string; quoteId: string } | { token:
 export type OfferOfQuote = Offer & {
   /** The order that took it up. */
   orderId: string | null
+  /** The one that waits for money; `holdUntil` is a text. */
+  paying: (Omit<PayingOrder, 'holdUntil'> & { holdUntil: string }) | null
 }
 
 /** The newest first. */
@@ -60,7 +71,10 @@ export function listOffers(db: Db, quoteId: string) {
   return rowsOf<OfferOfQuote>(db)`
     select offers.*, (
       select orders.id from orders where quote_offer_id = offers.id and paid_at is not null order by paid_at limit 1
-    ) as "orderId"
+    ) as "orderId", (
+      select json_build_object('orderId', id, 'isOfShop', origin = 'shop', 'holdUntil', hold_until)
+      from orders where quote_offer_id = offers.id and payment_state = 'unpaid'
+    ) as paying
     from (${OFFER} where quote_id = ${quoteId}) offers order by "createdAt" desc`
 }
 
@@ -147,16 +161,11 @@ export async function withdrawOpenOffer(tx: Tx, id: string, now: Date): Promise<
     .execute()
 }
 
-/** Whether an order by it waits for money; with a buyer, of anybody else. */
-export async function isBeingPaid(tx: Tx, offerId: string, buyerId: string | null): Promise<boolean> {
-  const open = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('quote_offer_id', '=', offerId)
-    .where('payment_state', '=', 'unpaid')
-    .where(sql<boolean>`buyer_id is distinct from ${buyerId}`)
-    .executeTakeFirst()
-  return open !== undefined
+/** The order by it that waits for money; with a buyer, of anybody else. */
+export function findPayingOrder(db: Db, offerId: string, buyerId: string | null) {
+  return rowOf<PayingOrder>(db)`
+    select id as "orderId", origin = 'shop' as "isOfShop", hold_until as "holdUntil" from orders
+    where quote_offer_id = ${offerId} and payment_state = 'unpaid' and buyer_id is distinct from ${buyerId}::uuid`
 }
 
 /** Whether the order was made without an offer, or by one that no other has paid. The offer and its letter are held. */

@@ -2,10 +2,19 @@ import { retryRead } from '#db/retry-read.ts'
 import { listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { offerTrouble, type OfferTrouble } from './offer-state.rules.ts'
-import { findQuotedWork, listOffers, findOffer, type OfferOfQuote, type QuotedWork, type Offer } from './offers.db.ts'
+import { offerTrouble, troubleOfPaying, type OfferTrouble } from './offer-state.rules.ts'
+import {
+  findPayingOrder,
+  findQuotedWork,
+  listOffers,
+  findOffer,
+  type Asker,
+  type OfferOfQuote,
+  type QuotedWork,
+  type Offer,
+} from './offers.db.ts'
 
-export type { OfferOfQuote, QuotedWork }
+export type { Asker, OfferOfQuote, QuotedWork }
 
 /** For a letter that asks for a quote: the work, and what was offered. */
 export async function showOffers(
@@ -19,16 +28,18 @@ export type OfferRead =
   | { ok: true; offer: Offer; cart: Cart }
   | { ok: false; trouble: OfferTrouble; offer: Offer | undefined }
 
-/** What an offer sells, for whoever knows its token. */
+/** What an offer sells, for whoever knows its token; `buyerId` is the account, or the browser of a guest that ordered. */
 export async function readOffer(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { token, buyerId }: { token: string; buyerId: string },
+  { token, buyerId }: { token: string; buyerId: string | null },
 ): Promise<OfferRead> {
   const now = clock.now()
   return retryRead(async () => {
     const offer = await findOffer(database.kysely, { token })
     const trouble = offerTrouble(offer, now)
     if (trouble || !offer) return { ok: false, trouble: trouble ?? { kind: 'unknown' }, offer }
+    const paying = await findPayingOrder(database.kysely, offer.id, buyerId)
+    if (paying) return { ok: false, trouble: troubleOfPaying(paying), offer }
     const cart = cartOf(await listOfferedLines(database.kysely, { offer: { token }, now }, buyerId))
     if (!cart.canCheckOut) return { ok: false, trouble: { kind: 'gone' }, offer }
     return { ok: true, offer, cart }

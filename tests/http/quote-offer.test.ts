@@ -35,10 +35,16 @@ async function openQuote(options: TestStoreOptions = {}) {
     const answer = await store.fetch(address, { headers: { cookie } })
     return { status: answer.status, text: textOf(await answer.text()), headers: answer.headers }
   }
-  const order = (token: string, amount: number, cookie = buyer.cookie) =>
+  const order = (token: string, amount: number, by: 'buyer' | 'guest' = 'buyer') =>
     call(store, '/api/create-order', {
-      body: { amount, receipt: randomUUID(), notes: { shipping_address: ADDRESS }, offer: token },
-      headers: { cookie },
+      body: {
+        amount,
+        receipt: randomUUID(),
+        notes: { shipping_address: ADDRESS },
+        offer: token,
+        ...(by === 'guest' && { guest: true }),
+      },
+      headers: by === 'guest' ? {} : { cookie: buyer.cookie },
     })
   return {
     store,
@@ -77,20 +83,22 @@ describe('F-24 a price for a work without one', () => {
     ])
     const plain = sent()[0]?.source.replaceAll('=\r\n', '')
     expect(plain).toContain(address)
-    const guest = await store.fetch(address)
-    expect([guest.status, guest.headers.get('location')]).toEqual([302, `/?sign-in=${encodeURIComponent(address)}`])
-    const page = await read(address, buyer.cookie)
+    const page = await read(address, '')
     for (const words of ['Raga at Dusk', '₹48,000', '₹52,800 incl. tax', 'With its box.', 'Stands until'])
       expect(page.text).toContain(words)
     expect(page.headers.get('referrer-policy')).toBe('same-origin')
     expect(await (await store.fetch(address, { headers: { cookie: buyer.cookie } })).text()).toMatch(
       /<meta name="robots" content="noindex"/,
     )
-    const checkout = await read(`/checkout?quote=${made?.token}`, buyer.cookie)
-    expect([checkout.status, checkout.text]).toEqual([200, expect.stringContaining('₹52,800')])
-    const ordered = await order(made?.token ?? '', 52_800)
+    for (const cookie of ['', buyer.cookie])
+      expect(await read(`/checkout?quote=${made?.token}`, cookie)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('₹52,800'),
+      })
+    const ordered = await order(made?.token ?? '', 52_800, 'guest')
     expect([ordered.status, await ordered.json()]).toEqual([200, expect.objectContaining({ amount: 5_280_000 })])
-    expect(await orders(store)).toMatchObject([{ subtotal_paise: 4_800_000, quote_offer_id: made?.id }])
+    expect(await orders(store)).toMatchObject([{ subtotal_paise: 4_800_000, quote_offer_id: made?.id, user_id: null }])
+    expect(await read(address, buyer.cookie)).toMatchObject({ status: 409, text: expect.stringContaining('is paying') })
     expect((await press({ intent: 'withdraw', offer: made?.id ?? '' })).status).toBe(409)
     expect((await read(path, admin.cookie)).text).toContain('Offered at ₹48,000, ₹52,800 with tax, until')
   })

@@ -86,6 +86,12 @@ test(
     await page.getByRole('button', { name: 'Send offer' }).click()
     await expect(page.getByText('Link for the buyer:')).toBeVisible()
     await expectAccessible(page, 'main')
+    await page.getByRole('link', { name: 'Make it an order' }).click()
+    await expect(page.getByLabel('Full name')).toHaveValue('Kiran Shah')
+    await expect(page.getByLabel('E-mail')).toHaveValue('kiran@example.test')
+    await expect(page.locator('.new-order-total')).toHaveText('Total ₹52,800')
+    await expectAccessible(page, 'main')
+    await page.goBack()
 
     const [path = ''] = /\/quote\/[\w-]{32}/.exec(await mailAbout(mail, 'Your quote is ready (Q-00001)')) ?? []
     const theirs = await browser.newContext()

@@ -1,6 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine, type Shopper } from '#domain/cart/read-cart.ts'
@@ -35,14 +34,13 @@ export const meta = hiddenMeta('Checkout', 'What you are about to buy.', href('/
 
 export const links = sheets('forms', 'framed', 'cart', 'checkout')
 
-/** The cart; or one work by itself, with Buy Now or by an offer. An offer is for whoever has an account. */
+/** The cart; or one work by itself, with Buy Now or by an offer. */
 export const loader = forAnybody(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')
   const token = url.searchParams.get('quote')
   if (token !== null) {
-    if (!visitor) throw redirect(signInAddress(url.pathname + url.search))
-    const { status, ...read } = await oneOffer(services, { token, buyerId: visitor.id })
+    const { status, ...read } = await oneOffer(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
     const buyer = await buyerOf(args, read.cart)
     return data({ ...read, isOneWork: true, offer: token, told: [], cookieCartId: null, buyer }, { status })
   }

@@ -30,9 +30,8 @@ export const action = retryLater(
     if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
     const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame, size } : undefined
     if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
-    if (offer !== undefined && (!isToken(offer) || !visitor))
-      return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
-    const inCart = readGuestLines(visitor || oneWork ? [] : lines)
+    if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
+    const inCart = readGuestLines(visitor || oneWork || offer ? [] : lines)
     if (!inCart.ok) return cartRefused(inCart)
     const pass = visitor ? undefined : readPass(services, visit.cookies)
     const buyerId = visitor?.id ?? pass?.guestId ?? randomUUID()

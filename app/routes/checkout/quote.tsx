@@ -2,7 +2,8 @@ import { data, href } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { readOffer } from '#domain/quotes/show-offers.ts'
-import { forSignedIn } from '#app/http/personal-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
+import { guestOf } from './cart-answers.ts'
 import { secretAddressHeaders } from '#app/http/answer-form.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
@@ -20,10 +21,11 @@ export const links = sheets('framed', 'offer')
 
 export const headers = secretAddressHeaders
 
-/** An offer is for whoever knows its address, and has an account to order with. */
-export const loader = forSignedIn(async ({ services, visitor, params }) => {
+/** An offer is for whoever knows its address. */
+export const loader = forAnybody(async (args) => {
+  const { services, visitor, params } = args
   const token = params.token ?? ''
-  const read = await readOffer(services, { token, buyerId: visitor.id })
+  const read = await readOffer(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
   if (!read.ok)
     return data({ message: offerTroubleWords(read.trouble), shown: undefined }, { status: offerStatus(read.trouble) })
   const { pricePaise, words, validUntil, frameName } = read.offer

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { actOnTicket, type Acted, type ActServices, type TicketAction } from './act-on-ticket.ts'
-import { dayText } from '#shared/india-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { OfferForm } from './ticket-forms.rules.ts'
-import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { offerTrouble, type PayingOrder } from '#domain/quotes/offer-state.rules.ts'
 import {
   findQuotedWork,
   insertOffer,
   listOffers,
   withdrawOpenOffer,
-  isBeingPaid,
+  findPayingOrder,
   lockOffer,
 } from '#domain/quotes/offers.db.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -64,8 +65,8 @@ export function withdrawOffer(services: ActServices, act: Omit<TicketAction, 'ki
     if (!offer) return { refused: 'There is no such offer.' }
     if (offer.state === 'withdrawn') return 'done'
     if (offer.state === 'paid') return { refused: 'This offer is paid by now.' }
-    if (await isBeingPaid(tx, offer.id, null))
-      return { refused: 'Somebody is paying for this offer at this moment. Please try again in some minutes.' }
+    const paying = await findPayingOrder(tx, offer.id, null)
+    if (paying) return { refused: payingWords(paying) }
     await withdrawOpenOffer(tx, offer.id, now)
     return {
       means: 'act',
@@ -76,3 +77,8 @@ export function withdrawOffer(services: ActServices, act: Omit<TicketAction, 'ki
     }
   })
 }
+
+const payingWords = ({ orderId, isOfShop, holdUntil }: PayingOrder) =>
+  isOfShop
+    ? `Order #${orderNumber(orderId)} by this offer waits for its payment link until ${momentText(holdUntil)}. Please cancel the link first.`
+    : 'Somebody is paying for this offer at this moment. Please try again in some minutes.'

@@ -1,8 +1,8 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
-import { listAskedLines } from '#domain/cart/cart.db.ts'
-import { cartOf } from '#domain/cart/cart.rules.ts'
-import { shopDiscounts, type ShopLine } from '#domain/orders/placing/make-shop-order.ts'
+import { readShopCart } from '#domain/orders/placing/make-shop-order.ts'
 import { findBegun } from '#domain/search/suggest.ts'
+import { offerTrouble, troubleOfPaying } from '#domain/quotes/offer-state.rules.ts'
+import { findAskerOfOffer, findOffer, findPayingOrder } from '#domain/quotes/offers.db.ts'
 import type { Services } from '#domain/services.ts'
 import { listWorksToSell, type WorkToSell } from './works-to-sell.db.ts'
 
@@ -13,14 +13,22 @@ export type ShopCart = Awaited<ReturnType<typeof showShopCart>>
 /** What an admin has picked for somebody, as it is sold today; what is on sale no more is left out. */
 export const showShopCart = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  lines: readonly ShopLine[],
-  off: Parameters<typeof shopDiscounts>[1],
-) =>
-  retryRead(async () => {
-    const asked = lines.map((line) => ({ ...line, shownPaise: null }))
-    const facts = await listAskedLines(database.kysely, asked, null)
-    return cartOf(facts, await shopDiscounts(database.kysely, off, clock.now()))
+  asked: Parameters<typeof readShopCart>[1],
+) => retryRead(() => readShopCart(database.kysely, asked, clock.now()))
+
+export type OfferToSell = NonNullable<Awaited<ReturnType<typeof showOfferToSell>>>
+
+/** An offer that an admin makes an order for whoever asked; undefined when there is none. */
+export async function showOfferToSell({ database, clock }: Pick<Services, 'database' | 'clock'>, token: string) {
+  const { kysely } = database
+  return retryRead(async () => {
+    const [offer, asker] = [await findOffer(kysely, { token }), await findAskerOfOffer(kysely, token)]
+    if (!offer || !asker) return undefined
+    const paying = await findPayingOrder(kysely, offer.id, null)
+    const trouble = offerTrouble(offer, clock.now()) ?? (paying && troubleOfPaying(paying))
+    return { token, trouble, asker }
   })
+}
 
 /** What an admin may mean who looks for a work to sell, closest first. */
 export async function findWorksToSell(services: Services, text: string): Promise<WorkToSell[]> {

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { listAskedLines } from '#domain/cart/cart.db.ts'
-import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { cartOf, type Cart, type LineFacts } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
 import { checksOfLink, checksOfOrder, makeLink, type SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -12,6 +12,8 @@ import { insertLink } from '#domain/orders/order/payment-links.db.ts'
 import { openPaymentLink } from '#domain/orders/paying/payment-link.ts'
 import { settleByHand } from '#domain/orders/paying/take-by-hand.ts'
 import { listPromotions } from '#domain/pricing/discounts.db.ts'
+import { offerTrouble, troubleOfPaying, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { findPayingOrder, lockOffer } from '#domain/quotes/offers.db.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -27,12 +29,15 @@ export type ShopOrderAsked = {
   /** Names the press: asked again with it, the first answer is given again. */
   key: string
   lines: readonly ShopLine[]
+  /** The token of an offer: its work by itself, at its price, in the place of what was picked. */
+  offer?: string | undefined
   form: ShopOrderForm
 }
 
 type ShopOrderRefusal =
   | { reason: 'empty' | 'key-used' | 'too-much-off' }
   | { reason: 'not-buyable'; titles: string[] }
+  | { reason: 'offer'; trouble: OfferTrouble }
   | { reason: 'other-amount'; totalPaise: Paise }
 
 export type ShopOrderMade = { ok: true; orderId: string } | ({ ok: false } & ShopOrderRefusal)
@@ -75,12 +80,16 @@ async function makeOnce(
 ): Promise<string> {
   const known = await findMade(making.tx, asked)
   if (known) return known
-  const cart = await readWanted(making, asked)
+  await lockWorks(
+    making.tx,
+    (await listShopLines(making.tx, asked, making.now)).map(({ artworkId }) => artworkId),
+  )
   // The same press may have taken the pieces while their works were waited for.
   const meanwhile = await findMade(making.tx, asked)
   if (meanwhile) return meanwhile
-  refuseUnsellable(cart, asked)
-  return insert(services, making, asked, cart)
+  const wanted = await readWanted(making, asked)
+  refuseUnsellable(wanted.cart, asked)
+  return insert(services, making, asked, wanted)
 }
 
 async function findMade(tx: Tx, asked: ShopOrderAsked): Promise<string | undefined> {
@@ -91,19 +100,38 @@ async function findMade(tx: Tx, asked: ShopOrderAsked): Promise<string | undefin
   return made?.id
 }
 
-/** With every work in it locked: from here on nobody else changes prices or pieces. */
-async function readWanted({ tx, now }: Making, { lines, form }: ShopOrderAsked): Promise<Cart> {
-  const asked = lines.map((line) => ({ ...line, shownPaise: null }))
-  const wanted = await listAskedLines(tx, asked, null)
-  await lockWorks(
-    tx,
-    wanted.map(({ artworkId }) => artworkId),
-  )
-  return cartOf(await listAskedLines(tx, asked, null), await shopDiscounts(tx, form, now))
+type Wanted = { cart: Cart; offerId: string | null }
+
+/** Every work in it is locked: from here on nobody else changes prices or pieces. */
+async function readWanted({ tx, now }: Making, asked: ShopOrderAsked): Promise<Wanted> {
+  if (asked.offer === undefined) return { cart: await readShopCart(tx, asked, now), offerId: null }
+  const offer = await lockOffer(tx, { token: asked.offer })
+  const trouble = offerTrouble(offer, now)
+  if (trouble || !offer) throw new NotMade({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })
+  const paying = await findPayingOrder(tx, offer.id, null)
+  if (paying) throw new NotMade({ reason: 'offer', trouble: troubleOfPaying(paying) })
+  return { cart: await readShopCart(tx, asked, now), offerId: offer.id }
 }
 
+type Picked = Pick<ShopOrderAsked, 'lines' | 'offer'>
+
+/** What is to be sold, as it is sold today. By an offer it is sold at the agreed price: nothing comes off. */
+export async function readShopCart(db: Db, asked: Picked & { form: HandDiscount }, now: Date): Promise<Cart> {
+  const facts = await listShopLines(db, asked, now)
+  return asked.offer === undefined ? cartOf(facts, await shopDiscounts(db, asked.form, now)) : cartOf(facts)
+}
+
+const listShopLines = (db: Db, { lines, offer }: Picked, now: Date): Promise<LineFacts[]> =>
+  offer === undefined
+    ? listAskedLines(
+        db,
+        lines.map((line) => ({ ...line, shownPaise: null })),
+        null,
+      )
+    : listOfferedLines(db, { offer: { token: offer }, now }, null)
+
 /** Everybody's promotions, and what the admin takes off. */
-export const shopDiscounts = async (db: Db, { discount: paise, discountReason: reason }: HandDiscount, now: Date) => ({
+const shopDiscounts = async (db: Db, { discount: paise, discountReason: reason }: HandDiscount, now: Date) => ({
   promotions: await listPromotions(db, indiaDay(now)),
   coupon: null,
   byHand: paise > noPaise ? { paise, reason } : null,
@@ -122,7 +150,7 @@ async function insert(
   { brand }: Pick<SettleServices, 'brand'>,
   { tx, changed, now }: Making,
   asked: ShopOrderAsked,
-  cart: Cart,
+  { cart, offerId }: Wanted,
 ): Promise<string> {
   const { adminId, key, form } = asked
   const { lines, totals } = cart
@@ -139,6 +167,7 @@ async function insert(
     origin: 'shop' as const,
     made_by: adminId,
     is_handed_over: form.goes === 'handed-over',
+    quote_offer_id: offerId,
     takes_from_cart: false,
     contact_name: form.fullName,
     contact_email: form.email || null,
@@ -160,7 +189,11 @@ async function insert(
     action: 'order-made',
     actorId: adminId,
     object: { order: id },
-    facts: { pays: form.pays, paise: String(totals.totalPaise), off: String(form.discount) },
+    facts: {
+      pays: form.pays,
+      paise: String(totals.totalPaise),
+      ...(offerId ? { offer: offerId } : { off: String(form.discount) }),
+    },
   })
   if (form.pays === 'link') {
     await insertLink(tx, { orderId: id, endsAt: holdUntil, now })
@@ -179,4 +212,5 @@ async function insert(
 const addressOf = ({ fullName, phone, email, address, city, state, postalCode }: ShopOrderForm, shopMail: string) =>
   keptAddress({ fullName, phone, email: email || shopMail, address, city, state, postalCode, country: COUNTRY })
 
-const fingerprintOf = ({ lines, form }: ShopOrderAsked) => hash('sha256', JSON.stringify([lines, form]))
+const fingerprintOf = ({ lines, form, offer }: ShopOrderAsked) =>
+  hash('sha256', JSON.stringify([lines, form, ...(offer === undefined ? [] : [offer])]))

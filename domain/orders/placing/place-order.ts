@@ -18,8 +18,8 @@ import { giftOfOrder, isSameGift, NO_GIFT, type Gift } from '#domain/cart/gift.r
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
-import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
+import { offerTrouble, troubleOfPaying } from '#domain/quotes/offer-state.rules.ts'
+import { findPayingOrder, lockOffer } from '#domain/quotes/offers.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { whyNotOnDelivery, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
@@ -188,8 +188,8 @@ async function lockOpenOffer(
   const offer = await lockOffer(tx, { token })
   const trouble = offerTrouble(offer, now)
   if (trouble || !offer) throw new NotPlaced({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })
-  if (await isBeingPaid(tx, offer.id, buyerId))
-    throw new NotPlaced({ reason: 'offer', trouble: { kind: 'being-paid' } })
+  const paying = await findPayingOrder(tx, offer.id, buyerId)
+  if (paying) throw new NotPlaced({ reason: 'offer', trouble: troubleOfPaying(paying) })
   return offer.id
 }
 

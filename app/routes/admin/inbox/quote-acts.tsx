@@ -4,11 +4,12 @@ import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/ticket-forms.rul
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
-import { dayText } from '#shared/india-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -108,8 +109,14 @@ const BADGES: Readonly<Record<string, ReactNode>> = {
   expired: <Badge>Expired</Badge>,
 }
 
+const OrderLink = ({ id }: { id: string }) => (
+  <Link className="lk" to={href('/admin/orders/:id', { id })}>
+    Order #{orderNumber(id)}
+  </Link>
+)
+
 function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
-  const { id, pricePaise, taxPercent, frameName, size, validUntil, words, token, orderId } = offer
+  const { id, pricePaise, taxPercent, frameName, size, validUntil, words, token, orderId, paying } = offer
   const trouble = offerTrouble(offer, now)
   return (
     <div className="quote-offered">
@@ -118,13 +125,24 @@ function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Pr
         {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}
         {size && `, size ${sizeLabel(size)}`} {BADGES[trouble?.kind ?? 'open'] ?? <Badge>Withdrawn</Badge>}
       </p>
-      <p className="small ash">{orderId ? `Order #${orderNumber(orderId)}` : `Until ${dayText(validUntil)}`}</p>
+      <p className="small ash">{orderId ? <OrderLink id={orderId} /> : `Until ${dayText(validUntil)}`}</p>
+      {paying && (
+        <p className="small">
+          <OrderLink id={paying.orderId} /> {paying.isOfShop ? 'waits for its payment link' : 'is being paid'}, and
+          keeps the work until {momentText(paying.holdUntil)}.
+        </p>
+      )}
       {words && <p className="letter-words">{words}</p>}
       {!trouble && (
         <>
           <p className="small quote-link">
             Link for the buyer: <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
+          {!paying && (
+            <ButtonLink to={`${href('/admin/orders/new')}?${new URLSearchParams({ offer: token })}`} look="outline">
+              Make it an order
+            </ButtonLink>
+          )}
           <ActionForm intent="withdraw" button="Withdraw the offer" look="outline">
             {() => <input type="hidden" name="offer" value={id} />}
           </ActionForm>

@@ -3,9 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { QUANTITY_MAX, quantityOfDigits } from '#domain/cart/cart-lines.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { findWorksToSell, showShopCart } from '#domain/orders/admin/show-shop-order.ts'
+import {
+  findWorksToSell,
+  showOfferToSell,
+  showShopCart,
+  type OfferToSell,
+} from '#domain/orders/admin/show-shop-order.ts'
 import { otherAmountWords } from '#domain/orders/paying/hand-payment.rules.ts'
 import { makeShopOrder, type ShopLine, type ShopOrderMade } from '#domain/orders/placing/make-shop-order.ts'
+import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { handDiscount, shopOrderForm } from '#domain/orders/placing/shop-order-form.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
@@ -25,12 +31,34 @@ const DISCOUNT = 'Discount'
 const LINES_MAX = 20
 const WORDS_MAX = 100
 
-export const emptyOrder = (services: Services) => shown(services, [], '', { ...NOTHING_TOLD, key: randomUUID() })
+type Picked = { lines: readonly ShopLine[]; words: string; offer: OfferToSell | undefined }
 
-async function shown(services: Services, lines: readonly ShopLine[], words: string, told: Told) {
-  const cart = await showShopCart(services, lines, offIn(told.values))
+const NOTHING_PICKED: Picked = { lines: [], words: '', offer: undefined }
+
+/** Nothing is filled in, unless it is an offer that is sold: who asked for it is known. */
+export async function emptyOrder({ services, url }: Pick<PersonalArgs<Visitor>, 'services' | 'url'>) {
+  const offer = await offerIn(services, url)
+  const { name: fullName = '', email, phone } = offer?.asker ?? {}
+  const values = { fullName, email: email ?? '', phone: phone ?? '' }
+  const told: Told = { ...NOTHING_TOLD, values, key: randomUUID() }
+  if (!offer?.trouble) return shown(services, { ...NOTHING_PICKED, offer }, told)
+  return data(await shown(services, { ...NOTHING_PICKED, offer }, told), { status: offerStatus(offer.trouble) })
+}
+
+/** The address of the page says which offer is sold, if one is. */
+async function offerIn(services: Services, url: URL): Promise<OfferToSell | undefined> {
+  const token = url.searchParams.get('offer')
+  if (token === null) return undefined
+  const offer = await showOfferToSell(services, token)
+  if (!offer) throw data(null, { status: 404 })
+  return offer
+}
+
+async function shown(services: Services, { lines, words, offer }: Picked, told: Told) {
+  const cart = await showShopCart(services, { lines, offer: offer?.token, form: offIn(told.values) })
   const found = words === '' ? undefined : await findWorksToSell(services, words)
-  return { ...told, cart, found, words }
+  const { asker, trouble } = offer ?? {}
+  return { ...told, cart, found, words, offer: asker && { asker, trouble: trouble && offerTroubleWords(trouble) } }
 }
 
 /** As far as it can be read. */
@@ -39,26 +67,36 @@ function offIn(values: Entered) {
   return { discount: discount.ok ? discount.value : noPaise, discountReason: values.discountReason || DISCOUNT }
 }
 
-export async function answerNewOrder({ services, visitor, request }: PersonalArgs<Visitor>) {
+export async function answerNewOrder({ services, visitor, request, url }: PersonalArgs<Visitor>) {
   const form = await readPosted(request)
   const { intent, key, q } = fieldsIn(form, ['intent', 'key', 'q'])
   const values = fieldsIn(form, shopOrderForm.names)
+  const offer = await offerIn(services, url)
   const words = q.replaceAll('\0', '').trim().slice(0, WORDS_MAX)
-  const lines = changed(linesIn(form), intent, form)
+  const picked: Picked = offer
+    ? { ...NOTHING_PICKED, offer }
+    : { lines: changed(linesIn(form), intent, form), words, offer }
   const told: Told = { ...NOTHING_TOLD, values, key: isUuid(key) ? key : randomUUID() }
-  if (intent !== 'make') return data(await shown(services, lines, words, told))
+  if (intent !== 'make') return data(await shown(services, picked, told))
 
   const answer = async (status: number, wrong: Partial<Told>) =>
-    data(await shown(services, lines, words, { ...told, ...wrong }), { status })
+    data(await shown(services, picked, { ...told, ...wrong }), { status })
   const read = shopOrderForm.read(values)
   if (!read.ok) return answer(422, { errors: read.errors, message: FIX_FIRST })
-  const made = await makeShopOrder(services, { adminId: visitor.id, key: told.key, lines, form: read.form })
+  const asked = { adminId: visitor.id, key: told.key, lines: picked.lines, offer: offer?.token, form: read.form }
+  const made = await makeShopOrder(services, asked)
   if (made.ok) throw redirect(href('/admin/orders/:id', { id: made.orderId }), 303)
-  return answer(made.reason === 'not-buyable' || made.reason === 'key-used' ? 409 : 422, wrongIn(made))
+  return answer(STATUS[made.reason] ?? 422, wrongIn(made))
 }
 
-function wrongIn(refusal: ShopOrderMade & { ok: false }): Partial<Told> {
+type Refusal = ShopOrderMade & { ok: false }
+
+const STATUS: Partial<Record<Refusal['reason'], number>> = { 'not-buyable': 409, 'key-used': 409, offer: 409 }
+
+function wrongIn(refusal: Refusal): Partial<Told> {
   switch (refusal.reason) {
+    case 'offer':
+      return { message: offerTroubleWords(refusal.trouble) }
     case 'empty':
       return { message: 'Please pick what is sold. What is on sale no more was taken out.' }
     case 'too-much-off':

@@ -3,6 +3,9 @@ import { troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { WorkToSell } from '#domain/orders/admin/works-to-sell.db.ts'
 import { multiplyPaise, noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import type { ComponentProps } from 'react'
+import { Link, href } from 'react-router'
+import type { Asker } from '#domain/quotes/show-offers.ts'
+import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { ChoiceField, Part, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -130,14 +133,35 @@ const SizeField = ({ work: { id, title, sizes } }: { work: WorkToSell }) => (
 const priced = ({ name, modifierPaise }: { name: string; modifierPaise: Paise }) =>
   modifierPaise === noPaise ? name : `${name}, + ${rupees(modifierPaise)}`
 
-function Line({ line }: { line: CartLine }) {
-  const { title, artistName, frame, size, picture, quantity, quantityMax, unitPaise } = line
-  const key = keyOfLine(line)
-  const name = size ? `${title}, size ${size.name}` : title
-  const error = troubleWords(line)
+/** What was offered: nothing of it can be changed here. */
+export function OfferPart({ order: { cart }, asker }: { order: NewOrder; asker: Asker }) {
+  const { quoteId, ticketNumber, name } = asker
   return (
-    <li>
-      <input type="hidden" name="line" value={key} />
+    <Part id="works" className="new-order-part" title="What was offered">
+      <p className="ash">
+        To {name}, who asked in{' '}
+        <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>
+          {ticketOf('quote', ticketNumber)}
+        </Link>
+        . The price is the agreed one: no other discount counts.
+      </p>
+      <ul className="new-order-lines">
+        {cart.lines.map((line) => (
+          <li key={line.id}>
+            <Said line={line} />
+            {line.trouble && <p className="err">{troubleWords(line)}</p>}
+          </li>
+        ))}
+      </ul>
+      <Facts className="desk-facts" facts={sumsOf(cart.totals)} />
+    </Part>
+  )
+}
+
+function Said({ line }: { line: CartLine }) {
+  const { title, artistName, frame, size, picture, quantity, unitPaise } = line
+  return (
+    <>
       {picture && <Picture picture={picture} sizes="72px" widest={320} isDecoration />}
       <div className="new-order-what">
         <b>{title}</b>
@@ -148,6 +172,19 @@ function Line({ line }: { line: CartLine }) {
         </span>
         <span className="num">{rupees(multiplyPaise(unitPaise, quantity))}</span>
       </div>
+    </>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { title, size, quantity, quantityMax } = line
+  const key = keyOfLine(line)
+  const name = size ? `${title}, size ${size.name}` : title
+  const error = troubleWords(line)
+  return (
+    <li>
+      <input type="hidden" name="line" value={key} />
+      <Said line={line} />
       <div className="new-order-pick">
         <TextField
           key={quantity}

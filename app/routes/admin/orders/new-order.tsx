@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
+import { GoLink } from '#app/ui/button.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { answerNewOrder, emptyOrder } from './answer-new-order.ts'
 import { BuyerPart, PaymentPart } from './new-order-buyer.tsx'
-import { WorksPart } from './new-order-works.tsx'
+import { OfferPart, WorksPart } from './new-order-works.tsx'
 import type { Route } from './+types/new-order.ts'
 
 export const meta = titled('New order')
 
 export const links = sheets('forms', 'dashboard', 'adminOrders', 'shopOrder')
 
-export const loader = forRole('admin', ({ services }) => emptyOrder(services))
+export const loader = forRole('admin', emptyOrder)
 
 export const action = forRoleCall('admin', answerNewOrder)
 
@@ -25,7 +26,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastN
 /** Somebody buys by phone, on WhatsApp or at a fair: the order is made here. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const order = actionData ?? loaderData
-  const { cart, errors, message, key } = order
+  const { cart, errors, message, key, offer } = order
   const isSending = useNavigation().state !== 'idle'
   const isInteractive = useInteractive()
   const place = useRef<HTMLDivElement>(null)
@@ -39,25 +40,38 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   return (
     <AdminLayout room="Orders" title="New order">
       <p className="ash new-order-lead">
-        For somebody who buys by phone, on WhatsApp or at a fair. What is picked is held for them until it is paid.
+        {offer
+          ? 'By an offer, for whoever asked. The work is held for them until it is paid, and the offer is closed with it.'
+          : 'For somebody who buys by phone, on WhatsApp or at a fair. What is picked is held for them until it is paid.'}
       </p>
-      <div ref={place}>
-        <Form key={key} className="new-order" method="post" noValidate={isInteractive} preventScrollReset>
-          <input type="hidden" name="key" value={key} />
-          <WorksPart order={order} field={field} />
-          <BuyerPart field={field} />
-          <PaymentPart field={field} total={cart.lines.length > 0 ? rupees(cart.totals.totalPaise) : undefined} />
-          <div className="new-order-end">
-            <FormMessage text={message} />
-            <p className="new-order-total">
-              <span>Total</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
-            </p>
-            <SendButton name="intent" value="make" isSending={isSending} sending="One moment …">
-              Make the order
-            </SendButton>
-          </div>
-        </Form>
-      </div>
+      {offer?.trouble ? (
+        <Trouble words={offer.trouble} quoteId={offer.asker.quoteId} />
+      ) : (
+        <div ref={place}>
+          <Form key={key} className="new-order" method="post" noValidate={isInteractive} preventScrollReset>
+            <input type="hidden" name="key" value={key} />
+            {offer ? <OfferPart order={order} asker={offer.asker} /> : <WorksPart order={order} field={field} />}
+            <BuyerPart field={field} />
+            <PaymentPart field={field} total={cart.lines.length > 0 ? rupees(cart.totals.totalPaise) : undefined} />
+            <div className="new-order-end">
+              <FormMessage text={message} />
+              <p className="new-order-total">
+                <span>Total</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
+              </p>
+              <SendButton name="intent" value="make" isSending={isSending} sending="One moment …">
+                Make the order
+              </SendButton>
+            </div>
+          </Form>
+        </div>
+      )}
     </AdminLayout>
   )
 }
+
+const Trouble = ({ words, quoteId }: { words: string; quoteId: string }) => (
+  <>
+    <p role="status">{words}</p>
+    <GoLink to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>The letter and its offers</GoLink>
+  </>
+)
