@@ -7,6 +7,8 @@ import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart
 export type CartChange =
   | { change: 'add'; artworkId: string; frameOptionId: string | null; sizeId: string | null; quantity: number }
   | { change: 'quantity'; lineId: string; quantity: number }
+  /** The same work in another frame or size. */
+  | { change: 'choose'; lineId: string; frameOptionId: string; sizeId: string | null }
   | { change: 'remove'; lineId: string }
   /** These prices have been seen. */
   | { change: 'accept'; seen: { lineId: string; unitPaise: Paise }[] }
@@ -31,6 +33,11 @@ export function readChange(fields: ChangeFields): ChangeRead {
     case 'quantity':
       if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
       return { ok: true, change: { change, lineId: lineIdOf(line), quantity } }
+    case 'choose':
+      return {
+        ok: true,
+        change: { change, lineId: lineIdOf(line), frameOptionId: idOf(frame), sizeId: chosenId(size) },
+      }
     case 'remove':
       return { ok: true, change: { change, lineId: lineIdOf(line) } }
     case 'accept':

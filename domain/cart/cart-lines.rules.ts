@@ -1,4 +1,5 @@
 /** What may enter a cart and how much of it, one line or a whole guest’s cart: quantities are added and capped. */
+import type { Stock } from '#domain/catalogue/catalogue.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 
 export const LINES_MAX = 100
@@ -14,6 +15,12 @@ export const isQuantity = (value: unknown): value is number =>
 
 /** How many of a work a cart may hold; null is made to order. */
 export const quantityMaxFor = (stockQuantity: number | null) => Math.min(QUANTITY_MAX, stockQuantity ?? QUANTITY_MAX)
+
+const PIECES = { 'made-to-order': null, 'one-of-one': 1, 'sold-out': 0 } as const
+
+/** The same of what a page says of a work or a size. */
+export const quantityMaxOf = (stock: Stock) =>
+  quantityMaxFor(stock.kind === 'edition' ? stock.quantity : PIECES[stock.kind])
 
 /** What a line holds after more was added: never more than there is, and never less than before. */
 export const cappedQuantity = (held: number, added: number, quantityMax: number) =>

@@ -28,8 +28,8 @@ const REFUSALS: Record<Exclude<Refusal['reason'], 'too-many'>, readonly [status:
   'no-such-frame': [422, 'This frame is not offered for this work. Please choose another one.'],
   'sold-out': [422, 'This work is out of stock.'],
   'no-size': [422, CHOOSE_SIZE_WORDS],
-  'no-such-size': [422, 'This work is not offered in this size. Please choose another one on its page.'],
-  'size-sold-out': [422, 'This size is sold out. Please choose another one on the page of the work.'],
+  'no-such-size': [422, 'This work is not offered in this size. Please choose another one.'],
+  'size-sold-out': [422, 'This size is sold out. Please choose another one.'],
   full: [422, `A cart holds at most ${LINES_MAX} different works. Please remove one first.`],
   'no-quantity': [422, QUANTITY_WORDS],
   'no-change': [400, 'The cart does not know this change.'],
@@ -78,13 +78,13 @@ export function troubleWords({ trouble, quantityMax, size }: Troubled): string |
     case 'sold-out':
       return 'Out of stock by now. Please remove it to go on.'
     case 'no-size':
-      return 'This work comes in sizes by now. Please remove it, and choose a size on its page.'
+      return 'This work comes in sizes by now. Please choose one, or remove it.'
     case 'size-gone':
-      return `${sizeWords(size)} is no longer offered. Please remove it, and choose another size on the page of the work.`
+      return `${sizeWords(size)} is no longer offered. Please choose another size, or remove it.`
     case 'size-sold-out':
-      return `${sizeWords(size)} is sold out. Please remove it, or choose another size on the page of the work.`
+      return `${sizeWords(size)} is sold out. Please choose another size, or remove it.`
     case 'frame-gone':
-      return 'This frame is no longer offered. Please remove it, and choose another frame on the page of the work.'
+      return 'This frame is no longer offered. Please choose another one, or remove it.'
     case 'too-many':
       return quantityMax === 1
         ? `There is only one of this work${inSize(size)}. Please keep it once.`

@@ -2,7 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { pictureFacts, sizesOffered } from '#domain/catalogue/catalogue.db.ts'
+import type { FrameChoice } from '#domain/catalogue/catalogue.rules.ts'
+import type { SizeRow } from '#domain/catalogue/size-label.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { LineFacts } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
@@ -66,6 +68,20 @@ const HAS_SIZES = sql`exists (
   select from artwork_sizes offered where offered.artwork_id = artworks.id and offered.retired_at is null)`
 
 const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
+
+/** In which sizes and frames these works can be had by this buyer; what is sold out is among them. */
+export function listChoices(db: Db, artworkIds: readonly string[], buyerId: string | null) {
+  return rowsOf<{ artworkId: string; sizes: SizeRow[]; frames: FrameChoice[] }>(db)`
+    select id as "artworkId", ${sizesOffered(freeFor(buyerId))} as sizes,
+      array(
+        select json_build_object('id', frame_options.id, 'slug', frames.style, 'name', frames.name,
+          'priceModifierPaise', frames.price_modifier_paise)
+        from frame_options join frames on frames.id = frame_options.frame_id
+        where frame_options.artwork_id = artworks.id and ${IS_OFFERED}
+        order by frames.is_default desc, frames.price_modifier_paise, frames.name
+      ) as frames
+    from artworks where id = any(${[...artworkIds]}::uuid[])`
+}
 
 export function listLines(db: Db, { userId }: Owner) {
   const kept = sql`(select * from cart_items where user_id = ${userId}) kept`
@@ -139,10 +155,12 @@ export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
 /** The same of whoever has no account. */
 export const lockGuest = (tx: Tx, guestId: string): Promise<void> => lockName(tx, `guest ${guestId}`)
 
-export function listHeld(tx: Tx, { userId }: Owner): Promise<(LineChoice & { quantity: number })[]> {
+export type OwnHeld = LineChoice & { id: string; artworkId: string; quantity: number }
+
+export function listHeld(tx: Tx, { userId }: Owner): Promise<OwnHeld[]> {
   return tx
     .selectFrom('cart_items')
-    .select(['frame_option_id as frameOptionId', 'size_id as sizeId', 'quantity'])
+    .select(['id', 'artwork_id as artworkId', 'frame_option_id as frameOptionId', 'size_id as sizeId', 'quantity'])
     .where('user_id', '=', userId)
     .execute()
 }
@@ -184,6 +202,16 @@ export async function setQuantity(tx: Tx, { userId, lineId }: OwnLine, quantity:
     where kept.id = ${lineId} and kept.user_id = ${userId} and cart_items.id = kept.id
     returning cart_items.quantity`
   return row?.quantity
+}
+
+/** In another frame or size, with as many pieces as there are of it. */
+export async function setChoice(tx: Tx, lineId: string, line: Omit<PutLine, 'artworkId'>): Promise<void> {
+  const { frameOptionId, sizeId, quantity, shownPaise } = line
+  await tx
+    .updateTable('cart_items')
+    .set({ frame_option_id: frameOptionId, size_id: sizeId, quantity, shown_price_paise: shownPaise })
+    .where('id', '=', lineId)
+    .execute()
 }
 
 export async function deleteLine(tx: Tx, { userId, lineId }: OwnLine): Promise<boolean> {

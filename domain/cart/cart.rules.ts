@@ -1,5 +1,6 @@
 /** The cart as screens see it, wherever its lines are kept. */
-import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { countingOf, couponWords, NO_DISCOUNTS, type Discounts } from '#domain/pricing/coupon.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
@@ -11,6 +12,11 @@ import { giftExtras, NO_GIFT, type CartGift } from './gift.rules.ts'
 
 /** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
 export type LineTrouble = 'gone' | 'sold-out' | 'size-sold-out' | 'no-size' | 'size-gone' | 'frame-gone' | 'too-many'
+
+/** What else the work of a line can be had in. */
+export type LineChoices = { sizes: readonly SizeChoice[]; frames: readonly FrameChoice[] }
+
+export const NO_CHOICES: LineChoices = { sizes: [], frames: [] }
 
 export type CartLine = {
   id: string
@@ -28,6 +34,7 @@ export type CartLine = {
   size: { name: string; label: string; modifierPaise: Paise } | null
   /** Whether the work can be had in another frame. */
   hasFrames: boolean
+  choices: LineChoices
   /** Null when the shop no longer shows the work. */
   picture: PictureFacts | null
   /** The work's price, the frame's and the size's, as they are now. */
@@ -60,7 +67,7 @@ export type Cart = {
 }
 
 /** A line as it is kept, with what the shop says of it today. */
-export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 'trouble' | 'size'> & {
+export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 'trouble' | 'size' | 'choices'> & {
   size: (SetSize & { kind: SizeKind; modifierPaise: Paise; isOffered: boolean }) | null
   /** Whether the work comes in sizes today. */
   hasSizes: boolean
@@ -144,6 +151,7 @@ function toLine(facts: LineFacts, wantedPieces: number): CartLine {
     size: size && { name: size.name, label: sizeLabel(size), modifierPaise: size.modifierPaise },
     unitPaise,
     cuts: [],
+    choices: NO_CHOICES,
     shownPaise: trouble || shownPaise === unitPaise ? null : shownPaise,
     quantityMax,
     trouble,
@@ -166,10 +174,11 @@ function troubleOf(line: {
   return line.wantedPieces > line.quantityMax ? 'too-many' : null
 }
 
-/** What is added is not known yet as a line: it is shown when it has come. */
+/** What is added or chosen anew is not known yet as a line: it is shown when it has come. */
 export function changeShown(cart: Cart, change: CartChange): Cart {
   switch (change.change) {
     case 'add':
+    case 'choose':
       return cart
     case 'quantity':
       return withTotals(

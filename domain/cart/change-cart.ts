@@ -6,7 +6,15 @@ import type { Services } from '#domain/services.ts'
 import { isAccountGone } from '#shared/database-errors.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { CartChange, GuestLine } from './cart-change.rules.ts'
-import { joinLines, planLines, type PutReport, type WantedLine } from './cart-lines.rules.ts'
+import {
+  admitLine,
+  cappedQuantity,
+  isSameChoice,
+  joinLines,
+  planLines,
+  type PutReport,
+  type WantedLine,
+} from './cart-lines.rules.ts'
 import type { Refusal } from './cart-words.rules.ts'
 import * as db from './cart.db.ts'
 
@@ -39,6 +47,7 @@ export function makeChange(services: WriteServices, own: OwnChange, change: Cart
       return { ok: true }
     }
     if (!isUuid(change.lineId)) return { ok: false, reason: 'no-such-line' }
+    if (change.change === 'choose') return chooseAnew(tx, own, change)
     const line = { ...own, lineId: change.lineId }
     if (change.change === 'remove')
       return (await db.deleteLine(tx, line)) ? { ok: true } : { ok: false, reason: 'no-such-line' }
@@ -57,6 +66,32 @@ export const addToCart = (
     if (left[0]) return { ok: false, reason: left[0].reason }
     return { ok: true, pieces, quantityMax: capped[0]?.quantityMax ?? null }
   })
+
+type Choose = Extract<CartChange, { change: 'choose' }>
+
+/** The line keeps its place, or joins the one that is so already. */
+async function chooseAnew(
+  tx: Tx,
+  { userId }: OwnChange,
+  { lineId, frameOptionId, sizeId }: Choose,
+): Promise<ChangeMade> {
+  const held = await db.listHeld(tx, { userId })
+  const line = held.find(({ id }) => id === lineId)
+  if (!line) return { ok: false, reason: 'no-such-line' }
+  const wanted = { artworkId: line.artworkId, frameOptionId, sizeId }
+  const [offer] = await db.listOffers(tx, [wanted], userId)
+  const admitted = admitLine(offer, wanted)
+  if (!admitted.ok) return admitted
+  const { quantityMax, unitPaise } = admitted
+  const same = held.find((one) => one !== line && isSameChoice(one, admitted))
+  const before = same?.quantity ?? 0
+  const quantity = cappedQuantity(before, line.quantity, quantityMax)
+  if (same) {
+    await db.deleteLine(tx, { userId, lineId })
+    await db.setQuantity(tx, { userId, lineId: same.id }, quantity)
+  } else await db.setChoice(tx, lineId, { frameOptionId, sizeId, quantity, shownPaise: unitPaise })
+  return { ok: true, quantityMax: quantity < before + line.quantity ? quantityMax : null }
+}
 
 /** Several lines at once, all that can: a guest's cart, once, with its own id as the key, or all works of a wall. */
 export const mergeCart = (services: WriteServices, { lines, ...own }: OwnChange & { lines: readonly GuestLine[] }) =>

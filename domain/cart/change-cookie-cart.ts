@@ -19,11 +19,24 @@ export async function changeCookieCart(services: Asks, cart: CookieCart, change:
   if (!kept) return { ok: false, reason: 'no-such-line' }
   const others = cart.lines.filter((line) => line !== kept)
   if (change.change === 'remove') return { ok: true, cart: { ...cart, lines: others }, pieces: 0, quantityMax: null }
-  const wanted = { ...kept, quantity: change.quantity, shownPaise: null }
-  const [line] = (await priceLines(services, [wanted])).lines
+  const [line] = (await priceLines(services, [{ ...kept, shownPaise: null }])).lines
+  if (change.change === 'choose') {
+    const { frameOptionId, sizeId } = change
+    if (!line) return { ok: false, reason: 'not-found' }
+    const wanted = { artworkId: line.artworkId, frameOptionId, sizeId, quantity: kept.quantity }
+    const chosen = await addLine(services, { ...cart, lines: others }, wanted)
+    return chosen.ok ? { ...chosen, cart: inPlaceOf(kept, cart, chosen.cart) } : chosen
+  }
   const quantity = Math.max(1, Math.min(change.quantity, line?.quantityMax ?? 1))
   const lines = cart.lines.map((one) => (one === kept ? { ...kept, quantity } : one))
   return { ok: true, cart: { ...cart, lines }, pieces: 0, quantityMax: quantity < change.quantity ? quantity : null }
+}
+
+/** What was added at the end stands where the other line stood; what has joined another stays. */
+function inPlaceOf(kept: CookieLine, { lines: before }: CookieCart, after: CookieCart): CookieCart {
+  if (after.lines.length < before.length) return after
+  const [added] = after.lines.slice(-1)
+  return { ...after, lines: before.map((line) => (line === kept && added ? added : line)) }
 }
 
 async function addLine({ database }: Asks, cart: CookieCart, wanted: Omit<WantedLine, 'shownPaise'>): Promise<Changed> {

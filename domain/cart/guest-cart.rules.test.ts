@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
 import { cartOf } from './cart.rules.ts'
 import { readGuestCart } from './guest-cart.rules.ts'
-import { withItem, withRemembered } from './guest-items.rules.ts'
+import { withChosen, withItem, withRemembered } from './guest-items.rules.ts'
 import type { GuestItem } from './guest-cart.rules.ts'
 
 const item = (change: Partial<GuestItem> = {}): GuestItem => ({
@@ -60,4 +61,32 @@ test('a work that the shop does not show any more stays in sight, and is not cou
     ['Monsoon Courtyard', 'gone'],
   ])
   expect(shown).toMatchObject({ canCheckOut: false, totals: { pieces: 0, totalPaise: 0 } })
+})
+
+test('G-33 an item is put into another size at its price, or joins the item of it, up to what there is', () => {
+  const size = (name: string, rupees: number, quantity: number) => ({
+    id: randomUUID(),
+    name,
+    label: name,
+    insideMm: null,
+    modifierPaise: paise(rupees * 100),
+    stock: { kind: 'edition', quantity } as const,
+  })
+  const [m, xl] = [size('M', 0, 3), size('XL', 200, 2)]
+  const frame = { id: randomUUID(), name: 'No frame', priceAdjustment: 0 }
+  const kurta = item({ price: 1_500, quantity: 3, frameOption: frame, size: { ...m, priceAdjustment: 0 } })
+  const other = item()
+  const guest = { ...cart, items: [kurta, other] }
+  const [gone] = withRemembered(cartOf([]), guest).lines
+  if (!gone) throw new Error('There is no line.')
+  const frames = [{ id: frame.id, slug: 'none', name: 'No frame', priceModifierPaise: paise(0) }]
+  const line = { ...gone, choices: { sizes: [m, xl], frames } }
+  const chosen = withChosen(guest, line, { frameOptionId: frame.id, sizeId: xl.id })
+  expect(chosen.items.map(({ id, size, price, quantity }) => [id, size?.name, price, quantity])).toEqual([
+    [kurta.id, 'XL', 1_700, 2],
+    [other.id, undefined, 1_500, 2],
+  ])
+  const inXl = item({ frameOption: frame, quantity: 1, size: { ...xl, priceAdjustment: 200 } })
+  const joined = withChosen({ ...guest, items: [kurta, inXl] }, line, { frameOptionId: frame.id, sizeId: xl.id })
+  expect(joined.items.map(({ id, size, quantity }) => [id, size?.name, quantity])).toEqual([[inXl.id, 'XL', 2]])
 })

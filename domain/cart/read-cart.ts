@@ -1,12 +1,13 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
+import { sizeChoice } from '#domain/catalogue/size-label.rules.ts'
 import { admitLine, joinLines, type LineRefusal, type WantedLine } from './cart-lines.rules.ts'
 import { findCartCoupon, findCoupon } from '#domain/pricing/discounts.db.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { readCartGift } from './gift.db.ts'
 import type { Gift } from './gift.rules.ts'
-import { listLines, listAskedLines, listOffers } from './cart.db.ts'
+import { listLines, listAskedLines, listChoices, listOffers } from './cart.db.ts'
 import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 
@@ -16,7 +17,7 @@ export const readCart = ({ database: { kysely }, clock }: ReadServices, userId: 
   retryRead(async () => {
     const lines = await listLines(kysely, { userId })
     const discounts = await readOwnDiscounts(kysely, { userId }, clock.now())
-    return cartOf(lines, discounts, await readCartGift(kysely, { userId }))
+    return withChoices(kysely, cartOf(lines, discounts, await readCartGift(kysely, { userId })), userId)
   })
 
 /** An account; or a guest, with the browser that has ordered before and the coupon and the gift that it keeps, if any. */
@@ -43,8 +44,27 @@ export async function priceLines(
   return retryRead(async () => {
     const asked = await listAskedLines(kysely, joinLines(lines), buyerIdOf(shopper))
     const discounts = await readOwnDiscounts(kysely, shopper, clock.now())
-    return cartOf(asked, discounts, await readCartGift(kysely, { wished: ('gift' in shopper && shopper.gift) || null }))
+    const gift = await readCartGift(kysely, { wished: ('gift' in shopper && shopper.gift) || null })
+    return withChoices(kysely, cartOf(asked, discounts, gift), buyerIdOf(shopper))
   })
+}
+
+/** What else each line that can be changed can be had in. */
+async function withChoices(db: Db, cart: Cart, buyerId: string | null): Promise<Cart> {
+  const open = cart.lines.filter((line) => line.sizeId !== null || line.hasFrames || line.trouble === 'no-size')
+  if (open.length === 0) return cart
+  const found = await listChoices(
+    db,
+    open.map(({ artworkId }) => artworkId),
+    buyerId,
+  )
+  const choicesOf = new Map(
+    found.map(({ artworkId, sizes, frames }) => [artworkId, { sizes: sizes.map(sizeChoice), frames }]),
+  )
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({ ...line, choices: choicesOf.get(line.artworkId) ?? line.choices })),
+  }
 }
 
 const withoutGift = (shopper: Shopper): Shopper => ('userId' in shopper ? shopper : { ...shopper, gift: null })

@@ -146,13 +146,16 @@ export function listFrames(db: Db): Promise<FrameRow[]> {
 export const FRAME_OPTIONS = sql`array(select json_build_object('id', id, 'frameId', frame_id) from frame_options
   where artwork_id = artworks.id and retired_at is null)`
 
-/** In which sizes a work can be had, or could until it was sold out. */
-export const SIZES_OFFERED = sql`array(
+/** In which sizes a work can be had, or could until it was sold out; `free` says how many there are of each. */
+export const sizesOffered = (free: RawBuilder<unknown>) => sql`array(
   select json_build_object('id', artwork_sizes.id, 'name', sizes.name, 'kind', size_sets.kind,
     'measuresMm', sizes.measures_mm, 'modifierPaise', artwork_sizes.modifier_paise,
-    'stockQuantity', artwork_sizes.free_quantity)
+    'stockQuantity', ${free})
   from artwork_sizes join sizes on sizes.id = artwork_sizes.size_id join size_sets on size_sets.id = sizes.size_set_id
   where artwork_sizes.artwork_id = artworks.id and artwork_sizes.retired_at is null order by sizes.position)`
+
+/** The same where whoever asks is nobody in particular. */
+export const SIZES_OFFERED = sizesOffered(sql`artwork_sizes.free_quantity`)
 
 /** The chart of those sizes: of the whole set, since a work comes in a few of it. */
 const SIZE_SET = sql`(

@@ -20,10 +20,16 @@ export function stockWords(stock: Stock, categoryPath: string): StockWords {
   }
 }
 
+/** How many there are, beside the name of a size. */
+export function sizeStockNote(stock: Stock): string {
+  if (stock.kind === 'sold-out') return 'sold out'
+  if (stock.kind === 'made-to-order') return 'made to order'
+  return `${stock.kind === 'edition' ? stock.quantity : 1} left`
+}
+
 /** The same of one size; undefined until one is chosen, when only whether there are any is said. */
 export function sizedStockWords(stock: Stock, size: { name: string } | undefined): StockWords {
   if (stock.kind === 'sold-out') return { state: 'Out of Stock', note: null }
-  if (stock.kind === 'made-to-order') return { state: 'In Stock', note: size ? `Made to order in ${size.name}` : null }
-  const left = stock.kind === 'edition' ? stock.quantity : 1
-  return { state: 'In Stock', note: size ? `${left} left in ${size.name}` : null }
+  const note = stock.kind === 'made-to-order' ? 'Made to order' : sizeStockNote(stock)
+  return { state: 'In Stock', note: size ? `${note} in ${size.name}` : null }
 }

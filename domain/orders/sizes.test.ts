@@ -60,6 +60,43 @@ describeOnPostgres((engine) => {
     ])
   })
 
+  test('G-33 a line of the cart takes another size at its price where it stood, or joins the line of it, up to what there is', async () => {
+    const { work, sizes } = await sized({ M: { stock: 4 }, L: { stock: 2 }, XL: { stock: 0, modifierPaise: 20_000 } })
+    const buyer = await addProfile(shop.database.kysely)
+    await add(buyer, work, sizes.M, 3)
+    await add(buyer, await shop.hang(), null)
+    const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
+    const read = async () => {
+      const { lines } = await readCart(shop.services, buyer)
+      return lines.map(({ size, quantity }) => [size?.label, quantity])
+    }
+    const choose = async (sizeId: string | null, place = 0) => {
+      const { lines } = await readCart(shop.services, buyer)
+      const lineId = lines[place]?.id ?? ''
+      const own = { userId: buyer, key: randomUUID() }
+      return makeChange(shop.services, own, { change: 'choose', lineId, frameOptionId, sizeId })
+    }
+    expect(await choose(sizes.XL)).toEqual({ ok: false, reason: 'size-sold-out' })
+    expect(await choose(null)).toEqual({ ok: false, reason: 'no-size' })
+    expect(await choose(sizes.L)).toEqual({ ok: true, quantityMax: 2 })
+    expect(await read()).toEqual([
+      ['L', 2],
+      [undefined, 1],
+    ])
+    await add(buyer, work, sizes.M, 1)
+    expect(await choose(sizes.M)).toEqual({ ok: true, quantityMax: null })
+    expect(await read()).toEqual([
+      [undefined, 1],
+      ['M', 3],
+    ])
+    const { lines } = await readCart(shop.services, buyer)
+    expect(lines[1]?.choices.sizes.map(({ name, stock }) => [name, stock.kind])).toEqual([
+      ['M', 'edition'],
+      ['L', 'edition'],
+      ['XL', 'sold-out'],
+    ])
+  })
+
   test('G-33 an order keeps the size that was bought, and takes its piece alone off the shelf', async () => {
     const { work, sizes } = await sized({ '2-4': { stock: 1 }, '2-6': { stock: 2 } }, sizeSetIds.bangles)
     const buyer = await addProfile(shop.database.kysely)
@@ -91,8 +128,8 @@ describeOnPostgres((engine) => {
     await kysely.updateTable('artwork_sizes').set({ retired_at: new Date() }).where('id', '=', sizes.L).execute()
     expect(await trouble(buyer)).toEqual([
       undefined,
-      'Size M is sold out. Please remove it, or choose another size on the page of the work.',
-      'Size L is no longer offered. Please remove it, and choose another size on the page of the work.',
+      'Size M is sold out. Please choose another size, or remove it.',
+      'Size L is no longer offered. Please choose another size, or remove it.',
     ])
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
   })
@@ -101,9 +138,7 @@ describeOnPostgres((engine) => {
     const work = await shop.hang()
     const buyer = await shop.buyerOf(work)
     await addSizes(shop.database.kysely, work, { M: { stock: 1 } })
-    expect(await trouble(buyer)).toEqual([
-      'This work comes in sizes by now. Please remove it, and choose a size on its page.',
-    ])
+    expect(await trouble(buyer)).toEqual(['This work comes in sizes by now. Please choose one, or remove it.'])
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
   })
 
@@ -120,9 +155,7 @@ describeOnPostgres((engine) => {
       expect(placed.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual(['not-buyable', 'ok'])
       const [loser = ''] = buyers.filter((_, index) => !placed[index]?.ok)
       const read = await readOneLine(there, { userId: loser }, oneWork)
-      expect(read.ok || refusalWords(read).message).toBe(
-        'This size is sold out. Please choose another one on the page of the work.',
-      )
+      expect(read.ok || refusalWords(read).message).toBe('This size is sold out. Please choose another one.')
       const other = { ...oneWork, sizeId: sizes.L }
       expect(await shop.place(loser, { oneWork: other, amount: 1_100 }, there)).toMatchObject({ ok: true })
       expect(await stockOf(work)).toEqual([2, 2, 0])

@@ -67,3 +67,36 @@ test(
     await expect(page.getByRole('radio', { name: 'M, your size' })).toBeVisible()
   },
 )
+
+test(
+  'G-33 in the cart a line takes another size by keyboard, joins the line of it, and says so; the focus stays with it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const kurta = await hangWork(kysely, { title: 'Indigo kurta', category_id: '10000000-0000-4000-8000-000000000008' })
+    await addSizes(kysely, kurta, { M: { stock: 2 }, L: { stock: 3, modifierPaise: 20_000 }, XL: { stock: 0 } })
+    for (const size of ['M', 'L']) {
+      await gotoLive(page, `${store.url}/artwork/${kurta}?size=${size}`)
+      await addButton(page).click()
+      await expect(drawer(page)).toContainText(`Size ${size}`)
+    }
+    await gotoLive(page, `${store.url}/cart`)
+    const lines = page.locator('.cart-lines > li')
+    const change = lines.first().locator('summary')
+    await expect(change).toHaveAccessibleName('Change size: Indigo kurta')
+    await change.press('Enter')
+    const select = lines.first().getByRole('combobox', { name: 'Size' })
+    await expect(select.getByRole('option')).toHaveText(['M, 2 left', 'L (+₹200), 3 left', 'XL, sold out'])
+    await expect(select.getByRole('option', { name: 'XL, sold out' })).toBeDisabled()
+    await expectAccessible(page)
+    await select.selectOption({ label: 'L (+₹200), 3 left' })
+    await select.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(lines).toHaveCount(1)
+    await expect(lines.getByLabel('Quantity of Indigo kurta')).toHaveText('2')
+    await expect(lines).toContainText('Size L (+₹200)')
+    await expect(page.locator('.toast')).toContainText('Indigo kurta: size L.')
+    await expect(lines.locator('summary')).toBeFocused()
+  },
+)

@@ -4,7 +4,7 @@ import type { CartChange } from '#domain/cart/cart-change.rules.ts'
 import { cappedWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf, withTotals, changeShown, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { GuestItem, GuestCart } from '#domain/cart/guest-cart.rules.ts'
-import { guestLines, withRemembered, itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
+import { guestLines, withChosen, withRemembered, itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { knownMe, changeMe, refreshMe } from '#app/browser/me.ts'
 import { announce } from '#app/ui/announce.ts'
@@ -96,20 +96,19 @@ export async function addToCart({ item, quantityMax }: Addition): Promise<boolea
   return added > 0
 }
 
-/** A change of a line that is shown. */
-export async function changeLine(change: Exclude<CartChange, { change: 'add' }>): Promise<void> {
+/** A change of a line that is shown; true once it is made. */
+export async function changeLine(change: Exclude<CartChange, { change: 'add' }>): Promise<boolean> {
   const before = shown.cart
-  if (!before) return
+  if (!before) return false
   outdateReadings()
   const after = changeShown(before, change)
   const line = 'lineId' in change ? before.lines.find(({ id }) => id === change.lineId) : undefined
   showCart({ cart: after, removed: change.change === 'remove' ? line : undefined })
   const me = await knownMe()
-  if (me?.user) await store(fieldsOf(change), after.totals.pieces - before.totals.pieces)
-  else {
-    changeOnDevice(change)
-    await refreshCart()
-  }
+  if (me?.user) return (await store(fieldsOf(change), after.totals.pieces - before.totals.pieces)) !== undefined
+  changeOnDevice(change, line)
+  await refreshCart()
+  return true
 }
 
 /** The line that was removed last stands in the cart again. */
@@ -142,6 +141,8 @@ function fieldsOf(change: Exclude<CartChange, { change: 'add' }>): Record<string
   switch (change.change) {
     case 'quantity':
       return { change: 'quantity', line: change.lineId, quantity: change.quantity }
+    case 'choose':
+      return { change: 'choose', line: change.lineId, frame: change.frameOptionId, size: change.sizeId ?? '' }
     case 'remove':
       return { change: 'remove', line: change.lineId }
     case 'accept':
@@ -149,8 +150,9 @@ function fieldsOf(change: Exclude<CartChange, { change: 'add' }>): Record<string
   }
 }
 
-function changeOnDevice(change: Exclude<CartChange, { change: 'add' }>): void {
+function changeOnDevice(change: Exclude<CartChange, { change: 'add' }>, line: CartLine | undefined): void {
   changeDeviceCart((cart) => {
+    if (change.change === 'choose') return line ? withChosen(cart, line, change) : cart
     if (change.change === 'remove') return { ...cart, items: cart.items.filter(({ id }) => id !== change.lineId) }
     const items = cart.items.map((item) => {
       if (change.change === 'quantity') return item.id === change.lineId ? { ...item, quantity: change.quantity } : item

@@ -1,9 +1,9 @@
 /** Puts the work of a page into the cart. Fetched when somebody reaches for the button. */
 import { ADDED_WORDS } from '#domain/cart/cart-words.rules.ts'
 import { chosenItem } from '#domain/cart/guest-items.rules.ts'
-import { quantityMaxFor } from '#domain/cart/cart-lines.rules.ts'
+import { quantityMaxOf } from '#domain/cart/cart-lines.rules.ts'
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
-import type { FrameChoice, Stock, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { addToCart, type Addition } from '#app/browser/cart/cart.ts'
@@ -25,10 +25,5 @@ export async function addWork(chosen: ChosenWork, opener: HTMLElement): Promise<
 
 function additionOf({ work, frame = work.frames[0], size, pricePaise }: ChosenWork): Addition {
   const item = chosenItem({ work, picture: work.pictures[0], frame, size, pricePaise }, crypto.randomUUID())
-  return { item, quantityMax: quantityMaxFor(piecesOf((size ?? work).stock)) }
+  return { item, quantityMax: quantityMaxOf((size ?? work).stock) }
 }
-
-/** Made to order there is no end of them. */
-const PIECES = { 'made-to-order': null, 'one-of-one': 1, 'sold-out': 0 } as const
-
-const piecesOf = (stock: Stock): number | null => (stock.kind === 'edition' ? stock.quantity : PIECES[stock.kind])

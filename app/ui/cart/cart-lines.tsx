@@ -2,19 +2,21 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, href } from 'react-router'
-import { seenText, readChangeForm } from '#domain/cart/cart-change.rules.ts'
+import { seenText } from '#domain/cart/cart-change.rules.ts'
 import { cappedWords, cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
 import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
 import { multiplyPaise, rupees, type Paise } from '#shared/money.rules.ts'
-import { putBack, useShownCart, changeLine } from '#app/browser/cart/cart.ts'
+import { putBack, useShownCart } from '#app/browser/cart/cart.ts'
 import { isStorageRefused } from '#app/browser/cart/device-cart.ts'
 import { announce } from '#app/ui/announce.ts'
 import { buttonClass, Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { LineChange } from './line-change.tsx'
 
 /** Each work in the cart, with what can be done to it. */
 export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLarge?: boolean }) {
@@ -34,7 +36,7 @@ function CartLineItem({ line }: { line: CartLine }) {
   const priceChange = priceChangeWords(line)
   const isBuyable = trouble === null || trouble === 'too-many'
   return (
-    <li className={isBuyable ? 'cart-line' : 'cart-line off'}>
+    <li className={isBuyable ? 'cart-line' : 'cart-line off'} data-choice={choiceKey(line)}>
       <LinePicture line={line} />
       <div className="line-text">
         {trouble === 'gone' ? (
@@ -70,6 +72,7 @@ function CartLineItem({ line }: { line: CartLine }) {
           </button>
         </ChangeForm>
       </div>
+      <LineChange line={line} />
     </li>
   )
 }
@@ -201,25 +204,5 @@ function Removed() {
         Undo
       </Button>
     </div>
-  )
-}
-
-type Props = { fields: Readonly<Record<string, string | readonly string[]>>; className?: string; children: ReactNode }
-
-/** A form about the cart: with scripts the change is made on the page, without them it is posted. */
-function ChangeForm({ fields, className, children }: Props) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const read = readChangeForm(new FormData(event.currentTarget, submitter))
-    event.preventDefault()
-    if (read.ok && read.change.change !== 'add') void changeLine(read.change)
-  }
-  return (
-    <form className={className} method="post" action={href('/cart')} onSubmit={submit}>
-      {Object.entries(fields).flatMap(([name, values]) =>
-        [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-      )}
-      {children}
-    </form>
   )
 }

@@ -1,0 +1,32 @@
+import type { FormEvent, ReactNode } from 'react'
+import { href } from 'react-router'
+import { readChangeForm, type CartChange } from '#domain/cart/cart-change.rules.ts'
+import { changeLine } from '#app/browser/cart/cart.ts'
+
+type LineChange = Exclude<CartChange, { change: 'add' }>
+
+type Props = {
+  fields: Readonly<Record<string, string | readonly string[]>>
+  className?: string
+  /** With scripts it makes the change instead. */
+  make?: (change: LineChange, form: HTMLFormElement) => void
+  children: ReactNode
+}
+
+/** A form about the cart: with scripts the change is made on the page, without them it is posted. */
+export function ChangeForm({ fields, className, make = (change) => void changeLine(change), children }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const read = readChangeForm(new FormData(event.currentTarget, submitter))
+    event.preventDefault()
+    if (read.ok && read.change.change !== 'add') make(read.change, event.currentTarget)
+  }
+  return (
+    <form className={className} method="post" action={href('/cart')} onSubmit={submit}>
+      {Object.entries(fields).flatMap(([name, values]) =>
+        [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
+      {children}
+    </form>
+  )
+}

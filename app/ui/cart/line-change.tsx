@@ -1,0 +1,71 @@
+import { choiceKey, type LineChoice } from '#domain/cart/cart-lines.rules.ts'
+import type { CartLine } from '#domain/cart/cart.rules.ts'
+import { isToBeHad } from '#domain/catalogue/sizes.rules.ts'
+import { sizeStockNote } from '#domain/catalogue/stock-words.rules.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
+import { changeLine } from '#app/browser/cart/cart.ts'
+import { announce } from '#app/ui/announce.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { ChangeForm } from './change-form.tsx'
+
+const MENDED = ['no-size', 'size-gone', 'size-sold-out', 'frame-gone'] as const
+
+/** Another size or frame of the same work: closed until it is wanted, open where the line needs one. */
+export function LineChange({ line }: { line: CartLine }) {
+  const { id, title, sizeId, frameOptionId, choices, trouble } = line
+  const { sizes, frames } = choices
+  const hasFrames = frames.length > 1
+  const [first] = frames
+  if (trouble === 'gone' || trouble === 'sold-out' || !first || (sizes.length === 0 && !hasFrames)) return null
+  const what = [sizes.length > 0 && 'size', hasFrames && 'frame'].filter(Boolean).join(' and ')
+  const chosen = sizes.find((size) => size.id === sizeId && isToBeHad(size))
+
+  function choose(change: Parameters<typeof changeLine>[0], form: HTMLFormElement) {
+    const list = form.closest('ul')
+    void changeLine(change).then((isMade) => {
+      if (!isMade || change.change !== 'choose') return
+      announce({ kind: 'done', text: wordsOf(line, change) })
+      // The line is another one now, or has joined one.
+      requestAnimationFrame(() =>
+        list?.querySelector<HTMLElement>(`[data-choice="${choiceKey(change)}"] summary`)?.focus(),
+      )
+    })
+  }
+
+  return (
+    <details className="line-change" open={MENDED.some((one) => one === trouble) || undefined}>
+      <summary aria-label={`Change ${what}: ${title}`}>Change {what}</summary>
+      <ChangeForm fields={{ change: 'choose', line: id, ...(!hasFrames && { frame: first.id }) }} make={choose}>
+        {sizes.length > 0 && (
+          <SelectField label="Size" name="size" defaultValue={chosen?.id ?? ''} required>
+            {!chosen && <option value="">Choose a size</option>}
+            {sizes.map((size) => (
+              <option key={size.id} value={size.id} disabled={!isToBeHad(size)}>
+                {`${size.label}${addsText(size.modifierPaise)}, ${sizeStockNote(size.stock)}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {hasFrames && (
+          <SelectField label="Frame" name="frame" defaultValue={frameOptionId}>
+            {frames.map(({ id: optionId, name, priceModifierPaise }) => (
+              <option key={optionId} value={optionId}>
+                {name + addsText(priceModifierPaise)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <button className={buttonClass({ look: 'outline', size: 'small' })}>Change</button>
+      </ChangeForm>
+    </details>
+  )
+}
+
+const addsText = (paise: Paise) => (paise > 0 ? ` (+${rupees(paise)})` : '')
+
+function wordsOf({ title, choices, hasFrames }: CartLine, { frameOptionId, sizeId }: LineChoice): string {
+  const frame = hasFrames && choices.frames.find(({ id }) => id === frameOptionId)?.name
+  const size = choices.sizes.find(({ id }) => id === sizeId)
+  return `${title}: ${[size && `size ${size.label}`, frame].filter(Boolean).join(', ')}.`
+}
