@@ -317,6 +317,10 @@ export type Tables = {
     facts: Json<unknown>
     shipment_id: string | null
   }
+  job_runners: {
+    id: string
+    alive_until: Date
+  }
   jobs: {
     id: Generated<string>
     kind: string
@@ -330,6 +334,7 @@ export type Tables = {
     note: string | null
     created_at: Date
     finished_at: Date | null
+    leased_by: string | null
   }
   money_checks: {
     id: Generated<string>

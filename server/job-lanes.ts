@@ -5,7 +5,6 @@ import { enquiryMail } from '#domain/enquiries/enquiry-mails.ts'
 import { HOLIDAY_TURN } from '#domain/holiday/holiday-jobs.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/settle-collected.ts'
@@ -20,6 +19,7 @@ import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
+import type { JobLane } from './job-runner.ts'
 
 const MONEY = [checkOrderJob, checkPaymentJob, makeLinkJob, cancelLinkJob, settleCollectedJob, refundPaymentJob]
 const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
@@ -30,9 +30,17 @@ const MAILS = [accountMail, orderMailJob, orderLinkMail, enquiryMail, reviewMail
  * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails. A job whose
  * provider is not set up has no handler, and waits for it.
  */
-export function jobLanes(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers[] {
-  const lanes = [MONEY, PARCELS, REST].map((jobs) => handlersOf<Services>(services, jobs))
+export function jobLanes(
+  services: Services,
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailRate' | 'processes' | 'brand'>,
+): JobLane[] {
+  const lanes = [
+    { handlers: handlersOf<Services>(services, MONEY), atOnce: 4 },
+    { handlers: handlersOf<Services>(services, PARCELS), atOnce: 4 },
+    { handlers: handlersOf<Services>(services, REST), atOnce: 2 },
+  ]
   if (!env.smtpUrl) return lanes
-  const post = { mailer: createMailer(env.smtpUrl), from: { name: env.brand.name, address: env.mailFrom } }
-  return [...lanes, handlersOf({ ...services, post }, MAILS)]
+  const mailer = createMailer(env.smtpUrl, { rate: env.mailRate / env.processes })
+  const post = { mailer, from: { name: env.brand.name, address: env.mailFrom } }
+  return [...lanes, { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 4, close: mailer.close }]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { JobHandler } from '#domain/jobs/run-next-job.ts'
+import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -29,7 +29,7 @@ describeOnEachEngine((engine) => {
     await opened.add('a')
     let ran = 0
     const handler: JobHandler = async () => (ran++, { kind: 'done' })
-    const runner = await startJobRunner(opened.services, [{ a: handler }])
+    const runner = await startJobRunner(opened.services, [{ handlers: { a: handler }, atOnce: 2 }])
     await runner.close()
     // What it had asked is answered by now.
     await opened.services.database.pool.query('select pg_sleep(0.1)')
@@ -47,7 +47,10 @@ describeOnEachEngine((engine) => {
       await new Promise<void>((resolve) => stuck.push(resolve))
       return { kind: 'done' }
     }
-    const runner = await startJobRunner(opened.services, [{ a: quick('a'), b: quick('b') }, { slow }])
+    const runner = await startJobRunner(opened.services, [
+      { handlers: { a: quick('a'), b: quick('b') }, atOnce: 2 },
+      { handlers: { slow }, atOnce: 2 },
+    ])
     await opened.add('slow', 'slow', 'slow')
     await eventually(() => expect(stuck).toHaveLength(2))
     for (let time = 0; time < 20; time++) await opened.add(time % 2 ? 'a' : 'b')

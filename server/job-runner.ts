@@ -1,26 +1,37 @@
 /**
- * Runs jobs beside the requests: at once when one is written in any process, at its time when it waits, and every
- * half minute for what a stopped process has left behind. Each lane has runners of its own, so that what waits in one
- * holds up no other; one question tells of all of them which have something to do.
+ * Runs jobs beside the requests: at once when one is written in any process, at its time when it waits, and every few
+ * seconds for what a dead process has left behind. What waits in one lane holds up no other; one question tells of all of
+ * them which have something to do.
  */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endEveryLease, jobsChannel, nextOfEachKind } from '#domain/jobs/jobs.db.ts'
-import { runNextJob, type JobHandlers, type JobOutcome } from '#domain/jobs/run-next-job.ts'
+import { endEveryLease, jobsChannel, leaveJobs, nextOfEachKind, sayAlive } from '#domain/jobs/jobs.db.ts'
+import { jobsOf, type JobHandlers, type JobOutcome } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import { counter } from './metrics.ts'
 
-/** In each lane. */
-const AT_ONCE = 2
 const LOOK_SOON_MS = 250
 const LOOK_AGAIN_MS = 30_000
+const ALIVE_EVERY_MS = 3_000
 const FINISH_MS = 10_000
 
-type Lane = { handlers: JobHandlers; atWork: number; isWanted: boolean }
+export type JobLane = {
+  handlers: JobHandlers
+  /** So many jobs of it at once, in this process. */
+  atOnce: number
+  close?: () => void
+}
+
+type Lane = JobLane & ReturnType<typeof jobsOf> & { atWork: number; isLeasing: boolean; isWanted: boolean }
 
 /** The first of the lanes is asked first. */
-export async function startJobRunner(services: Services, handlersOfLanes: readonly JobHandlers[]) {
+export async function startJobRunner(services: Services, jobLanes: readonly JobLane[]) {
   const { database, clock, log } = services
-  const lanes = handlersOfLanes.map((handlers): Lane => ({ handlers, atWork: 0, isWanted: false }))
+  const runner = randomUUID()
+  const lanes = jobLanes.map((lane): Lane => {
+    const jobs = jobsOf(services, lane.handlers, runner)
+    return { ...lane, ...jobs, atWork: 0, isLeasing: false, isWanted: false }
+  })
   const kinds = lanes.flatMap(({ handlers }) => Object.keys(handlers))
   const ended: Record<JobOutcome['kind'], number> = { done: 0, again: 0, failed: 0, unsure: 0 }
   const working = new Set<Promise<void>>()
@@ -31,32 +42,43 @@ export async function startJobRunner(services: Services, handlersOfLanes: readon
   let isAway = false
   let isClosed = false
 
-  async function runAll(lane: Lane): Promise<void> {
+  /** Takes as many as there is room for, again and again until nothing is due. */
+  async function fill(lane: Lane): Promise<void> {
+    lane.isWanted = true
+    if (lane.isLeasing) return
+    lane.isLeasing = true
     try {
-      do {
+      while (lane.isWanted && !isClosed && lane.atWork < lane.atOnce) {
         lane.isWanted = false
-        for (;;) {
-          const end = isClosed ? undefined : await runNextJob(services, lane.handlers)
-          if (!end) break
-          ended[end]++
-        }
-      } while (lane.isWanted && !isClosed)
-      lookIn(LOOK_SOON_MS)
+        const jobs = await lane.lease(lane.atOnce - lane.atWork)
+        if (isClosed) return
+        for (const job of jobs) keep(work(lane, job))
+        if (jobs.length > 0) lane.isWanted = true
+        else lookIn(LOOK_SOON_MS)
+      }
+    } catch (error) {
+      sayAway(error)
+    } finally {
+      lane.isLeasing = false
+    }
+  }
+
+  async function work(lane: Lane, job: Awaited<ReturnType<Lane['lease']>>[number]): Promise<void> {
+    lane.atWork++
+    try {
+      ended[await lane.run(job)]++
     } catch (error) {
       sayAway(error)
     } finally {
       lane.atWork--
     }
+    // Half a lane is leased at once, not each place by itself.
+    if (lane.isWanted && lane.atWork <= lane.atOnce / 2) keep(fill(lane))
   }
 
-  function start(lane: Lane): void {
-    // One that has just found nothing looks once more.
-    lane.isWanted = true
-    for (let free = AT_ONCE - lane.atWork; free > 0; free--) {
-      lane.atWork++
-      const work = runAll(lane).finally(() => working.delete(work))
-      working.add(work)
-    }
+  function keep(doing: Promise<void>): void {
+    const kept = doing.finally(() => working.delete(kept))
+    working.add(kept)
   }
 
   async function look(): Promise<void> {
@@ -84,7 +106,7 @@ export async function startJobRunner(services: Services, handlersOfLanes: readon
     if (isClosed) return
     const isDue = ({ kind, at }: (typeof nexts)[number], lane: Lane) =>
       at.getTime() <= now && Object.hasOwn(lane.handlers, kind)
-    for (const lane of lanes) if (nexts.some((next) => isDue(next, lane))) start(lane)
+    for (const lane of lanes) if (nexts.some((next) => isDue(next, lane))) keep(fill(lane))
     const later = nexts.map(({ at }) => at.getTime() - now).filter((ms) => ms > 0)
     lookIn(Math.max(Math.min(...later, LOOK_AGAIN_MS), LOOK_SOON_MS))
   }
@@ -105,8 +127,19 @@ export async function startJobRunner(services: Services, handlersOfLanes: readon
   }
 
   const wake = () => void look()
+
+  async function beat(): Promise<void> {
+    try {
+      if ((await sayAlive(database.kysely, runner, clock.now())) > 0) wake()
+    } catch (error) {
+      sayAway(error)
+    }
+  }
+
   // The embedded engine has one process: what it had leased when it stopped is free again.
   if (database.engine === 'embedded') await endEveryLease(database.kysely)
+  await sayAlive(database.kysely, runner, clock.now())
+  const heart = setInterval(() => keep(beat()), ALIVE_EVERY_MS).unref()
   const stopListening = await database.listen(jobsChannel, wake, () => {}, wake)
   wake()
   return {
@@ -117,8 +150,11 @@ export async function startJobRunner(services: Services, handlersOfLanes: readon
     async close() {
       isClosed = true
       clearTimeout(timer)
+      clearInterval(heart)
       await stopListening()
       await Promise.race([Promise.all(working), wait(FINISH_MS, undefined, { ref: false })])
+      for (const { close } of lanes) close?.()
+      await leaveJobs(database.kysely, runner).catch(() => {})
     },
   }
 }

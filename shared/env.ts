@@ -86,6 +86,7 @@ const schema = z.object({
   TEXT_MESSAGES_TEMPLATE: anyText,
   STAND_INS_URL: urlOf(/^http$/, 'http://127.0.0.1:3100').optional(),
   MAIL_FROM: mail.optional(),
+  MAIL_RATE: whole(1, 10_000).default(100),
   BRAND_NAME: text('Rang & Rekha'),
   BRAND_TAGLINE: text('Original work by artists across India'),
   BRAND_NAME_DEVANAGARI: text('रंग और रेखा'),
@@ -268,6 +269,8 @@ function toEnv(v: Variables) {
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
+    /** Mails a second, of all processes together. */
+    mailRate: v.MAIL_RATE,
     brand: {
       name: v.BRAND_NAME,
       tagline: v.BRAND_TAGLINE,

@@ -4,7 +4,7 @@
  */
 import type { ZodType } from 'zod'
 import type { NewJob } from './jobs.db.ts'
-import type { JobHandler, JobHandlers, JobOutcome, RunningJob } from './run-next-job.ts'
+import type { JobHandler, JobHandlers, JobOutcome, RunningJob } from './run-jobs.ts'
 
 type Payload = Record<string, string | undefined>
 

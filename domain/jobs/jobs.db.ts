@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowOf, rowsOf } from '#db/sql-parts.ts'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 export const jobsChannel = 'jobs'
@@ -39,34 +39,73 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
   await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
 }
 
-/** The longest due job of these kinds, which is then nobody else's until the lease ends. */
-export function leaseJob(db: Db, kinds: readonly string[], now: Date, leasedUntil: Date) {
-  return rowOf<LeasedJob>(db)`
-    update jobs set attempts = attempts + 1, leased_until = ${leasedUntil}
-    where id = (
+/** The longest due jobs of these kinds, which are then nobody else's until the lease ends, or their runner. */
+export function leaseJobs(
+  db: Db,
+  kinds: readonly string[],
+  { runner = null, countMax, now, until }: { runner?: string | null; countMax: number; now: Date; until: Date },
+): Promise<LeasedJob[]> {
+  return rowsOf<LeasedJob>(db)`
+    update jobs set attempts = attempts + 1, leased_until = ${until}, leased_by = ${runner}
+    where id = any(array(
       select id from jobs
-      where state = 'waiting' and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        and kind = any(${kinds})
-      order by run_at limit 1 for update skip locked)
+      where state = 'waiting' and run_at <= ${now} and leased_until is null and kind = any(${kinds})
+      order by run_at limit ${countMax} for update skip locked))
     returning id, kind, key, payload, attempts, created_at as "createdAt", effect_begun_at as "effectBegunAt"`
 }
 
-/** False when somebody else has leased the job since. */
-export async function noteEffectBegun(db: Db, job: LeasedJob, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await heldJob(db, job).set({ effect_begun_at: now }).executeTakeFirst()
-  return numUpdatedRows === 1n
+/** A runner is dead that has not said for so long that it lives. */
+const LIFE_SECONDS = 10
+
+/** A runner says that it lives, and frees what dead ones have left behind. Answers how many jobs are free again. */
+export async function sayAlive(db: Db, runner: string, now: Date): Promise<number> {
+  const freed = await rowsOf(db)`
+    with told as (
+      insert into job_runners values (${runner}, clock_timestamp() + make_interval(secs => ${LIFE_SECONDS}))
+      on conflict (id) do update set alive_until = excluded.alive_until),
+    gone as (delete from job_runners where alive_until < clock_timestamp() and id <> ${runner})
+    update jobs set leased_until = null, leased_by = null
+    where leased_until is not null and (leased_until <= ${now} or leased_by <> ${runner} and not exists (
+      select from job_runners where job_runners.id = leased_by and alive_until >= clock_timestamp()))
+    returning 1`
+  return freed.length
+}
+
+/** A runner ends: what it has not done is free for others at once. */
+export async function leaveJobs(db: Db, runner: string): Promise<void> {
+  await sql`
+    with gone as (delete from job_runners where id = ${runner})
+    update jobs set leased_until = null, leased_by = null where leased_until is not null and leased_by = ${runner}`.execute(
+    db,
+  )
+  await sql`select pg_notify(${jobsChannel}, '')`.execute(db)
+}
+
+/** Of jobs, those that nobody else has leased since: from here on their effect may have happened. */
+export async function noteEffectsBegun(db: Db, jobs: readonly LeasedJob[], now: Date): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(db)`
+    update jobs set effect_begun_at = ${now} from ${heldJobs(jobs)} returning id`
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function finishDone(db: Db, jobs: readonly LeasedJob[], now: Date): Promise<void> {
+  await sql`
+    update jobs set state = 'done', note = null, finished_at = ${now}, leased_until = null, leased_by = null
+    from ${heldJobs(jobs)}`.execute(db)
 }
 
 export async function finishJob(
   db: Db,
   job: LeasedJob,
-  end: { state: 'done' | 'failed' | 'unsure'; note: string | null },
+  end: { state: 'failed' | 'unsure'; note: string },
   now: Date,
 ): Promise<void> {
   await heldJob(db, job)
-    .set({ ...end, finished_at: now, leased_until: null })
+    .set({ ...end, finished_at: now, ...FREE })
     .execute()
 }
+
+const FREE = { leased_until: null, leased_by: null }
 
 /** For an attempt after which it is certain that nothing has happened, unless `mayHaveHappened`. */
 export async function postponeJob(
@@ -75,7 +114,7 @@ export async function postponeJob(
   { runAt, note, mayHaveHappened }: { runAt: Date; note: string; mayHaveHappened: boolean },
 ): Promise<void> {
   await heldJob(db, job)
-    .set({ run_at: runAt, leased_until: null, note, ...(!mayHaveHappened && { effect_begun_at: null }) })
+    .set({ run_at: runAt, ...FREE, note, ...(!mayHaveHappened && { effect_begun_at: null }) })
     .execute()
 }
 
@@ -88,14 +127,21 @@ function heldJob(db: Db, job: LeasedJob) {
     .where('state', '=', 'waiting')
 }
 
+const heldJobs = (jobs: readonly LeasedJob[]) => sql`
+  unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempts }) => attempts)}::integer[]) as held (job, attempt)
+  where jobs.id = held.job and jobs.attempts = held.attempt and state = 'waiting'`
+
 /** When the next of each kind can be leased; of kinds of which none waits, nothing. */
 export function nextOfEachKind(db: Db, kinds: readonly string[]) {
   return rowsOf<{ kind: string; at: Date }>(db)`
-    select kind, min(greatest(run_at, leased_until)) as at from jobs
-    where state = 'waiting' and kind = any(${kinds}) group by kind`
+    select kind, next.run_at as at from unnest(${kinds}::text[]) as kind, lateral (
+      select run_at from jobs where jobs.kind = kind and state = 'waiting' and leased_until is null
+      order by run_at limit 1) as next`
 }
 
 /** Only where no other process can be at work on one. */
 export async function endEveryLease(db: Db): Promise<void> {
-  await db.updateTable('jobs').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
+  await sql`
+    with gone as (delete from job_runners)
+    update jobs set leased_until = null, leased_by = null where leased_until is not null`.execute(db)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
@@ -37,9 +37,9 @@ describeOnPostgres((engine) => {
   })
 
   const quiet = () => {}
-  function run(mail: Mail | undefined = letter, url = server.url) {
+  function run(mail: Mail | undefined = letter, url = server.url, isSentAgain = false) {
     const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-    const handler = sendMail(createMailer(new URL(url)), async () => mail)
+    const handler = sendMail(createMailer(new URL(url)), async () => mail, { isSentAgain })
     return runNextJob({ database, clock: { now: () => now }, log }, { mail: handler })
   }
   const passHour = () => void (now = new Date(now.getTime() + 3_600_000))
@@ -122,6 +122,20 @@ describeOnPostgres((engine) => {
     expect(await run()).toBeUndefined()
     expect(server.taken).toHaveLength(1)
     expect(await job()).toMatchObject({ state: 'unsure', attempts: 1 })
+  })
+
+  test('one that is better twice than never goes again under the same Message-ID, and not for ever', async () => {
+    const doubt = async () => {
+      server.meddle = (at) => (at === 'answer' ? server.stop().then(() => undefined) : undefined)
+      const end = await run(letter, server.url, true)
+      server.meddle = () => undefined
+      await server.start()
+      passHour()
+      return end
+    }
+    expect([await doubt(), await doubt(), await doubt()]).toEqual(['again', 'again', 'again'])
+    expect(await doubt()).toBe('unsure')
+    expect(new Set(server.taken.map(({ header }) => header('message-id')))).toEqual(new Set([`<${letter.id}>`]))
   })
 
   test('T35 T39 line breaks in what a header is made of add no header and no recipient', async () => {

@@ -1,7 +1,7 @@
 /** Every letter of the store goes out in one envelope, once, by a job. */
 import type { ZodType } from 'zod'
 import { handleJob, type DeclaredJob, type HandledJob } from '#domain/jobs/define-job.ts'
-import type { JobHandler } from '#domain/jobs/run-next-job.ts'
+import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail, Mailer } from '#providers/smtp/mailer.ts'
 import { messageHtml, messageText, type Message } from './message.rules.ts'
@@ -35,24 +35,43 @@ function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, repl
   }
 }
 
+/** As often may a letter be sent anew that may have arrived. */
+const DOUBTS_MAX = 3
+
+type Doubt = {
+  /**
+   * Better twice than never: one that may have arrived is sent again, under the same Message-ID, by which mail programs
+   * show it once. Any other is left to a person.
+   */
+  isSentAgain: boolean
+}
+
 /** The job of one kind of letter. `write`: undefined when what it is about is gone. */
 export function mailJob<P extends Record<string, string | undefined>, S extends Store>(
   declared: { kind: string; payload: ZodType<P> } & Pick<DeclaredJob<P>, 'job'>,
   write: (services: S, payload: P) => Promise<Letter | undefined>,
+  inDoubt: Doubt = { isSentAgain: false },
 ): HandledJob<S & Post> {
   return handleJob(declared, (services: S & Post, job) => {
     const { mailer, from } = services.post
-    return sendMail(mailer, async () => {
+    const compose = async () => {
       const letter = await write(services, job.payload)
       return letter && envelope(services, from, letter)
-    })({ ...job, payload: {} })
+    }
+    return sendMail(mailer, compose, inDoubt)({ ...job, payload: {} })
   })
 }
 
 /** Undefined when there is nothing to send. */
-export function sendMail(mailer: Mailer, compose: () => Promise<Mail | undefined>): JobHandler {
-  return async ({ mayHaveHappened, beginEffect }) => {
-    if (mayHaveHappened) return { kind: 'unsure', reason: 'The store stopped while the mail was being handed over.' }
+export function sendMail(
+  mailer: Mailer,
+  compose: () => Promise<Mail | undefined>,
+  { isSentAgain }: Doubt = { isSentAgain: false },
+): JobHandler {
+  return async ({ mayHaveHappened, attempt, beginEffect }) => {
+    const isGivenUp = !isSentAgain || attempt > DOUBTS_MAX
+    if (mayHaveHappened && isGivenUp)
+      return { kind: 'unsure', reason: 'The store stopped while the mail was being handed over.' }
     const mail = await compose()
     if (!mail) return { kind: 'done' }
     const delivery = await mailer.send(mail, beginEffect)
@@ -62,7 +81,7 @@ export function sendMail(mailer: Mailer, compose: () => Promise<Mail | undefined
       case 'refused':
         return { kind: delivery.isFinal ? 'failed' : 'again', reason: delivery.reason }
       case 'unknown':
-        return { kind: 'unsure', reason: delivery.reason }
+        return { kind: isGivenUp ? 'unsure' : 'again', reason: delivery.reason }
     }
   }
 }

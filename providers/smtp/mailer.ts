@@ -1,9 +1,10 @@
 /**
- * One mail to one mailbox through an SMTP server. SMTP has no receipt that can be asked for later, so the moment from
- * which a mail may be on its way is told before its first byte leaves: `beforeContent` is awaited between the server's
- * "go ahead" and the text.
+ * One mail to one mailbox through an SMTP server, over connections that are used again. SMTP has no receipt that can be
+ * asked for later, so the moment from which a mail may be on its way is told before its first byte leaves:
+ * `beforeContent` is awaited between the server's "go ahead" and the text.
  */
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
@@ -25,7 +26,11 @@ export type Delivery =
   /** The connection broke after the text had begun. */
   | { kind: 'unknown'; reason: string }
 
-export type Mailer = { send(mail: Mail, beforeContent: () => Promise<void>): Promise<Delivery> }
+export type Mailer = {
+  send(mail: Mail, beforeContent: () => Promise<void>): Promise<Delivery>
+  /** Ends the connections that nobody uses. */
+  close(): void
+}
 
 type SmtpError = Error & { responseCode?: number; command?: string }
 
@@ -33,31 +38,100 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
 
-export function createMailer(server: URL): Mailer {
+/** As many connections as are in use at once are kept for the next mails, for this long and for so many. */
+const IDLE_MS = 5_000
+const MAILS_OF_CONNECTION = 100
+
+type Kept = { connection: SMTPConnection; sent: number; isBroken: boolean; timer?: NodeJS.Timeout }
+
+/** `rate`: so many mails a second at most. */
+export function createMailer(server: URL, { rate = Infinity }: { rate?: number } = {}): Mailer {
+  const idle = new Set<Kept>()
+  let nextAt = 0
+
+  /** Mails begin one after another, in equal steps. */
+  async function takeTurn(): Promise<void> {
+    const now = Date.now()
+    const at = Math.max(now, nextAt)
+    nextAt = at + 1_000 / rate
+    if (at > now) await wait(at - now)
+  }
+
+  function take(): Kept | undefined {
+    const [kept] = [...idle].slice(-1)
+    if (kept) drop(kept)
+    return kept
+  }
+
+  function drop(kept: Kept): void {
+    clearTimeout(kept.timer)
+    idle.delete(kept)
+  }
+
+  function quit(kept: Kept): void {
+    drop(kept)
+    kept.connection.quit()
+  }
+
+  function keep(kept: Kept): void {
+    if (kept.isBroken) return
+    if (++kept.sent === MAILS_OF_CONNECTION) return quit(kept)
+    kept.timer = setTimeout(() => quit(kept), IDLE_MS).unref()
+    idle.add(kept)
+  }
+
+  /** A server that closes what nobody uses is no fault of it. */
+  async function open(): Promise<Kept> {
+    const kept: Kept = { connection: await connect(server), sent: 0, isBroken: false }
+    const breaks = () => {
+      kept.isBroken = true
+      drop(kept)
+    }
+    kept.connection.on('error', breaks).once('end', breaks)
+    return kept
+  }
+
   return {
     async send(mail, beforeContent) {
       const bytes = await compose(mail)
       const state = { hasBegun: false }
-      const content = new Readable({
-        read() {
-          beforeContent().then(
-            () => {
-              state.hasBegun = true
-              this.push(bytes)
-              this.push(null)
-            },
-            (error: Error) => this.destroy(error),
+      await takeTurn()
+      for (;;) {
+        const used = take()
+        try {
+          const kept = used ?? (await open())
+          await deliver(
+            kept.connection,
+            { from: mail.from.address, to: [mail.to] },
+            contentOf(bytes, beforeContent, state),
           )
-        },
-      })
-      try {
-        await deliver(server, { from: mail.from.address, to: [mail.to] }, content)
-        return { kind: 'sent' }
-      } catch (error) {
-        return explain(error as SmtpError, state.hasBegun)
+          keep(kept)
+          return { kind: 'sent' }
+        } catch (error) {
+          const delivery = explain(error as SmtpError, state.hasBegun)
+          // It was closed while nobody used it: nothing of the mail has left.
+          const wasClosed = used && !state.hasBegun && (error as SmtpError).responseCode === undefined
+          if (!wasClosed) return delivery
+        }
       }
     },
+    close: () => [...idle].forEach(quit),
   }
+}
+
+function contentOf(bytes: Buffer, beforeContent: () => Promise<void>, state: { hasBegun: boolean }): Readable {
+  return new Readable({
+    read() {
+      beforeContent().then(
+        () => {
+          state.hasBegun = true
+          this.push(bytes)
+          this.push(null)
+        },
+        (error: Error) => this.destroy(error),
+      )
+    },
+  })
 }
 
 function compose({ id, ...mail }: Mail): Promise<Buffer> {
@@ -72,42 +146,48 @@ function compose({ id, ...mail }: Mail): Promise<Buffer> {
 }
 
 /** A password never leaves in the clear, save on this machine. */
-function connect(server: URL): SMTPConnection {
+async function connect(server: URL): Promise<SMTPConnection> {
   const isSecure = server.protocol === 'smtps:'
-  return new SMTPConnection({
+  const connection = new SMTPConnection({
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (isSecure ? 465 : 587),
     secure: isSecure,
     requireTLS: !isSecure && !LOOPBACK.test(server.hostname),
     ...TIMEOUTS,
   })
-}
-
-function deliver(server: URL, envelope: { from: string; to: string[] }, content: Readable): Promise<void> {
-  const connection = connect(server)
-  const finished = new Promise<void>((resolve, reject) => {
-    const fail = (error: Error) => reject(error)
-    connection.once('error', fail)
-    connection.once('end', () => reject(new Error('The connection was closed.')))
-    content.once('error', fail)
-    const send = () =>
-      connection.send(envelope, content, (error) => {
-        if (error) reject(error)
-        else resolve()
-      })
+  await untilDone(connection, (done) => {
     connection.connect(() => {
-      if (!server.username) return send()
+      if (!server.username) return done()
       const credentials = { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
-      connection.login({ credentials }, (error) => (error ? reject(error) : send()))
+      connection.login({ credentials }, done)
     })
   })
-  return finished.then(
-    () => connection.quit(),
-    (error: unknown) => {
-      connection.close()
-      throw error
-    },
-  )
+  return connection
+}
+
+const deliver = (connection: SMTPConnection, envelope: { from: string; to: string[] }, content: Readable) =>
+  untilDone(connection, (done) => {
+    content.once('error', done)
+    connection.send(envelope, content, done)
+  })
+
+/** A connection that breaks meanwhile, or fails in what it does, is closed. */
+async function untilDone(
+  connection: SMTPConnection,
+  act: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const closed = () => reject(new Error('The connection was closed.'))
+  connection.once('error', reject).once('end', closed)
+  try {
+    act((error) => (error ? reject(error) : resolve()))
+    await promise
+  } catch (error) {
+    connection.close()
+    throw error
+  } finally {
+    connection.off('error', reject).off('end', closed)
+  }
 }
 
 /** A server that refuses us (its greeting, our password) may be set right; one that refuses the mail will not. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSmtpStandIn } from '@rang-rekha/stand-ins/smtp/smtp-stand-in.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
 import { createMailer } from './mailer.ts'
 
 const mail = {
@@ -38,4 +39,29 @@ test('it can be busy, know nobody, or leave in doubt', async () => {
   standIn.fault = 'takes the mail, then cuts the connection'
   expect(await send()).toMatchObject({ kind: 'unknown' })
   expect(standIn.mails).toHaveLength(1)
+})
+
+test('mails go over connections that are used again, also when the server has closed those that nobody used', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  let connections = 0
+  server.meddle = (step) => void (step === 'connect' && connections++)
+  const mailer = createMailer(new URL(server.url))
+  const send = () => mailer.send(mail, async () => {})
+  for (let time = 0; time < 3; time++) await Promise.all([send(), send()])
+  expect([server.taken.length, connections]).toEqual([6, 2])
+  await server.stop()
+  await server.start()
+  expect(await send()).toEqual({ kind: 'sent' })
+  expect([server.taken.length, connections]).toEqual([7, 3])
+  mailer.close()
+})
+
+test('no more mails a second begin than the server may be sent', async () => {
+  const { standIn } = await openBoth()
+  const mailer = createMailer(new URL(standIn.url), { rate: 50 })
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: 11 }, () => mailer.send(mail, async () => {})))
+  expect(performance.now() - begun).toBeGreaterThan(195)
+  mailer.close()
 })

@@ -1,6 +1,6 @@
 /** A shop that sells and ships, with both providers beside it and a clock of its own. */
 import type { Engine } from '#db/connect.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { runNextJob } from './run-next-job.ts'
 import { paymentHandlers, shippingHandlers } from './job-handlers.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'

@@ -10,7 +10,7 @@ import { openDrawing } from '#domain/images/drawing.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { keepOnDisk } from '#domain/images/picture-store.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { runNextJob } from './run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import { openTestDatabase } from './database.ts'
 

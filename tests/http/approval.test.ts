@@ -331,6 +331,7 @@ test('the artist is written to of each decision', async () => {
   await reviewMail.handlerOf({ ...store.services, post })({
     key: '',
     payload: rows[0]?.payload ?? {},
+    attempt: 1,
     mayHaveHappened: false,
     beginEffect: async () => {},
   })

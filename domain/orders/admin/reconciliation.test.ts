@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paymentHandlers } from '#tests/harness/job-handlers.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'

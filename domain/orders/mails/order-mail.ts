@@ -14,43 +14,48 @@ const PHOTO_WIDTH = 1280
 type OrderMailServices = MailServices & Pick<Services, 'orderSeal'>
 
 /** About an order as it stands when it is sent; nothing is when what it is about is gone. */
-export const orderMailJob = mailJob(ORDER_MAIL, async (services: OrderMailServices, payload) => {
-  const { database, brand, storeUrl, clock } = services
-  const { about, orderId, to, of, again, why = '' } = payload
-  const order = await findAnyOrder(database.kysely, orderId)
-  if (!order) return undefined
-  const refund = order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
-  const request = order.returns.find(({ id }) => id === of)
-  const addressOf = (path: string) => new URL(path, storeUrl).href
-  const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
-  const template = about === 'delivered' ? await findTemplate(services, order.items) : null
-  const parcel = order.parcels.find(({ id }) => id === of)
-  const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
-  if (to === 'artist' && !artistMail) return undefined
-  const address = artistMail ?? (to === 'owner' ? brand.email : order.contactEmail)
-  if (!address) return undefined
-  const message = orderMessage(about, to, {
-    order,
-    parcel,
-    refund,
-    request,
-    alike: alike.map(({ id, ...work }) => ({ ...work, address: addressOf(`/artwork/${id}`) })),
-    photos: (request?.photos ?? []).map(({ id }) =>
-      addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
-    ),
-    template: template && addressOf(template),
-    page: addressOf(pageOf(services, { to, about, order, of })),
-    why,
-    now: clock.now(),
-  })
-  if (!message) return undefined
-  return {
-    id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}`,
-    to: address,
-    ...(to === 'owner' && about !== 'parcel-refused' && order.contactEmail && { replyTo: order.contactEmail }),
-    message,
-  }
-})
+export const orderMailJob = mailJob(
+  ORDER_MAIL,
+  async (services: OrderMailServices, payload) => {
+    const { database, brand, storeUrl, clock } = services
+    const { about, orderId, to, of, again, why = '' } = payload
+    const order = await findAnyOrder(database.kysely, orderId)
+    if (!order) return undefined
+    const refund =
+      order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
+    const request = order.returns.find(({ id }) => id === of)
+    const addressOf = (path: string) => new URL(path, storeUrl).href
+    const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
+    const template = about === 'delivered' ? await findTemplate(services, order.items) : null
+    const parcel = order.parcels.find(({ id }) => id === of)
+    const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
+    if (to === 'artist' && !artistMail) return undefined
+    const address = artistMail ?? (to === 'owner' ? brand.email : order.contactEmail)
+    if (!address) return undefined
+    const message = orderMessage(about, to, {
+      order,
+      parcel,
+      refund,
+      request,
+      alike: alike.map(({ id, ...work }) => ({ ...work, address: addressOf(`/artwork/${id}`) })),
+      photos: (request?.photos ?? []).map(({ id }) =>
+        addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
+      ),
+      template: template && addressOf(template),
+      page: addressOf(pageOf(services, { to, about, order, of })),
+      why,
+      now: clock.now(),
+    })
+    if (!message) return undefined
+    return {
+      id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}`,
+      to: address,
+      ...(to === 'owner' && about !== 'parcel-refused' && order.contactEmail && { replyTo: order.contactEmail }),
+      message,
+    }
+  },
+  { isSentAgain: true },
+)
 
 type Mailed = { to: MailTo; about: MailAbout; order: OrderDetail; of: string }
 

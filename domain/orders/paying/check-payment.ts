@@ -1,5 +1,5 @@
 import { handleJob } from '#domain/jobs/define-job.ts'
-import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { CHECK_ORDER, CHECK_PAYMENT, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'

@@ -2,7 +2,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import {
   CANCEL_LINK,
   MAKE_LINK,

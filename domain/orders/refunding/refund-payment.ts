@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
-import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention, lockOrder, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'

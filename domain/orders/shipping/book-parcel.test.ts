@@ -4,8 +4,8 @@ import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
-import type { JobHandler } from '#domain/jobs/run-next-job.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
+import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import { BOOK_PARCEL, ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { Call, Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
@@ -171,7 +171,7 @@ describeOnPostgres((engine) => {
     const other = calling === first ? second : first
     shop.carrier.fault = undefined
     const bookOther = bookParcelJob.handlerOf(shop.services)
-    const job = { key: '', mayHaveHappened: false, beginEffect: async () => {} }
+    const job = { key: '', attempt: 1, mayHaveHappened: false, beginEffect: async () => {} }
     await bookOther({ ...job, payload: { shipmentId: String(other?.id) } })
     expect(await shop.attention(orderId)).toContain(calling?.reference)
     await bookOther({ ...job, payload: { shipmentId: String(calling?.id) } })

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
-import type { JobOutcome, RunningJob } from '#domain/jobs/run-next-job.ts'
+import type { JobOutcome, RunningJob } from '#domain/jobs/run-jobs.ts'
 import { BOOK_PARCEL, parcelRefusedMail, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'

@@ -18,7 +18,7 @@ import {
 import type { LockedOrder, Scan, Shipment, ShipmentNews } from './shipments.db.ts'
 import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
-import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 
 /** As the carrier says it, asked or unasked. What is '' or undefined is not said. */
 type CarrierNews = Omit<CarrierTracking, 'trackUrl'> & {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
 import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, categoryIds } from '#tests/harness/hang-work.ts'

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/connect.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addJobs, endEveryLease } from './jobs.db.ts'
-import { runNextJob } from './run-next-job.ts'
-import type { JobHandler, JobOutcome } from './run-next-job.ts'
+import { addJobs, endEveryLease, leaveJobs, sayAlive } from './jobs.db.ts'
+import { jobsOf } from './run-jobs.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
+import type { JobHandler, JobOutcome } from './run-jobs.ts'
 
 const MINUTE_MS = 60_000
 
@@ -104,6 +106,21 @@ describeOnEachEngine((engine) => {
     pass(2.1)
     expect(await run(done)).toBe('done')
     expect(await states()).toEqual(['a done 2'])
+  })
+
+  test('when its runner has ended, or has not been heard of for a while, it is free at once', async () => {
+    const runners = [randomUUID(), randomUUID()]
+    const [here = '', there = ''] = runners
+    const lease = (runner: string) => jobsOf(services(), { test: done }, runner).lease(1)
+    await add('a', 'b')
+    await Promise.all(runners.map((runner) => sayAlive(database.kysely, runner, now)))
+    expect([await lease(here), await lease(there), await lease(there)].flat()).toHaveLength(2)
+    await leaveJobs(database.kysely, here)
+    expect([await lease(there), await lease(there)].flat()).toHaveLength(1)
+    expect(await sayAlive(database.kysely, here, now)).toBe(0)
+    await database.kysely.updateTable('job_runners').set({ alive_until: now }).where('id', '=', there).execute()
+    expect(await sayAlive(database.kysely, here, now)).toBe(2)
+    expect(await lease(here)).toHaveLength(1)
   })
 
   test('a process that starts alone frees every lease at once', async () => {

@@ -1,0 +1,101 @@
+import type { Services } from '#domain/services.ts'
+import { batched } from '#shared/batched.ts'
+import { waitAfter } from './job-waits.rules.ts'
+import { finishDone, finishJob, leaseJobs, noteEffectsBegun, postponeJob, type LeasedJob } from './jobs.db.ts'
+
+export type JobOutcome =
+  | { kind: 'done' }
+  /** Nothing has happened, and it is worth another attempt. */
+  | { kind: 'again'; reason: string }
+  /** Nothing has happened, and nothing ever will. */
+  | { kind: 'failed'; reason: string }
+  /** It may have happened, and must not happen twice: a person looks. */
+  | { kind: 'unsure'; reason: string }
+
+export type RunningJob = {
+  key: string
+  payload: Record<string, string | undefined>
+  /** The first is 1. */
+  attempt: number
+  /** An earlier attempt began the effect and never told how it ended. */
+  mayHaveHappened: boolean
+  /** Called at the last moment before the effect can happen; throws when the job is no longer ours. */
+  beginEffect: () => Promise<void>
+}
+
+export type JobHandler = (job: RunningJob) => Promise<JobOutcome>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
+
+/** Longer than any job lasts: what is held longer hangs. The lease of a runner that dies ends with it. */
+const LEASE_MS = 120_000
+
+class LeaseLost extends Error {}
+
+/** Of those that are due longest, those that have a handler. `runner`: who has what is leased. */
+export function jobsOf(services: JobServices, handlers: JobHandlers, runner?: string) {
+  const { database, clock, log } = services
+  const db = database.kysely
+  const kinds = Object.keys(handlers)
+
+  const noteBegun = batched(async (jobs: LeasedJob[]) => {
+    const ours = await noteEffectsBegun(db, jobs, clock.now())
+    return ({ id }: LeasedJob) => ours.has(id)
+  })
+
+  const noteDone = batched(async (jobs: LeasedJob[]) => {
+    await finishDone(db, jobs, clock.now())
+    return () => {}
+  })
+
+  function lease(countMax: number): Promise<LeasedJob[]> {
+    const now = clock.now()
+    return leaseJobs(db, kinds, { runner, countMax, now, until: new Date(now.getTime() + LEASE_MS) })
+  }
+
+  async function run(job: LeasedJob): Promise<JobOutcome['kind']> {
+    let hasBegun = job.effectBegunAt !== null
+    const beginEffect = async () => {
+      if (!(await noteBegun(job))) throw new LeaseLost()
+      hasBegun = true
+    }
+    let outcome: JobOutcome
+    try {
+      outcome = await handle(job, hasBegun, beginEffect)
+      hasBegun = false
+    } catch (error) {
+      log.error({ err: error, job: job.key, attempt: job.attempts }, 'A job broke.')
+      outcome = { kind: 'again', reason: error instanceof Error ? error.message : String(error) }
+    }
+    return end(job, outcome, hasBegun)
+  }
+
+  async function handle(job: LeasedJob, mayHaveHappened: boolean, beginEffect: () => Promise<void>) {
+    const handler = handlers[job.kind]
+    if (!handler) throw new Error(`Nobody handles a ${job.kind}.`)
+    return handler({ key: job.key, payload: job.payload, attempt: job.attempts, mayHaveHappened, beginEffect })
+  }
+
+  async function end(job: LeasedJob, outcome: JobOutcome, mayHaveHappened: boolean): Promise<JobOutcome['kind']> {
+    if (outcome.kind === 'done') {
+      await noteDone(job)
+      return 'done'
+    }
+    const now = clock.now()
+    const facts = { job: job.key, attempt: job.attempts }
+    const { kind, reason } = outcome
+    const waitMs = kind === 'again' ? waitAfter(job, now) : undefined
+    if (waitMs !== undefined) {
+      await postponeJob(db, job, { runAt: new Date(now.getTime() + waitMs), note: reason, mayHaveHappened })
+      log.warn({ ...facts, reason, waitSeconds: waitMs / 1_000 }, 'A job is tried again later.')
+      return 'again'
+    }
+    const state = kind === 'unsure' ? 'unsure' : 'failed'
+    await finishJob(db, job, { state, note: reason }, now)
+    log.error({ ...facts, reason }, state === 'unsure' ? 'A job may have been done: look.' : 'A job cannot be done.')
+    return state
+  }
+
+  return { lease, run }
+}
