@@ -1,8 +1,8 @@
 /** What all of them read from the wire and put on it: JSON, forms, and plain pages without a script. */
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const FORM_BYTES_MAX = 20_000
@@ -47,11 +47,3 @@ export function pagesIn(folder: string, formsTo: string) {
 }
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** Whole or not at all, whenever the process ends. */
-export function keepAsJson(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, JSON.stringify(value))
-  renameSync(unfinished, file)
-}

@@ -29,7 +29,7 @@ export type Delivery =
 export type Mailer = {
   send(mail: Mail, beforeContent: () => Promise<void>): Promise<Delivery>
   /** Ends the connections that nobody uses. */
-  close(): void
+  close: () => void
 }
 
 type SmtpError = Error & { responseCode?: number; command?: string }

@@ -5,23 +5,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { captureAsked, linkAsked, linkEditAsked, orderAsked, refundAsked } from './asked.ts'
+import type { Books } from './books.ts'
 import { errorFields, giveBack, newOrder, newPayment, newRefund, pastEntries, take } from './entries.ts'
 import type { FailureReason, Order, PastPayment, Payer, Payment, Refund } from './entries.ts'
 import { cancelLink, editLink, expireLink, newLink, payLink, type Link } from './links.ts'
+import type { Shelf } from '#stand-ins/shelf.ts'
 import { collection, Refusal, seconds, type Notes } from './wire.ts'
-
-export type Books = {
-  orders: Order[]
-  payments: Payment[]
-  refunds: Refund[]
-  links: Link[]
-  /** The order behind a link, once somebody has tried to pay by it. */
-  ordersOfLinks: Record<string, string>
-  /** Orders whose payments wait for a capture. */
-  manual: string[]
-  /** Refunds by their idempotency key, with what was asked. */
-  keys: Record<string, { paymentId: string; asked: unknown; refundId: string }>
-}
 
 export type LedgerEvent = {
   name: string
@@ -29,7 +18,7 @@ export type LedgerEvent = {
 }
 
 type Surroundings = {
-  /** After every change, with what the shop is to hear of it. */
+  /** With what the shop is to hear. */
   tell(events: LedgerEvent[]): void
   /** Whether money waits for a capture although the order says otherwise. */
   waitsForCapture(): boolean
@@ -37,16 +26,6 @@ type Surroundings = {
   pageOfLink: (id: string) => string
   now(): Date
 }
-
-export const emptyBooks = (): Books => ({
-  orders: [],
-  payments: [],
-  refunds: [],
-  links: [],
-  ordersOfLinks: {},
-  manual: [],
-  keys: {},
-})
 
 export class Ledger {
   readonly books: Books
@@ -59,29 +38,27 @@ export class Ledger {
 
   createOrder(asked: z.output<typeof orderAsked>): Order {
     const order = newOrder(asked, this.around.now())
-    this.books.orders.unshift(order)
-    if (asked.payment?.capture === 'manual') this.books.manual.push(order.id)
-    this.around.tell([])
+    this.books.orders.keep(order)
+    if (asked.payment?.capture === 'manual') this.books.manual.keep({ id: order.id })
     return order
   }
 
   /** What was paid before these books began; nobody is told. What stands in them stays as it is. */
   enterPast(past: readonly PastPayment[]): void {
-    const known = new Set(this.books.payments.map(({ id }) => id))
-    for (const { order, payment, refunds } of past.filter(({ id }) => !known.has(id)).map(pastEntries)) {
-      this.books.orders.push(order)
-      this.books.payments.push(payment)
-      this.books.refunds.push(...refunds)
+    const { orders, payments, refunds } = this.books
+    for (const entries of past.filter(({ id }) => !payments.get(id)).map(pastEntries)) {
+      orders.keep(entries.order)
+      payments.keep(entries.payment)
+      for (const refund of entries.refunds) refunds.keep(refund)
     }
-    this.around.tell([])
   }
 
   order = (id: string) => found(this.books.orders, id)
   payment = (id: string) => found(this.books.payments, id)
   refund = (id: string) => found(this.books.refunds, id)
-  paymentsOf = (orderId: string) => this.books.payments.filter(({ order_id }) => order_id === orderId)
+  paymentsOf = (orderId: string) => this.books.paymentsOfOrder(orderId)
   isAuthorized = (orderId: string) => this.paymentsOf(orderId).some(({ status }) => status === 'authorized')
-  refundsOf = (paymentId: string) => this.books.refunds.filter(({ payment_id }) => payment_id === paymentId)
+  refundsOf = (paymentId: string) => this.books.refundsOfPayment(paymentId)
   withPayments = (order: Order) => ({ ...order, payments: collection(this.paymentsOf(order.id)) })
 
   /** As a buyer does in the dialog. */
@@ -95,6 +72,7 @@ export class Ledger {
     const payment = this.attempt(orderId, payer)
     payment.status = 'failed'
     Object.assign(payment, errorFields(reason))
+    this.books.payments.keep(payment)
     this.around.tell([event('payment.failed', { payment })])
     return payment
   }
@@ -130,16 +108,17 @@ export class Ledger {
     isSlow: boolean,
   ): Refund {
     const payment = this.payment(paymentId)
-    const before = key === undefined ? undefined : this.books.keys[key]
+    const before = key === undefined ? undefined : this.books.keys.get(key)
     if (before) {
       if (before.paymentId === paymentId && isDeepStrictEqual(before.asked, { ...asked }))
         return this.refund(before.refundId)
       throw new Refusal('Different request body sent for the same idempotency key', { status: 409 })
     }
     const refund = newRefund(payment, asked, { isSlow, at: this.around.now() })
-    this.books.refunds.unshift(refund)
-    if (key !== undefined) this.books.keys[key] = { paymentId, asked: { ...asked }, refundId: refund.id }
+    this.books.refunds.keep(refund)
+    if (key !== undefined) this.books.keys.keep({ id: key, paymentId, asked: { ...asked }, refundId: refund.id })
     giveBack(payment, refund.amount)
+    this.books.payments.keep(payment)
     const done = refund.status === 'processed' ? [event('refund.processed', { refund, payment })] : []
     this.around.tell([event('refund.created', { refund, payment }), ...done])
     return refund
@@ -152,17 +131,17 @@ export class Ledger {
     if (refund.status !== 'pending') throw new Refusal('The refund has ended already.')
     refund.status = status
     if (status === 'failed') giveBack(payment, -refund.amount)
+    this.books.refunds.keep(refund)
+    this.books.payments.keep(payment)
     this.around.tell([event(`refund.${status}`, { refund, payment })])
     return refund
   }
 
   createLink(asked: z.output<typeof linkAsked>): Link {
-    const { links } = this.books
-    if (asked.reference_id !== '' && links.some((link) => link.reference_id === asked.reference_id))
+    if (asked.reference_id !== '' && this.books.linksOfReference(asked.reference_id).length > 0)
       throw new Refusal('payment link creation with reference ID already attempted', { field: 'reference_id' })
     const link = newLink(asked, { at: this.around.now(), pageOf: this.around.pageOfLink })
-    links.unshift(link)
-    this.around.tell([])
+    this.books.links.keep(link)
     return link
   }
 
@@ -174,13 +153,14 @@ export class Ledger {
   editLink(id: string, asked: z.output<typeof linkEditAsked>): Link {
     const link = this.link(id)
     editLink(link, asked, this.around.now())
-    this.around.tell([])
+    this.books.links.keep(link)
     return link
   }
 
   cancelLink(id: string): Link {
     const link = this.link(id)
     cancelLink(link, this.around.now())
+    this.books.links.keep(link)
     this.around.tell([event('payment_link.cancelled', { payment_link: link })])
     return link
   }
@@ -188,33 +168,39 @@ export class Ledger {
   /** As its clock says: whoever asks, and whoever waits to be told, finds it over. */
   expireLinks(): void {
     const now = seconds(this.around.now())
-    const over = this.books.links.filter(({ status, expire_by }) => status === 'created' && expire_by <= now)
-    for (const link of over) expireLink(link)
+    const over = this.books.links.all().filter(({ status, expire_by }) => status === 'created' && expire_by <= now)
+    for (const link of over) {
+      expireLink(link)
+      this.books.links.keep(link)
+    }
     if (over.length > 0) this.around.tell(over.map((link) => event('payment_link.expired', { payment_link: link })))
   }
 
   linksBy({ reference, paymentId }: { reference: string | null; paymentId: string | null }): Link[] {
     this.expireLinks()
-    const orderId = paymentId === null ? undefined : this.books.payments.find(({ id }) => id === paymentId)?.order_id
-    return this.books.links
-      .filter((link) => reference === null || link.reference_id === reference)
-      .filter(({ id }) => paymentId === null || (orderId !== undefined && this.books.ordersOfLinks[id] === orderId))
+    const orderId = paymentId === null ? undefined : this.books.payments.get(paymentId)?.order_id
+    const links = reference === null ? this.books.links.all() : this.books.linksOfReference(reference)
+    return links.filter(
+      ({ id }) =>
+        paymentId === null || (orderId !== undefined && this.books.ordersOfLinks.get(id)?.orderId === orderId),
+    )
   }
 
   /** The order that is paid by a link: there is one, however often somebody tries. */
   orderOfLink(id: string): Order {
     const link = this.link(id)
     if (link.status !== 'created') throw new Refusal(`This payment link is ${link.status}.`)
-    const known = this.books.ordersOfLinks[id]
-    if (known !== undefined) return this.order(known)
+    const known = this.books.ordersOfLinks.get(id)
+    if (known) return this.order(known.orderId)
     const order = this.createOrder({ amount: link.amount, currency: link.currency, notes: [] })
-    this.books.ordersOfLinks[id] = order.id
+    this.books.ordersOfLinks.keep({ id, orderId: order.id })
     return order
   }
 
-  setNotes(entity: { notes: Notes }, notes: Notes): object {
+  setNotes<Entity extends { id: string; notes: Notes }>(shelf: Shelf<Entity>, id: string, notes: Notes): object {
+    const entity = found(shelf, id)
     entity.notes = notes
-    this.around.tell([])
+    shelf.keep(entity)
     return entity
   }
 
@@ -224,8 +210,9 @@ export class Ledger {
     if (this.isAuthorized(orderId)) throw new Refusal('Another payment of this order is in progress.')
     order.attempts += 1
     order.status = 'attempted'
+    this.books.orders.keep(order)
     const payment = newPayment(order, payer, this.around.now())
-    this.books.payments.unshift(payment)
+    this.books.payments.keep(payment)
     return payment
   }
 
@@ -233,18 +220,23 @@ export class Ledger {
   private authorize(payment: Payment): LedgerEvent[] {
     const order = this.order(payment.order_id)
     payment.status = 'authorized'
+    this.books.payments.keep(payment)
     const told = [event('payment.authorized', { payment })]
-    const waits = this.books.manual.includes(order.id) || this.around.waitsForCapture()
+    const waits = this.books.manual.get(order.id) !== undefined || this.around.waitsForCapture()
     if (order.status === 'paid' || waits) return told
     return [...told, ...this.take(payment, order)]
   }
 
   private take(payment: Payment, order: Order): LedgerEvent[] {
     take(payment, order)
+    this.books.payments.keep(payment)
+    this.books.orders.keep(order)
     const told = [event('payment.captured', { payment }), event('order.paid', { payment, order })]
-    const link = this.books.links.find(({ id }) => this.books.ordersOfLinks[id] === order.id)
-    if (!link) return told
+    const [ofLink] = this.books.linksOfOrder(order.id)
+    if (!ofLink) return told
+    const link = found(this.books.links, ofLink.id)
     payLink(link, payment, this.around.now())
+    this.books.links.keep(link)
     if (link.status !== 'paid') return told
     return [...told, event('payment_link.paid', { payment_link: link, order, payment })]
   }
@@ -253,8 +245,8 @@ export class Ledger {
 /** A snapshot: what happens later does not change what was said. */
 const event = (name: string, payload: LedgerEvent['payload']): LedgerEvent => structuredClone({ name, payload })
 
-function found<Entity extends { id: string }>(entities: Entity[], id: string): Entity {
-  const entity = entities.find((one) => one.id === id)
+function found<Entity extends { id: string }>(shelf: Shelf<Entity>, id: string): Entity {
+  const entity = shelf.get(id)
   if (!entity) throw new Refusal('The id provided does not exist')
   return entity
 }

@@ -4,11 +4,11 @@
  */
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openBooks } from './books-file.ts'
+import { openBooks } from './books.ts'
 import { sendCheckoutScript, serveCheckout } from './serve-checkout.ts'
 import type { PastPayment, Payer, Payment } from './entries.ts'
 import { failureReason, type ApiCall, type ApiFault, type CheckoutFault, type WebhookFault } from './faults.ts'
-import { Ledger, type Books } from './ledger.ts'
+import { Ledger } from './ledger.ts'
 import type { Link } from './links.ts'
 import { LINK_PATH, serveLink } from './link-page.ts'
 import { serveApi } from './serve-api.ts'
@@ -41,7 +41,7 @@ export async function openRazorpayStandIn(options: Options = {}) {
   const { keyId = 'rzp_test_demonstration', keySecret = 'demonstration', webhookSecret = 'demonstration' } = options
   const now = () => options.clock?.now() ?? new Date()
   const loopback = await openLoopback((req, res) => standIn.answer(req, res))
-  const { books, save } = openBooks(options.folder)
+  const books = openBooks(options.folder)
   const webhooks = createWebhooks({
     secret: webhookSecret,
     url: () => standIn.webhookUrl,
@@ -53,10 +53,7 @@ export async function openRazorpayStandIn(options: Options = {}) {
     now,
     pageOfLink: (id) => `${publicBase}${LINK_PATH}${id}`,
     waitsForCapture: () => standIn.checkoutFault === 'waits for a capture',
-    tell(events) {
-      save()
-      webhooks.tell(events)
-    },
+    tell: (events) => webhooks.tell(events),
   })
   const publicBase = `${options.publicUrl?.origin ?? loopback.origin}${RAZORPAY_PATH}`
   const clock = setInterval(() => ledger.expireLinks(), LOOK_AT_LINKS_MS).unref()
@@ -73,8 +70,21 @@ export async function openRazorpayStandIn(options: Options = {}) {
     /** Undefined: no events are sent. */
     webhookUrl: undefined as string | undefined,
     webhooks,
-    /** What it believes. */
-    books: books as Readonly<Books>,
+    /** What it believes, the newest first. */
+    books: {
+      get orders() {
+        return books.orders.all()
+      },
+      get payments() {
+        return books.payments.all()
+      },
+      get refunds() {
+        return books.refunds.all()
+      },
+      get links() {
+        return books.links.all()
+      },
+    },
     /** The calls of its API, the newest last. */
     calls: [] as ApiCall[],
     /** Payments of earlier that the shop has in its rows; those that it knows stay as they are. */

@@ -72,18 +72,20 @@ const CALLS: Record<string, (ledger: Ledger, asked: Asked) => object> = {
   'POST /orders': (ledger, { body }) => ledger.createOrder(readAsked(orderAsked, body)),
   'GET /orders': (ledger, { query, fault }) => {
     const { receipt, authorized, 'expand[]': expand } = Object.fromEntries(query)
-    const orders = ledger.books.orders
-      .filter((order) => receipt === undefined || order.receipt === receipt || fault === 'ignores the receipt')
-      .filter(({ id }) => authorized === undefined || ledger.isAuthorized(id) === (authorized === '1'))
+    const isAny = receipt === undefined || fault === 'ignores the receipt'
+    const orders = (isAny ? ledger.books.orders.all() : ledger.books.ordersOfReceipt(receipt)).filter(
+      ({ id }) => authorized === undefined || ledger.isAuthorized(id) === (authorized === '1'),
+    )
     return page(orders, query, expand === 'payments' ? ledger.withPayments : undefined)
   },
   'GET /orders/:id': (ledger, { id }) => ledger.order(id),
-  'PATCH /orders/:id': (ledger, { id, body }) => ledger.setNotes(ledger.order(id), readAsked(notesAsked, body).notes),
+  'PATCH /orders/:id': (ledger, { id, body }) =>
+    ledger.setNotes(ledger.books.orders, id, readAsked(notesAsked, body).notes),
   'GET /orders/:id/payments': (ledger, { id }) => collection(ledger.paymentsOf(ledger.order(id).id)),
-  'GET /payments': (ledger, { query }) => page(ledger.books.payments, query),
+  'GET /payments': (ledger, { query }) => page(ledger.books.payments.all(), query),
   'GET /payments/:id': (ledger, { id }) => ledger.payment(id),
   'PATCH /payments/:id': (ledger, { id, body }) =>
-    ledger.setNotes(ledger.payment(id), readAsked(notesAsked, body).notes),
+    ledger.setNotes(ledger.books.payments, id, readAsked(notesAsked, body).notes),
   'POST /payments/:id/capture': (ledger, { id, body }) => ledger.capture(id, readAsked(captureAsked, body)),
   'POST /payments/:id/refund': (ledger, { id, body, refundKey, fault }) => {
     if (refundKey !== undefined && !/^[\w-]{10,}$/.test(refundKey))
@@ -94,9 +96,10 @@ const CALLS: Record<string, (ledger: Ledger, asked: Asked) => object> = {
   },
   'GET /payments/:id/refunds': (ledger, { id, query }) => page(ledger.refundsOf(ledger.payment(id).id), query),
   'GET /payments/:id/refunds/:other': (ledger, { other }) => ledger.refund(other),
-  'GET /refunds': (ledger, { query }) => page(ledger.books.refunds, query),
+  'GET /refunds': (ledger, { query }) => page(ledger.books.refunds.all(), query),
   'GET /refunds/:id': (ledger, { id }) => ledger.refund(id),
-  'PATCH /refunds/:id': (ledger, { id, body }) => ledger.setNotes(ledger.refund(id), readAsked(notesAsked, body).notes),
+  'PATCH /refunds/:id': (ledger, { id, body }) =>
+    ledger.setNotes(ledger.books.refunds, id, readAsked(notesAsked, body).notes),
   'POST /payment_links': (ledger, { body }) => ledger.createLink(readAsked(linkAsked, body)),
   'GET /payment_links': (ledger, { query, fault }) => {
     const reference = fault === 'ignores the receipt' ? null : query.get('reference_id')

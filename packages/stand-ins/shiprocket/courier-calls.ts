@@ -2,7 +2,7 @@
 import { COURIERS, RECOMMENDED_ID, courierNameOf } from './couriers.ts'
 import type { Fault } from './faults.ts'
 import { indiaTime, longDay, moveParcel } from './tracking.ts'
-import { isShipment, type Ledger, type Parcel } from './ledger.ts'
+import { awbOf, type Ledger, type Parcel } from './ledger.ts'
 import { daysBetween, isPin, placeOf } from './pin-places.ts'
 import { refuse, reply, type Reply } from './send-reply.ts'
 
@@ -52,15 +52,14 @@ export function assignAwb(ledger: Ledger, fields: Fields, fault: Fault | undefin
       awb_assign_status: 0,
       response: { data: { awb_assign_error: 'Courier cannot serve this pincode.' } },
     })
-  return ledger.change((parcels) => {
-    const parcel = parcels.find(isShipment(Number(fields.shipment_id)))
-    if (!parcel || parcel.isCancelled) return refuse(400, 'Invalid shipment id.')
-    if (parcel.awbCode) return refuse(400, 'AWB is already assigned to this shipment.')
-    parcel.awbCode = `19${String(parcel.shipmentId).padStart(12, '0')}`
-    parcel.courierId = courierId
-    moveParcel(parcel, 1, now)
-    return reply(200, { awb_assign_status: 1, response: { data: assigned(parcel, now) } })
-  })
+  const parcel = ledger.ofShipment(Number(fields.shipment_id))
+  if (!parcel || parcel.isCancelled) return refuse(400, 'Invalid shipment id.')
+  if (parcel.awbCode) return refuse(400, 'AWB is already assigned to this shipment.')
+  parcel.awbCode = awbOf(parcel.shipmentId)
+  parcel.courierId = courierId
+  moveParcel(parcel, 1, now)
+  ledger.keep(parcel)
+  return reply(200, { awb_assign_status: 1, response: { data: assigned(parcel, now) } })
 }
 
 const assigned = (parcel: Parcel, now: Date) => ({
@@ -83,7 +82,7 @@ export function makeLabel(
 ): Reply {
   if (!Array.isArray(fields.shipment_id)) return refuse(500, 'Invalid argument supplied for foreach()')
   const id = Number(fields.shipment_id[0])
-  const parcel = ledger.parcels().find(isShipment(id))
+  const parcel = ledger.ofShipment(id)
   if (fault === 'label: not made' || !parcel?.awbCode || parcel.isCancelled)
     return reply(200, { label_created: 0, response: 'Label could not be generated.', not_created: [id] })
   return reply(200, {
@@ -98,13 +97,12 @@ export function requestPickup(ledger: Ledger, fields: Fields, fault: Fault | und
   if (fault === 'pickup: refused') return refuse(400, 'The pickup location is not serviceable today.')
   if (!Array.isArray(fields.shipment_id)) return refuse(500, 'Invalid argument supplied for foreach()')
   const id = Number(fields.shipment_id[0])
-  return ledger.change((parcels) => {
-    const parcel = parcels.find(isShipment(id))
-    if (!parcel?.awbCode || parcel.isCancelled) return refuse(400, 'Invalid shipment id.')
-    if (parcel.isPickupAsked) return refuse(400, 'Already in Pickup Queue.')
-    parcel.isPickupAsked = true
-    moveParcel(parcel, 3, now)
-    const tomorrow = indiaTime(new Date(now.getTime() + DAY_MS))
-    return reply(200, { pickup_status: 1, response: { pickup_scheduled_date: tomorrow, pickup_token_number: `${id}` } })
-  })
+  const parcel = ledger.ofShipment(id)
+  if (!parcel?.awbCode || parcel.isCancelled) return refuse(400, 'Invalid shipment id.')
+  if (parcel.isPickupAsked) return refuse(400, 'Already in Pickup Queue.')
+  parcel.isPickupAsked = true
+  moveParcel(parcel, 3, now)
+  ledger.keep(parcel)
+  const tomorrow = indiaTime(new Date(now.getTime() + DAY_MS))
+  return reply(200, { pickup_status: 1, response: { pickup_scheduled_date: tomorrow, pickup_token_number: `${id}` } })
 }

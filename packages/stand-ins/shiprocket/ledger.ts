@@ -1,11 +1,12 @@
-/** What the carrier knows of its parcels. With a folder it outlives the process, and processes share it. */
-import { existsSync, readFileSync } from 'node:fs'
+/** What the carrier knows of its parcels. With a folder it outlives the process. */
 import { join } from 'node:path'
-import { keepAsJson } from '#stand-ins/wire.ts'
+import { openShelves } from '#stand-ins/shelf.ts'
 
 export type Scan = { date: string; code: number }
 
 export type Parcel = {
+  /** That of its shipment. */
+  id: string
   orderId: number
   shipmentId: number
   /** The shop's own. */
@@ -23,23 +24,25 @@ export type Parcel = {
 }
 
 export function openLedger(folder: string | undefined) {
-  const file = folder === undefined ? undefined : join(folder, 'shiprocket.json')
-  let kept: Parcel[] = []
-  const read = () => {
-    if (file && existsSync(file)) kept = JSON.parse(readFileSync(file, 'utf8')) as Parcel[]
-    return kept
-  }
+  const shelf = openShelves(folder === undefined ? undefined : join(folder, 'shiprocket.jsonl'))
+  const parcels = shelf<Parcel>('parcels')
+  const ofReference = parcels.by(({ reference }) => reference)
   return {
-    parcels: (): readonly Parcel[] => read(),
-    /** Changes what is found with one step that nothing comes between. */
-    change<Result>(step: (parcels: Parcel[]) => Result): Result {
-      const result = step(read())
-      if (file) keepAsJson(file, kept)
-      return result
+    /** The oldest first. */
+    parcels: (): readonly Parcel[] => parcels.all().toReversed(),
+    count: parcels.size,
+    ofReference: (reference: string) => ofReference(reference)[0],
+    ofShipment: (id: number) => parcels.get(String(id)),
+    ofAwb(awbCode: string) {
+      const parcel = parcels.get(String(shipmentOf(awbCode)))
+      return parcel?.awbCode === awbCode ? parcel : undefined
     },
+    keep: parcels.keep,
   }
 }
 
 export type Ledger = ReturnType<typeof openLedger>
 
-export const isShipment = (id: number) => (parcel: Parcel) => parcel.shipmentId === id
+export const awbOf = (shipmentId: number) => `19${String(shipmentId).padStart(12, '0')}`
+
+const shipmentOf = (awbCode: string) => Number(awbCode.slice(2))

@@ -46,23 +46,22 @@ export function createOrder(
       data: { data: [{ pickup_location: pickupLocation }] },
     })
   const reference = textOf(fields.order_id)
-  return ledger.change((parcels) => {
-    const known = parcels.find((parcel) => parcel.reference === reference)
-    const parcel = known ?? newParcel(parcels.length + 1, reference, fields)
-    if (!known) parcels.push(parcel)
-    return reply(200, {
-      order_id: parcel.orderId,
-      shipment_id: parcel.shipmentId,
-      ...orderStatusOf(parcel),
-      onboarding_completed_now: 0,
-      awb_code: parcel.awbCode,
-      courier_company_id: parcel.courierId || '',
-      courier_name: '',
-    })
+  const known = ledger.ofReference(reference)
+  const parcel = known ?? newParcel(ledger.count() + 1, reference, fields)
+  if (!known) ledger.keep(parcel)
+  return reply(200, {
+    order_id: parcel.orderId,
+    shipment_id: parcel.shipmentId,
+    ...orderStatusOf(parcel),
+    onboarding_completed_now: 0,
+    awb_code: parcel.awbCode,
+    courier_company_id: parcel.courierId || '',
+    courier_name: '',
   })
 }
 
 const newParcel = (position: number, reference: string, order: Fields): Parcel => ({
+  id: String(FIRST_SHIPMENT_ID + position),
   orderId: FIRST_ORDER_ID + position,
   shipmentId: FIRST_SHIPMENT_ID + position,
   reference,
@@ -132,11 +131,14 @@ function orderStatusOf({ isCancelled, statusCode }: Parcel): { status: string; s
 export function cancelOrders(ledger: Ledger, { ids }: Fields): Reply {
   if (!Array.isArray(ids)) return refuse(500, 'Invalid argument supplied for foreach()')
   const isOnItsWay = ({ statusCode }: Parcel) => [42, 6, 18, 38, 17, 21, 7].includes(statusCode)
-  return ledger.change((parcels) => {
-    const meant = parcels.filter(({ orderId }) => ids.map(Number).includes(orderId))
-    if (meant.length === 0) return refuse(404, '404 Not Found')
-    if (meant.some(isOnItsWay)) return refuse(400, 'Cannot cancel order as shipment is already shipped.')
-    for (const parcel of meant) Object.assign(parcel, { isCancelled: true, statusCode: 8 })
-    return reply(200, undefined)
-  })
+  const meant = ids
+    .map((id) => ledger.ofShipment(Number(id) - FIRST_ORDER_ID + FIRST_SHIPMENT_ID))
+    .filter((parcel) => parcel !== undefined)
+  if (meant.length === 0) return refuse(404, '404 Not Found')
+  if (meant.some(isOnItsWay)) return refuse(400, 'Cannot cancel order as shipment is already shipped.')
+  for (const parcel of meant) {
+    Object.assign(parcel, { isCancelled: true, statusCode: 8 })
+    ledger.keep(parcel)
+  }
+  return reply(200, undefined)
 }

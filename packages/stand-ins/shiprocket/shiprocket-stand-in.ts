@@ -11,7 +11,7 @@ import { assignAwb, listCouriers, makeLabel, requestPickup } from './courier-cal
 import { refuse, reply, sendReply, sendWireFault, type Reply } from './send-reply.ts'
 import { callOf, numbersAsText, wireFaultOf, type Call, type Fault } from './faults.ts'
 import { labelOf } from './label.ts'
-import { isShipment, openLedger } from './ledger.ts'
+import { openLedger } from './ledger.ts'
 import { noticeOf, sendNotice, type NoticesTo } from './notices.ts'
 import { cancelOrders, createOrder, listOrders } from './order-calls.ts'
 import { PICKUP_PIN } from './pin-places.ts'
@@ -41,7 +41,6 @@ export async function openShiprocketStandIn(options: Options) {
   const tokens = new Set<string>()
   // Where labels lie nobody can guess.
   const labelPath = `${STAND_IN_PATH}/label/${randomUUID()}/`
-  const parcelOf = (awbCode: string) => ledger.parcels().find((one) => one.awbCode !== '' && one.awbCode === awbCode)
 
   const standIn = {
     /** What the shop is configured with. */
@@ -53,16 +52,15 @@ export async function openShiprocketStandIn(options: Options) {
     parcels: ledger.parcels,
     /** A scan of this status; the shop is told, and its answer's status given back. */
     async move(awbCode: string, statusCode: number): Promise<number | undefined> {
-      const moved = ledger.change((parcels) => {
-        const parcel = parcels.find((one) => one.awbCode === awbCode)
-        if (parcel) moveParcel(parcel, statusCode, clock.now())
-        return parcel
-      })
-      return moved && noticesTo && sendNotice(noticesTo, moved)
+      const parcel = ledger.ofAwb(awbCode)
+      if (!parcel) return undefined
+      moveParcel(parcel, statusCode, clock.now())
+      ledger.keep(parcel)
+      return noticesTo && sendNotice(noticesTo, parcel)
     },
     /** The body that tells the shop of the parcel as it is. */
     noticeOf(awbCode: string): Record<string, unknown> {
-      const parcel = parcelOf(awbCode)
+      const parcel = ledger.ofAwb(awbCode)
       if (!parcel) throw new Error(`No parcel has the number ${awbCode}.`)
       return noticeOf(parcel)
     },
@@ -76,7 +74,7 @@ export async function openShiprocketStandIn(options: Options) {
     const url = new URL(req.url ?? '/', origin)
     const { pathname } = url
     const [, awbOfPage] = /\/track\/(\d+)$/.exec(pathname) ?? []
-    if (awbOfPage && !pathname.includes('/v1/')) return sendTrackPage(res, parcelOf(awbOfPage))
+    if (awbOfPage && !pathname.includes('/v1/')) return sendTrackPage(res, ledger.ofAwb(awbOfPage))
     if (pathname.startsWith(labelPath)) return sendLabel(Number.parseInt(pathname.slice(labelPath.length), 10), res)
     const call = callOf(`${req.method} ${pathname.slice(`${STAND_IN_PATH}/v1/external`.length)}`)
     if (!call) return sendReply(res, refuse(404, '404 Not Found'))
@@ -120,11 +118,11 @@ export async function openShiprocketStandIn(options: Options) {
 
   function track(awbCode: string): Reply {
     const trackUrl = `${publicUrl?.origin ?? origin}${STAND_IN_PATH}/track/${awbCode}`
-    return trackParcel(parcelOf(awbCode), { fault: standIn.fault, trackUrl })
+    return trackParcel(ledger.ofAwb(awbCode), { fault: standIn.fault, trackUrl })
   }
 
   function sendLabel(shipmentId: number, res: ServerResponse): void {
-    const parcel = ledger.parcels().find(isShipment(shipmentId))
+    const parcel = ledger.ofShipment(shipmentId)
     if (!parcel || standIn.fault === 'label: a page in its place') return void res.writeHead(404).end('<html>')
     res.writeHead(200, { 'Content-Type': 'application/pdf' }).end(labelOf(parcel))
   }

@@ -1,0 +1,34 @@
+/** The provider's books, by id and by what belongs together. */
+import { join } from 'node:path'
+import type { Order, Payment, Refund } from './entries.ts'
+import type { Link } from './links.ts'
+import { openShelves } from '#stand-ins/shelf.ts'
+
+export type Books = ReturnType<typeof openBooks>
+
+/** Without a folder nothing outlives the process. */
+export function openBooks(folder: string | undefined) {
+  const shelf = openShelves(folder === undefined ? undefined : join(folder, 'razorpay.jsonl'))
+  const orders = shelf<Order>('orders')
+  const payments = shelf<Payment>('payments')
+  const refunds = shelf<Refund>('refunds')
+  const links = shelf<Link>('links')
+  /** The order behind a link, once somebody has tried to pay by it. */
+  const ordersOfLinks = shelf<{ id: string; orderId: string }>('orders of links')
+  return {
+    orders,
+    payments,
+    refunds,
+    links,
+    ordersOfLinks,
+    /** Orders whose payments wait for a capture. */
+    manual: shelf<{ id: string }>('manual'),
+    /** Refunds by their idempotency key, with what was asked. */
+    keys: shelf<{ id: string; paymentId: string; asked: unknown; refundId: string }>('keys'),
+    ordersOfReceipt: orders.by(({ receipt }) => receipt),
+    paymentsOfOrder: payments.by((payment) => payment.order_id),
+    refundsOfPayment: refunds.by((refund) => refund.payment_id),
+    linksOfReference: links.by((link) => link.reference_id),
+    linksOfOrder: ordersOfLinks.by(({ orderId }) => orderId),
+  }
+}
