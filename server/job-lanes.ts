@@ -9,7 +9,7 @@ import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/settle-collected.ts'
 import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
-import { cancelLinkJob, makeLinkJob } from '#domain/orders/paying/payment-link.ts'
+import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { CHECK_MONEY } from '#domain/orders/reconciling/check-money.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
 import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
@@ -21,7 +21,15 @@ import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 import type { JobLane } from './job-runner.ts'
 
-const MONEY = [checkOrderJob, checkPaymentJob, makeLinkJob, cancelLinkJob, settleCollectedJob, refundPaymentJob]
+const MONEY = [
+  checkOrderJob,
+  checkPaymentJob,
+  makeLinkJob,
+  moveLinkJob,
+  cancelLinkJob,
+  settleCollectedJob,
+  refundPaymentJob,
+]
 const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
 const REST = [CHECK_MONEY, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
 const MAILS = [accountMail, orderMailJob, orderLinkMail, enquiryMail, reviewMail, inboxMail]

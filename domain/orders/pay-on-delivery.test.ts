@@ -1,14 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
+import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
+import { cancelWaiting } from './admin/act-on-payment.ts'
+import { enterCode, sendCode } from './on-delivery/prove-phone.ts'
+import { makeShopOrderOnDelivery } from './placing/make-shop-order.ts'
+import type { ShopOrderForm } from './placing/shop-order-form.rules.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { PAYMENT_MOVES } from './order/order-states.rules.ts'
 import { changeTerms } from './on-delivery/terms.ts'
 import { packParcel } from './shipping/pack-parcel.ts'
 import { takeRemittance, takeRemittanceBack } from './on-delivery/take-remittance.ts'
+
+const SOLD_ON_DELIVERY: ShopOrderForm = {
+  ...ADDRESS,
+  email: '',
+  discount: noPaise,
+  discountReason: '',
+  goes: 'parcel',
+  pays: 'delivery',
+  minutes: 1_440,
+  method: 'cash',
+  reference: '',
+  amount: noPaise,
+}
 
 const [DELIVERED, RTO_DELIVERED] = [7, 10]
 const WALKS = isLong ? 60 : 8
@@ -54,6 +74,40 @@ describeOnPostgres((engine) => {
     expect(await remit(parcel?.awb_code ?? '', 1_100)).toBe('known')
     expect(await stateOf(orderId)).toBe('paid completed')
     await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 F-33 what an admin sells on delivery stands once its buyer has proven the number, and is free again when given up', async () => {
+    const work = await shop.hangEdition({ stock_quantity: 3 })
+    const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
+    const sell = (form: Partial<ShopOrderForm> = {}, frame = frameOptionId) =>
+      makeShopOrderOnDelivery(shop.services, {
+        adminId: shop.adminId,
+        key: randomUUID(),
+        lines: [{ frameOptionId: frame, sizeId: null, quantity: 1 }],
+        form: { ...SOLD_ON_DELIVERY, ...form },
+      })
+    const sold = await sell()
+    if (!sold.ok) throw new Error(sold.reason)
+    const { orderId } = sold
+    expect(await sell()).toMatchObject({ ok: true })
+    shop.pass(60)
+    expect([await stateOf(orderId), (await shop.work(work)).free_quantity]).toEqual(['unpaid pending', 1])
+    const viewer = { userId: null, opened: [orderId] }
+    expect(await enterCode(shop.services, { orderId, viewer, code: '' })).toEqual({ ok: false, reason: 'no-code' })
+    await sendCode(shop.services, { orderId, viewer, address: 'there' })
+    expect(await enterCode(shop.services, { orderId, viewer, code: shop.lastCode() })).toEqual({ ok: true })
+    await shop.runJobs()
+    expect(await stateOf(orderId)).toBe('due pending')
+    const [parcel] = await shop.shipments(orderId)
+    expect(parcel).toMatchObject({ collect_paise: (await shop.order(orderId)).total_amount_paise })
+    expect(await sell()).toMatchObject({ reason: 'not-on-delivery', why: { kind: 'open-order' } })
+    const single = await defaultOptionOf(shop.database.kysely, await shop.hang())
+    expect(await sell({ phone: '9811111111' }, single)).toMatchObject({ why: { kind: 'works' } })
+    const other = await sell({ phone: '9811111111' })
+    if (!other.ok) throw new Error(other.reason)
+    expect(await cancelWaiting(shop.services, { orderId: other.orderId, adminId: shop.adminId })).toEqual({ ok: true })
+    expect([await stateOf(other.orderId), (await shop.work(work)).free_quantity]).toEqual(['expired pending', 1])
     expect(await shop.contradictions()).toEqual([])
   })
 

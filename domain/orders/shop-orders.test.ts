@@ -9,7 +9,7 @@ import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts
 import { TROUBLES, type Strike } from '#tests/harness/strike.ts'
 import { paise } from '#shared/money.rules.ts'
 import { readOffer } from '#domain/quotes/show-offers.ts'
-import { cancelPaymentLink, noteHandedBack } from './admin/act-on-payment.ts'
+import { cancelWaiting, moveEnd, noteHandedBack } from './admin/act-on-payment.ts'
 import { confirmLinkPayment } from './paying/confirm-payment.ts'
 import { takeByHand } from './paying/take-by-hand.ts'
 import { makeShopOrder, type ShopOrderAsked } from './placing/make-shop-order.ts'
@@ -166,19 +166,47 @@ describeOnPostgres((engine) => {
 
   test('G-66 a cancelled link takes no money, frees its pieces, and is cancelled at the provider', async () => {
     const { orderId, artworkId, linkId } = await made()
-    expect(await cancelPaymentLink(shop.services, { orderId, adminId })).toEqual({ ok: true })
-    expect(await cancelPaymentLink(shop.services, { orderId, adminId })).toEqual({ ok: true })
+    expect(await cancelWaiting(shop.services, { orderId, adminId })).toEqual({ ok: true })
+    expect(await cancelWaiting(shop.services, { orderId, adminId })).toEqual({ ok: true })
     await shop.runJobs()
     expect(shop.provider.link(linkId).status).toBe('cancelled')
     expect((await shop.order(orderId)).payment_state).toBe('expired')
     expect(await freeOf(artworkId)).toBe(1)
     const there = await made()
     const { backTo } = shop.provider.payLink(there.linkId)
-    await cancelPaymentLink(shop.services, { orderId: there.orderId, adminId })
+    await cancelWaiting(shop.services, { orderId: there.orderId, adminId })
     await shop.runJobs()
     expect((await shop.order(there.orderId)).payment_state).toBe('paid')
     expect(await confirmLinkPayment(shop.services, proofIn(backTo))).toMatchObject({ state: 'paid' })
-    expect(await cancelPaymentLink(shop.services, { orderId: there.orderId, adminId })).toMatchObject({ ok: false })
+    expect(await cancelWaiting(shop.services, { orderId: there.orderId, adminId })).toMatchObject({ ok: false })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-66 the end of a link is moved within three days, here and at the provider, and its pieces are held as long', async () => {
+    const { orderId, artworkId, linkId } = await made()
+    const move = (minutes: number) => moveEnd(shop.services, { orderId, adminId, minutes })
+    shop.pass(29)
+    expect(await move(60)).toEqual({ ok: true })
+    shop.pass(2)
+    await shop.runJobs()
+    expect([await freeOf(artworkId), (await shop.order(orderId)).payment_state]).toEqual([0, 'unpaid'])
+    expect(shop.provider.link(linkId).expire_by * 1_000).toBe((await shop.order(orderId)).hold_until?.getTime())
+    shop.provider.fault = 'breaks'
+    expect(await move(1_440)).toEqual({ ok: true })
+    shop.provider.fault = undefined
+    await shop.passToNextJob()
+    await shop.runJobs()
+    expect(shop.provider.link(linkId).expire_by * 1_000).toBe((await shop.order(orderId)).hold_until?.getTime())
+    expect(await move(4_320)).toMatchObject({ ok: false, reason: 'held-too-long' })
+    shop.pass(1_441)
+    await shop.runJobs()
+    expect([await freeOf(artworkId), (await shop.order(orderId)).payment_state]).toEqual([1, 'expired'])
+    expect(await move(30)).toEqual({ ok: false, reason: 'not-now' })
+    const paid = await made()
+    const { paymentId } = shop.provider.payLink(paid.linkId)
+    expect(await moveEnd(shop.services, { orderId: paid.orderId, adminId, minutes: 60 })).toEqual({ ok: true })
+    await shop.runJobs()
+    expect(await shop.order(paid.orderId)).toMatchObject({ payment_state: 'paid', razorpay_payment_id: paymentId })
     expect(await shop.contradictions()).toEqual([])
   })
 
@@ -228,7 +256,7 @@ describeOnPostgres((engine) => {
     expect(await held.execute()).toEqual([{ id: sizes.L }])
     const again = { ...wish, lines, key: randomUUID() }
     expect(await makeShopOrder(shop.services, again)).toMatchObject({ ok: false, reason: 'not-buyable' })
-    if (sized.ok) await cancelPaymentLink(shop.services, { orderId: sized.orderId, adminId })
+    if (sized.ok) await cancelWaiting(shop.services, { orderId: sized.orderId, adminId })
     expect(await held.execute()).toEqual([])
   })
 
@@ -286,7 +314,7 @@ describeOnPostgres((engine) => {
     const { ask, state, read } = await offered()
     const first = await ask({ discount: paise(100_000), discountReason: 'Cheaper' })
     if (!first.ok) throw new Error(first.reason)
-    await cancelPaymentLink(shop.services, { orderId: first.orderId, adminId })
+    await cancelWaiting(shop.services, { orderId: first.orderId, adminId })
     expect(await read()).toMatchObject({ ok: true })
     const { total_amount_paise: amount } = await shop.order(first.orderId)
     const key = randomUUID()

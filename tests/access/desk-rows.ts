@@ -55,6 +55,7 @@ export const DESK: readonly Row[] = [
   press('admin-order', order, { intent: 'cancel' }, 409),
   press('admin-order', order, { intent: 'refund', amount: '99999999', reason: 'goodwill', note: '' }, 409),
   press('admin-order', order, { intent: 'cancel-link' }, 409),
+  press('admin-order', order, { intent: 'move-end', minutes: '60' }, 409),
   press('admin-order', order, { intent: 'take', method: 'cash', amount: '1', reference: '1' }, 409),
   press('admin-order', order, { intent: 'hand-back', refund: NOBODYS_ID, reference: '1' }, 404),
   press('admin-order', order, { intent: 'resolve', seen: 'Nothing.' }, 409),

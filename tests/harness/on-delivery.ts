@@ -79,6 +79,7 @@ export async function openOnDelivery(engine: Engine) {
     placeDue,
     placedDue,
     codeOf,
+    lastCode,
     enter,
     due,
     async openOther() {

@@ -75,6 +75,9 @@ test('F-63 the list is filtered by status, payment, attention and days of India,
   expect(await shows('?attention=1', shipped)).toBe(false)
   expect(await shows('', expired)).toBe(false)
   expect(await shows('?payment=expired', expired)).toBe(true)
+  const ours = await anOrder({ origin: 'shop', made_by: admin.id })
+  expect(await shows('?made=shop', ours)).toBe(true)
+  expect(await shows('?made=shop', shipped)).toBe(false)
   // Eight in the evening in London is the next day in India.
   expect(await shows('?from=2026-02-02&to=2026-02-02', shipped)).toBe(true)
   expect(await shows('?from=2026-02-01&to=2026-02-01', shipped)).toBe(false)
@@ -301,7 +304,8 @@ test('F-63 money that the shop has not heard of is found when the provider is as
 
 test('F-63 the export holds what the list shows, and nothing in it is computed', async () => {
   const name = '=HYPERLINK("https://evil.example")'
-  const id = await anOrder({ contact_name: name, status: 'packed' }, '@SUM(A1), "quoted"')
+  const made = { origin: 'shop', made_by: admin.id } as const
+  const id = await anOrder({ contact_name: name, status: 'packed', ...made }, '@SUM(A1), "quoted"')
   const { work } = await db()
     .selectFrom('order_items')
     .select('artwork_id as work')
@@ -317,6 +321,7 @@ test('F-63 the export holds what the list shows, and nothing in it is computed',
   expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(line).toContain('1 x @SUM(A1), ""quoted"", M')
   expect(line).toContain('1100.00')
+  expect(line).toContain(',shop,Asha Rao,Online,')
   expect(lines.length - 2).toBe(
     (
       await db()

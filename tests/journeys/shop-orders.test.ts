@@ -30,7 +30,7 @@ test('G-66 an admin makes an order for somebody, who pays by its link, and sees 
   await main.getByLabel('PIN code').fill('411004')
   await main.getByLabel('City').fill('Pune')
   await main.getByLabel('State').selectOption('Maharashtra')
-  await main.getByLabel('The link holds the pieces for').selectOption('3 hours')
+  await main.getByLabel('The pieces are held for').selectOption('3 hours')
   await main.getByRole('button', { name: 'Make the order' }).click()
   await expect(main.getByText('Waits to be paid')).toBeVisible()
   await expectAccessible(page)

@@ -2,9 +2,17 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { cancelLink } from '#domain/orders/order/order-jobs.ts'
-import { endAttention, lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import { noteLinkCancelled } from '#domain/orders/order/payment-links.db.ts'
+import {
+  cancelLink,
+  checksOfLink,
+  checksOfMovedOrder,
+  moveLink,
+  type SettleServices,
+} from '#domain/orders/order/order-jobs.ts'
+import { endAttention, lockOrder, setHoldUntil } from '#domain/orders/order/order-rows.db.ts'
+import { noteLinkCancelled, setLinkEnd } from '#domain/orders/order/payment-links.db.ts'
+import { tellLinkEnd } from '#domain/orders/paying/payment-link.ts'
+import { heldAtMostUntil, movedEnd } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { endRefund } from '#domain/orders/refunding/refund-payment.ts'
 import { findRefund, moveRefund } from '#domain/orders/refunding/refunds.db.ts'
@@ -14,8 +22,8 @@ import { isUuid } from '#shared/uuid.rules.ts'
 type Press = { orderId: string; adminId: string }
 type Acted = { ok: true } | { ok: false; reason: 'not-found' | 'not-now' }
 
-/** Nobody can pay by it any more, and its pieces are free. Cancelled twice, it is cancelled. */
-export async function cancelPaymentLink(services: WriteServices, { orderId, adminId }: Press): Promise<Acted> {
+/** An order of the shop's making that waits for its payment, or for its buyer to prove the number, waits no longer. */
+export async function cancelWaiting(services: WriteServices, { orderId, adminId }: Press): Promise<Acted> {
   if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
   return inTransaction<Acted>(services, async (tx, changed) => {
@@ -23,14 +31,55 @@ export async function cancelPaymentLink(services: WriteServices, { orderId, admi
     if (!order) return { ok: false, reason: 'not-found' }
     if (order.paymentState === 'expired') return { ok: true }
     if (order.paymentState !== 'unpaid') return { ok: false, reason: 'not-now' }
-    if (!(await noteLinkCancelled(tx, orderId, now))) return { ok: false, reason: 'not-now' }
-    const freed = await expireOrder(tx, order, { cause: 'link-cancelled', movedBy: adminId, now })
+    if (order.origin !== 'shop') return { ok: false, reason: 'not-now' }
+    const isByLink = !order.paysOnDelivery
+    if (isByLink && !(await noteLinkCancelled(tx, orderId, now))) return { ok: false, reason: 'not-now' }
+    const cause = isByLink ? 'link-cancelled' : 'cancelled-by-store'
+    const freed = await expireOrder(tx, order, { cause, movedBy: adminId, now })
     changed('catalogue', ...freed.map((id) => `artwork:${id}`))
-    await addJobs(tx, [cancelLink(orderId)], now)
-    await endAttention(tx, orderId, 'link-not-made', orderId)
-    await noteAudit(tx, { action: 'payment-link-cancelled', actorId: adminId, object: { order: orderId } })
+    if (isByLink) {
+      await addJobs(tx, [cancelLink(orderId)], now)
+      await endAttention(tx, orderId, 'link-not-made', orderId)
+    }
+    const action = isByLink ? 'payment-link-cancelled' : 'order-given-up'
+    await noteAudit(tx, { action, actorId: adminId, object: { order: orderId } })
     return { ok: true }
   })
+}
+
+type EndMoved = Acted | { ok: false; reason: 'held-too-long'; latest: Date }
+
+/** What waits holds its pieces, and can be paid by its link, until another moment: from now on for so long. */
+export async function moveEnd(
+  services: SettleServices,
+  { orderId, adminId, minutes }: Press & { minutes: number },
+): Promise<EndMoved> {
+  if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  const moved = await inTransaction<EndMoved>(services, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return { ok: false, reason: 'not-found' }
+    const isWaiting = order.paymentState === 'unpaid' && order.holdUntil !== null && order.holdUntil > now
+    if (order.origin !== 'shop' || !isWaiting) return { ok: false, reason: 'not-now' }
+    const end = movedEnd(order.createdAt, now, minutes)
+    if (!end) return { ok: false, reason: 'held-too-long', latest: heldAtMostUntil(order.createdAt) }
+    const isByLink = !order.paysOnDelivery
+    if (isByLink && !(await setLinkEnd(tx, orderId, end))) return { ok: false, reason: 'not-now' }
+    await setHoldUntil(tx, orderId, end)
+    const ofLink = isByLink ? [moveLink(orderId, end), ...checksOfLink(orderId, order.createdAt, end)] : []
+    const jobs = [...ofLink.filter(({ runAt }) => !runAt || runAt > now), ...checksOfMovedOrder(orderId, end)]
+    await addJobs(tx, jobs, now)
+    await noteAudit(tx, {
+      action: 'order-end-moved',
+      actorId: adminId,
+      object: { order: orderId },
+      facts: { from: order.holdUntil?.toISOString() ?? '', until: end.toISOString() },
+    })
+    return { ok: true }
+  })
+  // A job tells it, too: here only so that the link ends then when the admin sees the order.
+  if (moved.ok) await tellLinkEnd(services, orderId)
+  return moved
 }
 
 /** Money that was taken by hand is back with its buyer. Noted twice, it is noted. */

@@ -54,7 +54,7 @@ export type AdminOrderFacts = {
   mails: AdminMail[]
 }
 
-const nameOf = (column: string) =>
+export const nameOf = (column: string) =>
   sql`(select concat_ws(' ', first_name, last_name) from profiles where id = ${sql.ref(column)})`
 
 export function findAdminOrderFacts(db: Db, orderId: string) {

@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
 import { listOrdersAfter, type ExportedOrder } from './order-list.db.ts'
-import { writeOrderQuery, type OrderQuery } from './order-forms.rules.ts'
+import { PAID_BY, writeOrderQuery, type OrderQuery } from './order-forms.rules.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -14,6 +14,9 @@ const COLUMNS: readonly (readonly [string, (order: ExportedOrder) => string | nu
   ['Paid on', ({ paidAt }) => paidAt && indiaDay(paidAt)],
   ['Status', ({ status }) => status],
   ['Payment', ({ paymentState }) => paymentState],
+  ['Origin', ({ isOfShop }) => (isOfShop ? 'shop' : 'store')],
+  ['Made by', ({ madeBy }) => madeBy],
+  ['Paid by', ({ paidBy }) => PAID_BY[paidBy]],
   ['Works', ({ titles }) => titles],
   ['Subtotal', ({ subtotalPaise }) => plainRupees(subtotalPaise)],
   ['Discount', ({ discountPaise }) => plainRupees(discountPaise)],

@@ -20,6 +20,7 @@ export function readOrderQuery(query: URLSearchParams) {
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     payment: PAYMENT_STATES.find((state) => state === query.get('payment')),
     needsAttention: query.get('attention') === '1',
+    isOfShop: query.get('made') === 'shop',
     // Days in India, such as 2026-11-24; both ends belong to it.
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
@@ -27,8 +28,16 @@ export function readOrderQuery(query: URLSearchParams) {
 }
 
 export function writeOrderQuery(asked: OrderQuery, page = 1): string {
-  const { words, status, payment, needsAttention, from, to } = asked
-  const fields = { q: words, status, payment, attention: needsAttention ? '1' : '', from, to }
+  const { words, status, payment, needsAttention, isOfShop, from, to } = asked
+  const fields = {
+    q: words,
+    status,
+    payment,
+    attention: needsAttention ? '1' : '',
+    made: isOfShop ? 'shop' : '',
+    from,
+    to,
+  }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value)
   if (page > 1) query.set('page', String(page))
@@ -37,6 +46,17 @@ export function writeOrderQuery(asked: OrderQuery, page = 1): string {
 }
 
 const readDay = (text: string | null): string | undefined => (text?.startsWith('20') && isDay(text) ? text : undefined)
+
+export type PaidBy = 'online' | 'link' | 'cash' | 'upi' | 'delivery'
+
+/** How an order is paid, or was. */
+export const PAID_BY: Record<PaidBy, string> = {
+  online: 'Online',
+  link: 'Payment link',
+  cash: 'Cash',
+  upi: 'UPI, to us',
+  delivery: 'On delivery',
+}
 
 export const REFUND_REASONS: Record<RefundChoice, string> = {
   returned: 'It came back, or was returned',

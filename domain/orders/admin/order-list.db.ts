@@ -7,7 +7,8 @@ import type { OrderStatus, PaymentState } from '#domain/orders/order/order-state
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { idsOfNumber } from '#domain/orders/order/order.rules.ts'
-import type { OrderQuery } from './order-forms.rules.ts'
+import { nameOf } from './admin-order.db.ts'
+import type { OrderQuery, PaidBy } from './order-forms.rules.ts'
 
 export type ListedOrder = {
   id: string
@@ -21,6 +22,9 @@ export type ListedOrder = {
   /** Of no account. */
   isGuest: boolean
   isOfShop: boolean
+  /** Whoever of the shop made it for its buyer. */
+  madeBy: string | null
+  paidBy: PaidBy
   titles: string
 }
 
@@ -43,12 +47,13 @@ const startOf = (day: string, days = 0) =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Kolkata')`
 
 /** An attempt that was not paid in time is shown to whoever looks for it. */
-function matches({ words, status, payment, needsAttention, from, to }: OrderQuery): RawBuilder<unknown> {
+function matches({ words, status, payment, needsAttention, isOfShop, from, to }: OrderQuery): RawBuilder<unknown> {
   return allOf([
     words ? found(words) : !payment && !needsAttention && sql`(payment_state <> 'expired' or due_at is not null)`,
     status && sql`status = ${status}`,
     payment && sql`payment_state = ${payment}`,
     needsAttention && sql`orders.id in (select order_id from order_attention)`,
+    isOfShop && sql`origin = 'shop'`,
     from && sql`orders.created_at >= ${startOf(from)}`,
     to && sql`orders.created_at < ${startOf(to, 1)}`,
   ])
@@ -57,7 +62,11 @@ function matches({ words, status, payment, needsAttention, from, to }: OrderQuer
 const LISTED = sql`
   id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail",
-  guest_id is not null and user_id is null and origin = 'store' as "isGuest", origin = 'shop' as "isOfShop"`
+  guest_id is not null and user_id is null and origin = 'store' as "isGuest", origin = 'shop' as "isOfShop",
+  ${nameOf('orders.made_by')} as "madeBy",
+  case when pays_on_delivery then 'delivery' else coalesce(
+    (select method from payments where order_id = orders.id and settles_order and is_by_hand),
+    (select 'link' from payment_links where order_id = orders.id), 'online') end as "paidBy"`
 
 export function listOrdersForAdmin(db: Db, query: OrderQuery, limit: number, offset: number) {
   return rowsOf<ListedOrder>(db)`

@@ -33,6 +33,13 @@ export function payLinkText({ id, contactName, totalPaise, link }: Linked, shopN
   return `Namaste ${contactName}, your order #${orderNumber(id)} at ${shopName} comes to ${rupees(totalPaise)}. Please pay it here${until}: ${link?.url ?? ''}`
 }
 
+type ToProve = Pick<Linked, 'id' | 'contactName' | 'totalPaise' | 'holdUntil'>
+
+export function toProveText({ id, contactName, totalPaise, holdUntil }: ToProve, shopName: string, page: string) {
+  const until = holdUntil ? `, until ${momentText(holdUntil)}` : ''
+  return `Namaste ${contactName}, your order #${orderNumber(id)} at ${shopName} comes to ${rupees(totalPaise)}, which you pay to the courier. Please confirm your phone number here${until}: ${page}`
+}
+
 export const orderPageText = ({ id, contactName }: Pick<Linked, 'id' | 'contactName'>, page: string) =>
   `Namaste ${contactName}, here is your order #${orderNumber(id)} with its invoice and its way to you: ${page}`
 

@@ -162,12 +162,27 @@ const dueWords = ({ paymentState, totalPaise, parcels }: OrderDetail) =>
       ]
     : []
 
+const toProve = (order: OrderDetail, page: string): Message | undefined =>
+  order.paymentState === 'unpaid' && order.holdUntil
+    ? {
+        subject: `Your order ${numberOf(order)} waits for you`,
+        heading: 'Please confirm your phone number',
+        paragraphs: [
+          `We have made order ${numberOf(order)} for you, as agreed, and keep its works for you until ${momentText(order.holdUntil)}. You pay ${inr(order.totalPaise)} to the courier.`,
+          'On the page of the order you are sent a code to your phone. Once you have entered it there, the order stands. Please tell the code to nobody: we never ask for it.',
+        ],
+        facts: [...whatAndWhere(order.items, order), ...sums(order)],
+        link: { text: 'Confirm the phone number', address: page },
+      }
+    : undefined
+
 const HANGING_WORDS =
   'To hang what belongs on a wall, print its template: it shows at true size, on sheets of A4, where each nail goes.'
 
 const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
-  'to-pay': ({ order }) =>
-    order.link?.url
+  'to-pay': ({ order, page }) => {
+    if (order.paysOnDelivery) return toProve(order, page)
+    return order.link?.url
       ? {
           subject: `Your order ${numberOf(order)} waits for its payment`,
           heading: 'Your order is ready to be paid',
@@ -177,7 +192,8 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
           facts: [...whatAndWhere(order.items, order), ...sums(order)],
           link: { text: `Pay ${inr(order.totalPaise)}`, address: order.link.url },
         }
-      : undefined,
+      : undefined
+  },
   placed: ({ order, page, now }) => ({
     subject: `Thank you for your order ${numberOf(order)}`,
     heading: 'Thank you for your order',

@@ -26,7 +26,10 @@ export async function offerOnDelivery(
 export type PhoneToProve = {
   phone: string
   totalPaise: number
+  createdAt: Date
   holdUntil: Date
+  /** The shop has made it for its buyer. */
+  isOfShop: boolean
   state: 'waiting' | 'over' | 'stands'
   /** A code is on its way, or there. */
   isSent: boolean
@@ -46,7 +49,9 @@ export async function showPhoneToProve(
   return {
     phone: hiddenPhone(order.contactPhone),
     totalPaise: order.totalPaise,
+    createdAt: order.createdAt,
     holdUntil,
+    isOfShop: order.origin === 'shop',
     state: isWaiting ? 'waiting' : order.dueAt ? 'stands' : 'over',
     isSent: code !== undefined && code.endsAt > now,
   }

@@ -1,6 +1,14 @@
 /** The days that an order promises, as a buyer in India counts them. */
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
-import { dayText, INDIA_MS, inIndia, shortDayText, type Moment } from '#shared/india-dates.rules.ts'
+import {
+  dayText,
+  hourText,
+  INDIA_MS,
+  inIndia,
+  momentText,
+  shortDayText,
+  type Moment,
+} from '#shared/india-dates.rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 const RETURN_DAYS = 7
@@ -29,5 +37,11 @@ export function returnUntil(deliveredAt: Moment): Date {
   day.setUTCHours(24 * (RETURN_DAYS + 1), 0, 0, 0)
   return new Date(day.getTime() - INDIA_MS)
 }
+
+const HOUR_MS = 3_600_000
+
+/** Until when works are kept: with the day, where that is not at once. */
+export const keptUntil = ({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }) =>
+  holdUntil.getTime() - createdAt.getTime() > HOUR_MS ? momentText(holdUntil) : hourText(holdUntil)
 
 const spanText = ([from = new Date(), to = from]: Date[]) => `between ${shortDayText(from)} and ${dayText(to)}`

@@ -26,6 +26,7 @@ export const CHECK_PAYMENT = declareJob(
 const OF_ORDER = z.object({ orderId: z.string() })
 
 export const MAKE_LINK = declareJob('make-payment-link', OF_ORDER)
+export const MOVE_LINK = declareJob('move-payment-link', OF_ORDER)
 export const CANCEL_LINK = declareJob('cancel-payment-link', OF_ORDER)
 export const REFUND_PAYMENT = declareJob('refund-payment', z.object({ refundId: z.string() }))
 export const BOOK_PARCEL = declareJob('book-parcel', PARCEL)
@@ -51,16 +52,23 @@ const MINUTE_MS = 60_000
  */
 const CHECKS_AFTER_HOLD_MS = [0, 15, 30, 45, 60, 6 * 60, 24 * 60, 73 * 60].map((minutes) => minutes * MINUTE_MS)
 
-export const checksOfOrder = (orderId: string, holdUntil: Date): NewJob[] =>
+export const checksOfOrder = (orderId: string, holdUntil: Date, name = orderId): NewJob[] =>
   CHECKS_AFTER_HOLD_MS.map((afterMs, index) =>
-    CHECK_ORDER.job(`${orderId}:${index}`, { orderId }, new Date(holdUntil.getTime() + afterMs)),
+    CHECK_ORDER.job(`${name}:${index}`, { orderId }, new Date(holdUntil.getTime() + afterMs)),
   )
+
+/** The same of an order whose hold ends at another moment than it was made for. */
+export const checksOfMovedOrder = (orderId: string, holdUntil: Date): NewJob[] =>
+  checksOfOrder(orderId, holdUntil, `${orderId}:until-${holdUntil.getTime()}`)
 
 /** A hold that lasts longer is looked at when it ends, too. */
 export const checkAfter = (orderId: string, holdUntil: Date): NewJob =>
   CHECK_ORDER.job(`${orderId}:until-${holdUntil.getTime()}`, { orderId }, holdUntil)
 
 export const makeLink = (orderId: string): NewJob => MAKE_LINK.job(orderId, { orderId })
+
+export const moveLink = (orderId: string, endsAt: Date): NewJob =>
+  MOVE_LINK.job(`${orderId}:${endsAt.getTime()}`, { orderId })
 
 export const cancelLink = (orderId: string): NewJob => CANCEL_LINK.job(orderId, { orderId })
 

@@ -81,6 +81,8 @@ export type OrderCard = {
   isGuests: boolean
   holdUntil: Date | null
   takesFromCart: boolean
+  /** The token of the offer that it waits to be paid for by. */
+  offer: string | null
   /** The buyer has paid, as the provider's signature says, and the money has not been seen yet. */
   isClaimed: boolean
   /** Under which number the payment provider, and the calls of the browser, know it. */

@@ -52,6 +52,17 @@ export async function noteLinkTrouble(tx: Tx, orderId: string, trouble: string):
     .execute()
 }
 
+/** False when nobody can pay by it any more, or there is none. */
+export async function setLinkEnd(tx: Tx, orderId: string, endsAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_links')
+    .set({ ends_at: endsAt })
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** False when it is so already, or there is none. */
 export async function noteLinkCancelled(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -6,6 +6,7 @@ import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import {
   CANCEL_LINK,
   MAKE_LINK,
+  MOVE_LINK,
   cancelLink,
   checkOrderOfLink,
   orderMail,
@@ -92,6 +93,25 @@ export async function followLink({ database, payments }: SettleServices, order: 
   }
   return asked.link?.status === 'cancelled' || asked.link?.status === 'expired' ? 'over' : 'open'
 }
+
+/** The provider is told until when our order waits. What it refuses to move was paid, or is over: that is looked at. */
+export async function tellLinkEnd(services: SettleServices, orderId: string): Promise<JobOutcome> {
+  const { database, payments, clock } = services
+  const order = await findOrder(database.kysely, orderId)
+  const link = await findLink(database.kysely, orderId)
+  if (!link || link.cancelledAt || order?.paymentState !== 'unpaid') return DONE
+  if (!link.providerLinkId) return link.trouble ? DONE : { kind: 'again', reason: 'The link is not made yet.' }
+  const moved = await payments.movePaymentLinkEnd(link.providerLinkId, link.endsAt)
+  if (moved.ok) return DONE
+  if (moved.reason !== 'refused') return { kind: 'again', reason: moved.text }
+  const what = `moved-${link.endsAt.getTime()}`
+  await inTransaction(services, (tx) => addJobs(tx, [checkOrderOfLink(orderId, what)], clock.now()))
+  return DONE
+}
+
+export const moveLinkJob = handleJob(MOVE_LINK, (services: SettleServices, { payload }) =>
+  tellLinkEnd(services, payload.orderId),
+)
 
 /** Nobody can pay by it any more. What somebody has paid before is asked for. */
 export const cancelLinkJob = handleJob(CANCEL_LINK, async (services: SettleServices, { payload: { orderId } }) => {

@@ -58,7 +58,7 @@ export async function takeByHand(
     if (!order) return { ok: false, reason: 'not-found' }
     if (await isTaken(tx, orderId, payment)) return { ok: true }
     const isWaiting = order.paymentState === 'unpaid' && order.holdUntil !== null && order.holdUntil > now
-    if (order.origin !== 'shop' || !isWaiting) return { ok: false, reason: 'not-now' }
+    if (order.origin !== 'shop' || order.paysOnDelivery || !isWaiting) return { ok: false, reason: 'not-now' }
     if (payment.amountPaise !== order.totalPaise)
       return { ok: false, reason: 'other-amount', totalPaise: order.totalPaise }
     await settleByHand({ tx, changed, now, brand: services.brand }, order, payment)

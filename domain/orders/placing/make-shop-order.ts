@@ -4,8 +4,16 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart, type LineFacts } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { whyNotOnDelivery, whyNotThere, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
+import type { NotOnDelivery } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
-import { checksOfLink, checksOfOrder, makeLink, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import {
+  checksOfLink,
+  checksOfOrder,
+  makeLink,
+  orderMail,
+  type SettleServices,
+} from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfAttempt, insertOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { HOLD_MINUTES } from '#domain/orders/order/order-states.rules.ts'
 import { insertLink } from '#domain/orders/order/payment-links.db.ts'
@@ -16,6 +24,7 @@ import { offerTrouble, troubleOfPaying, type OfferTrouble } from '#domain/quotes
 import { findPayingOrder, lockOffer } from '#domain/quotes/offers.db.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
+import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { COUNTRY, keptAddress } from './address-form.rules.ts'
 import type { ShopOrderForm } from './shop-order-form.rules.ts'
@@ -38,6 +47,7 @@ type ShopOrderRefusal =
   | { reason: 'empty' | 'key-used' | 'too-much-off' }
   | { reason: 'not-buyable'; titles: string[] }
   | { reason: 'offer'; trouble: OfferTrouble }
+  | { reason: 'not-on-delivery'; why: NotOnDelivery }
   | { reason: 'other-amount'; totalPaise: Paise }
 
 export type ShopOrderMade = { ok: true; orderId: string } | ({ ok: false } & ShopOrderRefusal)
@@ -49,6 +59,20 @@ class NotMade extends Error {
     super(refusal.reason)
     this.refusal = refusal
   }
+}
+
+/**
+ * The same, collected by the courier. Its pieces are held until its buyer has proven the telephone number, as everybody
+ * who pays on delivery; the carrier is asked first whether it collects there.
+ */
+export async function makeShopOrderOnDelivery(
+  services: SettleServices & Pick<Services, 'parcels' | 'texts'>,
+  asked: ShopOrderAsked,
+): Promise<ShopOrderMade> {
+  if (!services.texts) return { ok: false, reason: 'not-on-delivery', why: { kind: 'off' } }
+  const pieces = await listShopLines(services.database.kysely, asked, services.clock.now())
+  const why = await whyNotThere(services, { pin: asked.form.postalCode, pieces })
+  return why ? { ok: false, reason: 'not-on-delivery', why } : makeShopOrder(services, asked)
 }
 
 type Making = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
@@ -88,8 +112,14 @@ async function makeOnce(
   const meanwhile = await findMade(making.tx, asked)
   if (meanwhile) return meanwhile
   const wanted = await readWanted(making, asked)
-  refuseUnsellable(wanted.cart, asked)
-  return insert(services, making, asked, wanted)
+  const isOnDelivery = asked.form.pays === 'delivery'
+  const cart = isOnDelivery ? await withFee(making.tx, wanted.cart) : wanted.cart
+  refuseUnsellable(cart, asked)
+  const why = isOnDelivery
+    ? await whyNotOnDelivery(making.tx, { ...wanted, phone: asked.form.phone, now: making.now })
+    : undefined
+  if (why) throw new NotMade({ reason: 'not-on-delivery', why })
+  return insert(services, making, asked, { ...wanted, cart })
 }
 
 async function findMade(tx: Tx, asked: ShopOrderAsked): Promise<string | undefined> {
@@ -155,7 +185,7 @@ async function insert(
   const { adminId, key, form } = asked
   const { lines, totals } = cart
   const id = randomUUID()
-  const minutes = form.pays === 'link' ? form.minutes : HOLD_MINUTES
+  const minutes = form.pays === 'hand' ? HOLD_MINUTES : form.minutes
   // The provider counts whole seconds.
   const holdUntil = new Date(Math.floor(now.getTime() / 1_000) * 1_000 + minutes * MINUTE_MS)
   const address = addressOf(form, brand.email)
@@ -168,6 +198,7 @@ async function insert(
     made_by: adminId,
     is_handed_over: form.goes === 'handed-over',
     quote_offer_id: offerId,
+    pays_on_delivery: form.pays === 'delivery',
     takes_from_cart: false,
     contact_name: form.fullName,
     contact_email: form.email || null,
@@ -199,6 +230,11 @@ async function insert(
     await insertLink(tx, { orderId: id, endsAt: holdUntil, now })
     const checks = [...checksOfLink(id, now, holdUntil), ...checksOfOrder(id, holdUntil)]
     await addJobs(tx, [makeLink(id), ...checks], now)
+    return id
+  }
+  if (form.pays === 'delivery') {
+    const mail = form.email ? [orderMail('to-pay', id, 'buyer')] : []
+    await addJobs(tx, [...mail, ...checksOfOrder(id, holdUntil)], now)
     return id
   }
   const order = await lockOrder(tx, id)

@@ -17,6 +17,7 @@ const order: OrderDetail = {
   id: '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303',
   status: 'shipped',
   paysOnDelivery: false,
+  offer: null,
   isPaidToUs: false,
   dueAt: null,
   paymentState: 'paid',

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
-import { dayText, shortDayText, hourText } from '#shared/india-dates.rules.ts'
+import { dayText, shortDayText } from '#shared/india-dates.rules.ts'
+import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { hasInvoice, hasWayToBuyer, orderNumber, type OrderCard } from '#domain/orders/order/order.rules.ts'
 import { saveFile } from '#app/browser/save-file.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -190,26 +191,31 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
 
 /** An order that waits for its money, and how to go on with it: the checkout of the same purchase finds it again. */
 export function HoldNote({ order }: { order: OrderCard }) {
-  const { id, holdUntil, takesFromCart, items, isClaimed, paysOnDelivery } = order
-  const [item] = items
+  const { id, createdAt, holdUntil, items, isClaimed, paysOnDelivery } = order
   if (isClaimed) return <p className="order-note">{BEING_CHECKED}</p>
-  const size = item?.sizeId ? `&size=${item.sizeId}` : ''
-  const oneWork = !takesFromCart && item ? `?artwork=${item.artworkId}&frame=${item.frameOptionId}${size}` : ''
   return (
     <div className="order-note">
       <p>
         {paysOnDelivery ? 'The phone number is not proven yet.' : 'Not paid yet.'}{' '}
         {items.length > 1 ? 'These works are' : 'This work is'} kept for you
-        {holdUntil && <> until {hourText(holdUntil)}</>}.
+        {holdUntil && <> until {keptUntil({ createdAt, holdUntil })}</>}.
       </p>
       <Link
         className={buttonClass({ size: 'small' })}
-        to={paysOnDelivery ? href('/orders/:id/phone', { id }) : href('/checkout') + oneWork}
+        to={paysOnDelivery ? href('/orders/:id/phone', { id }) : href('/checkout') + checkoutQuery(order)}
       >
         {paysOnDelivery ? 'Enter the code' : 'Finish the payment'}
       </Link>
     </div>
   )
+}
+
+/** What was bought by itself. */
+function checkoutQuery({ takesFromCart, offer, items: [item] }: OrderCard): string {
+  if (offer) return `?quote=${offer}`
+  if (takesFromCart || !item) return ''
+  const size = item.sizeId ? `&size=${item.sizeId}` : ''
+  return `?artwork=${item.artworkId}&frame=${item.frameOptionId}${size}`
 }
 
 const BEING_CHECKED =

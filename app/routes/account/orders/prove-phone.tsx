@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
-import { hourText } from '#shared/india-dates.rules.ts'
+import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { BackLink } from './order-links.tsx'
 import type { Route } from './+types/prove-phone.ts'
@@ -68,18 +68,31 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 
-export default function ProvePhone({ loaderData }: Route.ComponentProps) {
-  const { phone, totalPaise, holdUntil, state, isSent } = loaderData
+export default function ProvePhone({ loaderData, params }: Route.ComponentProps) {
+  const { phone, totalPaise, createdAt, holdUntil, isOfShop, state, isSent } = loaderData
   return (
     <div className="wrap order-page">
-      <BackLink to={href('/checkout')}>Checkout</BackLink>
+      {isOfShop ? (
+        <BackLink to={href('/orders/:id', params)}>Your order</BackLink>
+      ) : (
+        <BackLink to={href('/checkout')}>Checkout</BackLink>
+      )}
       <h1 className="d d5">{state === 'over' ? 'The time to order is over' : 'Is this your phone?'}</h1>
-      {state === 'over' ? (
+      {state === 'over' && isOfShop && (
+        <div className="order-question">
+          <p>
+            The works are not kept for you any more. Nothing is to be paid. If you still wish them, please write to us.
+          </p>
+          <ButtonLink to={href('/contact')}>Write to us</ButtonLink>
+        </div>
+      )}
+      {state === 'over' && !isOfShop && (
         <div className="order-question">
           <p>The works are not kept for you any more. Nothing is to be paid. Your cart is as it was.</p>
           <ButtonLink to={href('/cart')}>Your cart</ButtonLink>
         </div>
-      ) : (
+      )}
+      {state !== 'over' && (
         <div className="enquiry">
           <p>
             {isSent
@@ -90,7 +103,8 @@ export default function ProvePhone({ loaderData }: Route.ComponentProps) {
           <CodeForm />
           <SendForm isFirst={!isSent} />
           <p className="ash small">
-            A code is valid for {CODE_MINUTES} minutes. The works are kept for you until {hourText(holdUntil)}.
+            A code is valid for {CODE_MINUTES} minutes. The works are kept for you until{' '}
+            {keptUntil({ createdAt, holdUntil })}.
           </p>
         </div>
       )}

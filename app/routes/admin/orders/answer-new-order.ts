@@ -1,6 +1,7 @@
 /** The order that an admin makes for somebody: works are looked for, picked and left out again, and then it is made. */
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
+import { withDeliveryFee } from '#domain/cart/cart.rules.ts'
 import { QUANTITY_MAX, quantityOfDigits } from '#domain/cart/cart-lines.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
@@ -9,8 +10,15 @@ import {
   showShopCart,
   type OfferToSell,
 } from '#domain/orders/admin/show-shop-order.ts'
+import { notOnDeliveryWords } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import { offerOnDelivery } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { otherAmountWords } from '#domain/orders/paying/hand-payment.rules.ts'
-import { makeShopOrder, type ShopLine, type ShopOrderMade } from '#domain/orders/placing/make-shop-order.ts'
+import {
+  makeShopOrder,
+  makeShopOrderOnDelivery,
+  type ShopLine,
+  type ShopOrderMade,
+} from '#domain/orders/placing/make-shop-order.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { handDiscount, shopOrderForm } from '#domain/orders/placing/shop-order-form.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -55,10 +63,21 @@ async function offerIn(services: Services, url: URL): Promise<OfferToSell | unde
 }
 
 async function shown(services: Services, { lines, words, offer }: Picked, told: Told) {
-  const cart = await showShopCart(services, { lines, offer: offer?.token, form: offIn(told.values) })
+  const picks = await showShopCart(services, { lines, offer: offer?.token, form: offIn(told.values) })
+  const basket = { isByOffer: offer !== undefined, totalPaise: picks.totals.totalPaise, lines: picks.lines }
+  const onDelivery = await offerOnDelivery(services, basket)
+  const isOnDelivery = told.values.pays === 'delivery' && onDelivery?.why === null
+  const cart = isOnDelivery ? withDeliveryFee(picks, onDelivery.feePaise) : picks
   const found = words === '' ? undefined : await findWorksToSell(services, words)
   const { asker, trouble } = offer ?? {}
-  return { ...told, cart, found, words, offer: asker && { asker, trouble: trouble && offerTroubleWords(trouble) } }
+  return {
+    ...told,
+    cart,
+    found,
+    words,
+    onDelivery,
+    offer: asker && { asker, trouble: trouble && offerTroubleWords(trouble) },
+  }
 }
 
 /** As far as it can be read. */
@@ -84,7 +103,7 @@ export async function answerNewOrder({ services, visitor, request, url }: Person
   const read = shopOrderForm.read(values)
   if (!read.ok) return answer(422, { errors: read.errors, message: FIX_FIRST })
   const asked = { adminId: visitor.id, key: told.key, lines: picked.lines, offer: offer?.token, form: read.form }
-  const made = await makeShopOrder(services, asked)
+  const made = await (read.form.pays === 'delivery' ? makeShopOrderOnDelivery : makeShopOrder)(services, asked)
   if (made.ok) throw redirect(href('/admin/orders/:id', { id: made.orderId }), 303)
   return answer(STATUS[made.reason] ?? 422, wrongIn(made))
 }
@@ -95,6 +114,8 @@ const STATUS: Partial<Record<Refusal['reason'], number>> = { 'not-buyable': 409,
 
 function wrongIn(refusal: Refusal): Partial<Told> {
   switch (refusal.reason) {
+    case 'not-on-delivery':
+      return { message: FIX_FIRST, errors: { pays: notOnDeliveryWords(refusal.why) } }
     case 'offer':
       return { message: offerTroubleWords(refusal.trouble) }
     case 'empty':

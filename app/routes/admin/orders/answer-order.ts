@@ -10,9 +10,10 @@ import {
   packOrderParcel,
   writeOrderNote,
 } from '#domain/orders/admin/act-on-order.ts'
-import { cancelPaymentLink, noteHandedBack } from '#domain/orders/admin/act-on-payment.ts'
+import { cancelWaiting, moveEnd, noteHandedBack } from '#domain/orders/admin/act-on-payment.ts'
 import { handBackForm, handPaymentForm, otherAmountWords } from '#domain/orders/paying/hand-payment.rules.ts'
 import { takeByHand } from '#domain/orders/paying/take-by-hand.ts'
+import { heldTooLongWords, moveEndForm } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { noteForm, refundForm } from '#domain/orders/admin/order-forms.rules.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
@@ -46,7 +47,10 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
       `The refund of ${rupees(amount)} has begun. How it stands is told under Money.`,
     ),
   ),
-  'cancel-link': act(cancelPaymentLink, 'The link is cancelled, and its pieces are free.'),
+  'cancel-link': act(cancelWaiting, 'It is cancelled, and its pieces are free.'),
+  'move-end': pressWith(moveEndForm, async ({ services, ...by }, form) =>
+    done(await moveEnd(services, { ...by, ...form }), 'The end is moved. The pieces are held until then.'),
+  ),
   take: pressWith(handPaymentForm, async ({ services, ...by }, { amount, ...form }) =>
     done(await takeByHand(services, { ...by, ...form, amountPaise: amount }), 'The order is paid.'),
   ),
@@ -75,6 +79,7 @@ type Refusal =
   | { reason: 'not-now' | 'changed-meanwhile' | 'too-late' | PackingRefusal }
   | { reason: 'too-many'; waitSeconds: number }
   | { reason: 'other-amount'; totalPaise: Paise }
+  | { reason: 'held-too-long'; latest: Date }
 
 type Outcome = { ok: true } | ({ ok: false } & Refusal)
 
@@ -100,6 +105,8 @@ function refusal(why: Refusal): PressRefusal {
   if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, WHY[why.reason])
   if (why.reason === 'other-amount')
     return { ok: false, status: 422, errors: { amount: otherAmountWords(why.totalPaise) } }
+  if (why.reason === 'held-too-long')
+    return { ok: false, status: 422, errors: { minutes: heldTooLongWords(why.latest) } }
   const status = why.reason === 'not-whole-rupees' ? 422 : 409
   const words = refundRefusalWords(why)
   return isAboutAmount(why) ? { ok: false, status, errors: { amount: words } } : refused(status, words)

@@ -1,3 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
@@ -21,7 +24,12 @@ export function BuyerPart({ field }: Props) {
           {...field('email')}
         />
       </div>
-      <Choices legend="How it goes" name="goes" options={GOES} chosen={field('goes').defaultValue ?? 'parcel'} />
+      <Choices
+        legend="How it goes"
+        {...field('goes')}
+        options={GOES}
+        defaultValue={field('goes').defaultValue ?? 'parcel'}
+      />
       <div className="new-order-fields">
         <div className="new-order-street">
           <TextArea label="Address" rows={2} autoComplete="off" {...field('address')} />
@@ -39,14 +47,25 @@ export function BuyerPart({ field }: Props) {
   )
 }
 
-/** By a link that holds the pieces until it ends, or paid already. */
-export function PaymentPart({ field, total }: Props & { total: string | undefined }) {
+type PaymentProps = Props & { total: string | undefined; onDelivery: OnDeliveryOffer | null }
+
+/** By a link, at the door, or paid already. What is not paid yet is held for a while. */
+export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
+  const { link, hand, delivery } = PAYS
+  const options = { link, hand, ...(onDelivery && { delivery }) }
   return (
     <Part id="payment" className="new-order-part" title="Payment">
-      <Choices legend="How it is paid" name="pays" options={PAYS} chosen={field('pays').defaultValue ?? 'link'} />
-      <div className="new-order-fields new-order-by-link">
+      <Choices
+        legend="How it is paid"
+        {...field('pays')}
+        options={options}
+        unfit={onDelivery?.why ? ['delivery'] : []}
+        defaultValue={field('pays').defaultValue ?? 'link'}
+      />
+      {onDelivery && <p className="ash small new-order-at-door">{onDelivery.why ?? atTheDoor(onDelivery)}</p>}
+      <div className="new-order-fields new-order-held">
         <ChoiceField
-          label="The link holds the pieces for"
+          label="The pieces are held for"
           {...field('minutes')}
           defaultValue={field('minutes').defaultValue ?? '1440'}
           options={Object.entries(LINK_MINUTES)}
@@ -59,16 +78,40 @@ export function PaymentPart({ field, total }: Props & { total: string | undefine
   )
 }
 
-type ChoicesProps = { legend: string; name: string; options: Readonly<Record<string, string>>; chosen: string }
+const atTheDoor = ({ feePaise }: OnDeliveryOffer) =>
+  `On delivery: the buyer is sent a link, and proves the phone number there by a code. Then the order stands, and the courier collects its total${feePaise > 0 ? `, a fee of ${rupees(feePaise)} plus tax among it` : ''}.`
 
-const Choices = ({ legend, name, options, chosen }: ChoicesProps) => (
-  <fieldset className="new-order-choices">
+type ChoicesProps = {
+  legend: string
+  name: string
+  options: Readonly<Record<string, string>>
+  defaultValue: string
+  /** What cannot be chosen now. */
+  unfit?: readonly string[]
+  error: string | undefined
+}
+
+const Choices = ({ legend, name, options, defaultValue, unfit = [], error }: ChoicesProps) => (
+  <fieldset className="new-order-choices" aria-describedby={error && `${name}-error`}>
     <legend className="lab">{legend}</legend>
     {Object.entries(options).map(([value, words]) => (
       <label className="tick" key={value}>
-        <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={value === defaultValue}
+          disabled={unfit.includes(value)}
+          data-wrong={(error && value === defaultValue) || undefined}
+        />
         {words}
       </label>
     ))}
+    {error && (
+      <p className="err" id={`${name}-error`}>
+        <CircleAlert className="i" />
+        {error}
+      </p>
+    )}
   </fieldset>
 )

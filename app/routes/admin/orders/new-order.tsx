@@ -33,7 +33,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   useEffect(() => {
     if (!actionData?.message) return
     const find = (wanted: string) => place.current?.querySelector<HTMLElement>(wanted)
-    const first = find('[aria-invalid="true"]') ?? find('[data-told]')
+    const first = find('[aria-invalid="true"], [data-wrong]') ?? find('[data-told]')
     first?.focus()
   }, [actionData])
   const field = (name: string) => ({ name, defaultValue: order.values[name], error: errors[name] })
@@ -52,7 +52,11 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             <input type="hidden" name="key" value={key} />
             {offer ? <OfferPart order={order} asker={offer.asker} /> : <WorksPart order={order} field={field} />}
             <BuyerPart field={field} />
-            <PaymentPart field={field} total={cart.lines.length > 0 ? rupees(cart.totals.totalPaise) : undefined} />
+            <PaymentPart
+              field={field}
+              total={cart.lines.length > 0 ? rupees(cart.totals.totalPaise) : undefined}
+              onDelivery={order.onDelivery}
+            />
             <div className="new-order-end">
               <FormMessage text={message} />
               <p className="new-order-total">

@@ -14,10 +14,11 @@ import { answerOrder } from './answer-order.ts'
 import { ActionForm, PostedNote, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
-import { PayLink } from './pay-link.tsx'
+import { PayLink, PhoneToProve } from './pay-link.tsx'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
 import { paidFor, paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -46,7 +47,8 @@ export const loader = forRole('admin', async ({ services, params: { id = '' } })
   const order = await showOrderToAdmin(services, id)
   if (!order) throw data(null, { status: 404 })
   const page = order.isGuests ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
-  return { ...order, shopName: services.brand.name, page: page && new URL(page, services.storeUrl).href }
+  const ends = holdChoices(order.createdAt, services.clock.now())
+  return { ...order, ends, shopName: services.brand.name, page: page && new URL(page, services.storeUrl).href }
 })
 
 export const action = forRoleCall('admin', answerOrder)
@@ -55,7 +57,7 @@ export const clientAction = tellingAction
 
 /** Everything that is known of one order, and everything that can be done with it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
-  const { id, createdAt, attention, items, returns, adminMoves, madeBy, shopName } = order
+  const { id, createdAt, attention, items, returns, adminMoves, madeBy, ends, shopName } = order
   return (
     <AdminLayout room="Orders" title={`Order #${orderNumber(id)}`} isLive>
       <div className="desk-head">
@@ -73,7 +75,8 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       <div className="desk-order">
         <OrderActs order={order} />
         <div className="desk-main">
-          <PayLink order={order} shopName={shopName} />
+          <PayLink order={order} ends={ends} shopName={shopName} />
+          <PhoneToProve order={order} ends={ends} shopName={shopName} page={order.page} />
           <section>
             <h2 className="d d3">What was ordered</h2>
             <OrderItems items={items} />

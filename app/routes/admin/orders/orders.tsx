@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
-import { readOrderQuery, writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import { PAID_BY, readOrderQuery, writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -54,7 +54,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 /** On a phone each row is a card. */
 function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <Table className="cards desk-orders" heads={['Order', 'Buyer', 'Works', 'State', 'Total']}>
+    <Table className="cards desk-orders" heads={['Order', 'Buyer', 'Works', 'State', 'Paid by', 'Total']}>
       {orders.map((order) => (
         <tr key={order.id}>
           <th scope="row">
@@ -73,7 +73,10 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
           <td className="desk-titles">{order.titles}</td>
           <td>
             <StateBadges order={order} />
-            {order.isOfShop && <span className="ash small">Made by us</span>}
+          </td>
+          <td className="desk-paid">
+            {PAID_BY[order.paidBy]}
+            {order.isOfShop && <span className="ash small">Made by {order.madeBy ?? 'us'}</span>}
           </td>
           <td className="num desk-total">{rupees(order.totalPaise)}</td>
         </tr>
@@ -118,6 +121,7 @@ function OrderFilter({ query, attention }: Props) {
           value="1"
           defaultChecked={query.needsAttention}
         />
+        <Tick label="Made by the shop" name="made" value="shop" defaultChecked={query.isOfShop} />
         <FindButton />
         {search && <GoLink to={href('/admin/orders')}>All orders</GoLink>}
       </div>

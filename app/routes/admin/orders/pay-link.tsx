@@ -5,6 +5,7 @@ import {
   PAY_LINK_WORDS,
   payLinkState,
   payLinkText,
+  toProveText,
   whatsappOf,
   type PayLinkState,
 } from '#domain/orders/admin/pay-link.rules.ts'
@@ -13,11 +14,14 @@ import { rupees } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { HandPaymentFields } from './hand-payment-fields.tsx'
 
-type Props = { order: AdminOrder; shopName: string }
+type Ends = readonly (readonly [minutes: string, words: string])[]
+
+type Props = { order: AdminOrder; ends: Ends; shopName: string }
 
 const TONES: Partial<Record<PayLinkState, 'neem' | 'marigold' | 'brick'>> = {
   open: 'marigold',
@@ -26,7 +30,7 @@ const TONES: Partial<Record<PayLinkState, 'neem' | 'marigold' | 'brick'>> = {
 }
 
 /** The link by which an order of the shop's own making is paid, and what can be done about it. */
-export function PayLink({ order, shopName }: Props) {
+export function PayLink({ order, ends, shopName }: Props) {
   const { link } = order
   const state = payLinkState(order)
   if (!link || !state) return null
@@ -42,10 +46,17 @@ export function PayLink({ order, shopName }: Props) {
           {isOpen ? 'Holds the pieces until' : 'Was to end'} {momentText(link.endsAt)}
         </span>
       </p>
-      {state === 'open' && link.url && <Sending order={order} url={link.url} shopName={shopName} />}
+      {state === 'open' && link.url && (
+        <Sending
+          address={link.url}
+          label="Payment link"
+          whatsapp={whatsappOf(order.contactPhone, payLinkText(order, shopName))}
+        />
+      )}
       {isOpen && (
         <>
           <TakenByHand order={order} />
+          <MoveEnd ends={ends} next="pay-link" />
           <details>
             <summary>Cancel the link</summary>
             <p>Nobody can pay by it any more, and its pieces are free for others. This cannot be undone.</p>
@@ -57,12 +68,46 @@ export function PayLink({ order, shopName }: Props) {
   )
 }
 
-function Sending({ order, url, shopName }: Props & { url: string }) {
+/** An order to be paid on delivery stands once its buyer has proven the number: on the order's page, by a code. */
+export function PhoneToProve({ order, ends, shopName, page }: Props & { page: string | null }) {
+  const { isOfShop, paysOnDelivery, paymentState, holdUntil, contactPhone } = order
+  if (!isOfShop || !paysOnDelivery || paymentState !== 'unpaid' || !page) return null
+  return (
+    <section className="pay-link" aria-labelledby="to-prove">
+      <h2 className="d d3" id="to-prove">
+        Phone number
+      </h2>
+      <p>
+        <Badge tone="marigold">Not proven yet</Badge>{' '}
+        {holdUntil && <span className="ash">The pieces are held until {momentText(holdUntil)}</span>}
+      </p>
+      <p className="pay-link-words">
+        The order stands once its buyer has entered, on the page of the order, the code that is sent to {contactPhone}.
+        Nobody of us asks for that code.
+      </p>
+      <Sending
+        address={page}
+        label="Page of the order"
+        whatsapp={whatsappOf(contactPhone, toProveText(order, shopName, page))}
+      />
+      <MoveEnd ends={ends} next="to-prove" />
+      <details>
+        <summary>Give the order up</summary>
+        <p>Its pieces are free for others. This cannot be undone.</p>
+        <ActionForm intent="cancel-link" button="Give it up" look="outline" next="to-prove" />
+      </details>
+    </section>
+  )
+}
+
+type Sent = { address: string; label: string; whatsapp: string }
+
+function Sending({ address, label, whatsapp }: Sent) {
   const field = useRef<HTMLInputElement>(null)
   const isInteractive = useInteractive()
   const copy = () => {
     field.current?.select()
-    const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
+    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
       () => announce({ kind: 'done', text: 'Link copied' }),
       () => announce({ kind: 'told', text: 'The link is marked: copy it with your keyboard or by a long press.' }),
@@ -70,21 +115,29 @@ function Sending({ order, url, shopName }: Props & { url: string }) {
   }
   return (
     <div className="pay-link-address">
-      <input ref={field} className="inp" readOnly value={url} aria-label="Payment link" />
+      <input ref={field} className="inp" readOnly value={address} aria-label={label} />
       {isInteractive && (
         <Button look="outline" onClick={copy}>
           <Copy className="i s" /> Copy link
         </Button>
       )}
-      <a
-        className={buttonClass({ look: 'outline' })}
-        href={whatsappOf(order.contactPhone, payLinkText(order, shopName))}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a className={buttonClass({ look: 'outline' })} href={whatsapp} target="_blank" rel="noopener noreferrer">
         Send on WhatsApp
       </a>
     </div>
+  )
+}
+
+/** Within the days for which an order may hold its pieces. */
+function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
+  if (ends.length === 0) return null
+  return (
+    <details>
+      <summary>Move the end</summary>
+      <ActionForm intent="move-end" button="Move the end" look="outline" next={next}>
+        {(field) => <ChoiceField label="From now on, the pieces are held for" {...field('minutes')} options={ends} />}
+      </ActionForm>
+    </details>
   )
 }
 
