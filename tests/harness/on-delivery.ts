@@ -7,6 +7,7 @@ import { readCart } from '#domain/cart/read-cart.ts'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
 import { enterCode, sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
 import { placeOnDelivery } from '#domain/orders/placing/place-on-delivery.ts'
+import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import type { OrderAsked } from '#domain/orders/placing/place-order.ts'
 import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -14,6 +15,7 @@ import { createSeal } from '#shared/seal.ts'
 import { openTextMessagesStandIn } from '@rang-rekha/stand-ins/text-messages/text-messages-stand-in.ts'
 import { addProfile } from './hang-work.ts'
 import { openParcels } from './parcels.ts'
+import type { Wished } from './order-events.ts'
 import { ADDRESS } from './purchase.ts'
 
 export type OnDelivery = Awaited<ReturnType<typeof openOnDelivery>>
@@ -49,18 +51,30 @@ export async function openOnDelivery(engine: Engine) {
     return order.order
   }
 
-  const viewer = (userId: string) => ({ userId })
+  /** Of somebody without an account, with the fee that the owner asks; a code is sent. */
+  async function placedDueAsGuest(guestId: string, wished: Wished) {
+    const { works, couponId, shipping } = wished
+    const basket = await shop.basketOfGuest(guestId, works, couponId)
+    const asked = { ...basket, shipping: { ...shipping, phone: String(++lastPhone) } }
+    const told = await placeDue(guestId, asked)
+    const order = await placedDue(
+      guestId,
+      told.ok || told.reason !== 'other-amount' ? asked : { ...asked, amount: told.totalPaise / 100 },
+    )
+    return { ...order, code: await codeOf(order.id, guestId, { userId: null, opened: [order.id] }) }
+  }
+
   const lastCode = () => /\b\d{6}\b/.exec(gateway.texts[0]?.text ?? '')?.[0] ?? ''
 
   /** The newest code that went to the telephone of an order. */
-  async function codeOf(orderId: string, userId: string): Promise<string> {
-    const sent = await sendCode(services, { orderId, viewer: viewer(userId), address: userId })
+  async function codeOf(orderId: string, userId: string, viewer: Viewer = { userId }): Promise<string> {
+    const sent = await sendCode(services, { orderId, viewer, address: userId })
     if (!sent.ok) throw new Error(`The test could not send a code: ${sent.reason}`)
     return lastCode()
   }
 
   const enter = (orderId: string, userId: string, code: string, there = services) =>
-    enterCode(there, { orderId, viewer: viewer(userId), code })
+    enterCode(there, { orderId, viewer: { userId }, code })
 
   /** Somebody has ordered these works, and proven the number. */
   async function due(...artworkIds: string[]) {
@@ -78,6 +92,7 @@ export async function openOnDelivery(engine: Engine) {
     adminId,
     placeDue,
     placedDue,
+    placedDueAsGuest,
     codeOf,
     lastCode,
     enter,

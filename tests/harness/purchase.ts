@@ -41,6 +41,9 @@ export const ADDRESS: Address = {
 
 const PROVIDER_TIMEOUT_MS = 1_500
 
+/** A work, or one in a size. */
+type Wish = string | { id: string; sizeId: string }
+
 export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
 export async function openPurchase(engine: Engine) {
@@ -86,12 +89,8 @@ export async function openPurchase(engine: Engine) {
     return placeOrder(there, { ...whole, ...asked, amount })
   }
 
-  /** One piece of each, bought without an account by this browser. */
-  async function placeAsGuest(
-    guestId: string,
-    works: readonly (string | { id: string; sizeId: string })[],
-    { couponId = null, ...asked }: Partial<OrderAsked> & { couponId?: string | null } = {},
-  ) {
+  /** One piece of each in the cart of a browser without an account, and what it costs. */
+  async function basketOfGuest(guestId: string, works: readonly Wish[], couponId: string | null = null) {
     const chosen = works.map((work) => (typeof work === 'string' ? { id: work, sizeId: null } : work))
     const options = await Promise.all(chosen.map(({ id }) => defaultOptionOf(kysely, id)))
     const lines = options.map((frameOptionId, place) => {
@@ -99,7 +98,15 @@ export async function openPurchase(engine: Engine) {
       return { frameOptionId, sizeId, quantity: 1, shownPaise: null }
     })
     const amount = (await priceLines(services, lines, { guestId, couponId })).totals.totalPaise / 100
-    return place(guestId, { amount, guest: { lines, couponId }, ...asked })
+    return { amount, guest: { lines, couponId } }
+  }
+
+  async function placeAsGuest(
+    guestId: string,
+    works: readonly Wish[],
+    { couponId, ...asked }: Partial<OrderAsked> & { couponId?: string | null } = {},
+  ) {
+    return place(guestId, { ...(await basketOfGuest(guestId, works, couponId)), ...asked })
   }
 
   /** As `place`, where nothing stands in the way. */
@@ -171,6 +178,7 @@ export async function openPurchase(engine: Engine) {
     errors,
     buyerOf,
     place,
+    basketOfGuest,
     placeAsGuest,
     placed,
     confirm,

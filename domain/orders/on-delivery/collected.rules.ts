@@ -8,15 +8,17 @@ export type Collected = {
   isTaken: boolean
   collectPaise: Paise
   remittedPaise: Paise
+  /** Its part of the invoice was taken back, since nobody took it: what is paid out for it later is nobody's. */
+  isCredited: boolean
 }
 
 /** The carrier has paid out what it was to collect: no more, and no less. */
-export const isCollected = ({ collectPaise, remittedPaise }: Collected) =>
-  remittedPaise === collectPaise && collectPaise > 0
+export const isCollected = ({ collectPaise, remittedPaise, isCredited }: Collected) =>
+  !isCredited && remittedPaise === collectPaise && collectPaise > 0
 
 /** Nobody took it, so nothing was collected. */
-export const isNotTaken = ({ state, isTaken, remittedPaise }: Collected) =>
-  !isTaken && remittedPaise === 0 && (state === 'returned' || state === 'lost')
+export const isNotTaken = ({ state, isTaken, remittedPaise, isCredited }: Collected) =>
+  isCredited || (!isTaken && remittedPaise === 0 && (state === 'returned' || state === 'lost'))
 
 export type CollectedStep = 'on-its-way' | 'owed' | 'differs' | 'matched' | 'not-taken'
 

@@ -130,12 +130,14 @@ export async function addRemittance(tx: Tx, line: Remittance, by: { adminId: str
 
 type CollectedParcel = Collected & { id: string; reference: string | null }
 
+const IS_CREDITED = sql`exists (select from invoices where invoices.shipment_id = shipments.id)`
+
 /** Undefined when it is not there, or when its order counts as paid by it. */
 export async function deleteRemittance(tx: Tx, id: string) {
   return rowOf<{ awb: string; amountPaise: Paise; reference: string }>(tx)`
     delete from remittances where id = ${id} and not exists (
       select from shipments join orders on orders.id = order_id
-      where awb_code = remittances.awb_code and payment_state <> 'due')
+      where awb_code = remittances.awb_code and entered_at <= paid_at and not ${IS_CREDITED})
     returning awb_code as awb, amount_paise as "amountPaise", reference`
 }
 
@@ -143,7 +145,7 @@ export async function deleteRemittance(tx: Tx, id: string) {
 export const listCollected = (db: Db, orderId: string) =>
   rowsOf<CollectedParcel>(db)`
     select shipments.id, shipments.state, delivered_at is not null as "isTaken", collect_paise as "collectPaise",
-      coalesce(sum(amount_paise), 0)::bigint as "remittedPaise",
+      coalesce(sum(amount_paise), 0)::bigint as "remittedPaise", ${IS_CREDITED} as "isCredited",
       string_agg(distinct remittances.reference, ', ') as reference
     from shipments left join remittances using (awb_code)
     where order_id = ${orderId} and collect_paise is not null group by shipments.id order by shipments.reference`
@@ -174,11 +176,13 @@ export const listDeskParcels = (db: Db, { since, limit }: { since: Date; limit: 
       delivered_at as "deliveredAt", delivered_at is not null as "isTaken", collect_paise as "collectPaise",
       coalesce((select sum(amount_paise) from remittances where remittances.awb_code = shipments.awb_code), 0)::bigint
         as "remittedPaise",
+      ${IS_CREDITED} as "isCredited",
       (select count(*)::integer from orders other
         where other.contact_phone = orders.contact_phone and ${wasRefused('other', since)}) as "refusedCount",
       ${LINES} as lines
     from shipments join orders on orders.id = order_id
-    where collect_paise is not null and orders.status <> 'cancelled'
+    where collect_paise is not null
+      and (orders.status <> 'cancelled' or exists (select from remittances where remittances.awb_code = shipments.awb_code))
     order by payment_state = 'due' desc, due_at desc, shipments.reference limit ${limit}`
 
 /** What was entered for parcels that are not known, or that are paid already. */

@@ -27,16 +27,19 @@ export function takeRemittance(
   })
 }
 
-/** A line that was entered by mistake, as long as no order counts as paid by it. */
+/** A line that was entered by mistake, as long as no order counts as paid by it. What is left may be all that was owed. */
 export function takeRemittanceBack(
   services: WriteServices,
   { id, adminId }: { id: string; adminId: string },
 ): Promise<'done' | 'not-there'> {
+  const now = services.clock.now()
   return inTransaction<'done' | 'not-there'>(services, async (tx) => {
     const line = await deleteRemittance(tx, id)
     if (!line) return 'not-there'
     const facts = { paise: String(line.amountPaise), reference: line.reference }
     await noteAudit(tx, { action: 'remittance-taken-back', actorId: adminId, object: { parcel: line.awb }, facts })
+    const parcel = await findOrderOfAwb(tx, line.awb)
+    if (parcel) await settleCollected(tx, parcel.orderId, { now, adminId })
     return 'done'
   })
 }

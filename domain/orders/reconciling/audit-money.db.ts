@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Contradiction, ContradictionKind } from './contradictions.rules.ts'
+import type { Contradiction } from './contradictions.rules.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import {
   BOOK_PARCEL,
@@ -12,17 +12,17 @@ import {
   MAKE_LINK,
   ORDER_MAIL,
   REFUND_PAYMENT,
+  SETTLE_COLLECTED,
 } from '#domain/orders/order/order-jobs.ts'
 
 /** Everything that rows say against each other, of one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
-  const found: Contradiction[] = []
-  for (const [kind, check] of Object.entries({ ...orderChecks, ...goodsChecks(late) })) {
-    const rows = await rowsOf<Omit<Contradiction, 'kind'>>(db)`
-      select json_build_object('kind', kind, 'id', id) as about, facts from (${check}) found (kind, id, facts)`
-    found.push(...rows.map((row) => ({ kind: kind as ContradictionKind, ...row })))
-  }
-  return found
+  const checks = Object.entries({ ...orderChecks, ...goodsChecks(late) }).map(
+    ([kind, check]) => sql`
+      select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
+      from (${check}) found (kind, id, facts)`,
+  )
+  return rowsOf<Contradiction>(db)`${sql.join(checks, sql` union all `)}`
 }
 
 export type NotedPayment = {
@@ -95,7 +95,16 @@ const orderChecks = {
     where due_at is not null and total_amount_paise is distinct from paise or due_at is null and paise is not null`,
   'paid-out-and-due': sql`
     select 'order', id::text, ${facts('paise', sql`paise`)} from orders join ${COLLECTED} collected on order_id = orders.id
-    where payment_state = 'due' and is_paid_out`,
+    where payment_state = 'due' and is_paid_out and not exists (
+      select from jobs where kind = ${SETTLE_COLLECTED.kind} and state = 'waiting' and payload ->> 'orderId' = orders.id::text)`,
+  'paid-out-differs': sql`
+    select 'parcel', reference, json_build_object('paise', remitted, 'of', owed)
+    from shipments join orders on orders.id = order_id, lateral (
+      select coalesce(sum(amount_paise), 0) as remitted,
+        case when payment_state = 'expired' or exists (select from invoices where shipment_id = shipments.id) then 0
+          else collect_paise end as owed
+      from remittances where remittances.awb_code = shipments.awb_code) paid_out
+    where payment_state not in ('unpaid', 'due') and collect_paise is not null and remitted <> owed`,
   'not-taken-without-credit-note': sql`
     select 'parcel', reference, ${facts('paise', sql`collect_paise`)} from shipments join orders on orders.id = order_id
     where payment_state = 'expired' and collect_paise > 0

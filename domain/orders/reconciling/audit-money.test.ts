@@ -41,6 +41,17 @@ const TWICE: ContradictionKind[] = [
 /** What a bug, a person at the database or the provider could leave behind; some have more than one face. */
 const PLANTS: Plant[] = [
   {
+    what: 'money comes for a parcel of an order that was cancelled',
+    from: 'due',
+    ruin: async ({ orderId, buyer }, { services, database }) => {
+      await cancelOrder(services, { orderId, userId: buyer })
+      await database.pool.query(`
+        insert into remittances (awb_code, amount_paise, reference, paid_on, entered_at)
+        select awb_code, 100, 'UTR', '2026-12-01', '2026-12-01' from shipments where order_id = '${orderId}'`)
+    },
+    finds: ['paid-out-differs'],
+  },
+  {
     what: 'the payment is smaller than the order',
     from: 'paid',
     ruin: ({ orderId }) => `update payments set amount_paise = 100 where order_id = '${orderId}'`,

@@ -59,6 +59,10 @@ const KINDS = {
     detail: ({ paise: part, of }) => [sum(part, true), ' of ', sum(of)],
   },
   'paid-out-and-due': { words: 'the carrier has paid out all of an order, and it still counts as due', detail: sumOf },
+  'paid-out-differs': {
+    words: 'the carrier has paid out another sum for a parcel than is owed for it',
+    detail: ({ paise: part, of }) => [sum(part, true), ' of ', sum(of)],
+  },
   'not-taken-without-credit-note': {
     words: 'nobody pays for a parcel any more, and its invoice stands',
     detail: sumOf,

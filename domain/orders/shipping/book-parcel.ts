@@ -1,8 +1,13 @@
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome, RunningJob } from '#domain/jobs/run-jobs.ts'
-import { BOOK_PARCEL, parcelRefusedMail, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import {
+  BOOK_PARCEL,
+  parcelRefusedMail,
+  settleCollected,
+  type ShippingServices,
+} from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOrder, CarrierAddress, ParcelOrder } from '#providers/shiprocket/carrier-orders.ts'
@@ -51,16 +56,25 @@ async function book(
   const atCarrier = placed.result
   const courier = await assignCourier(services, job, { shipment, atCarrier, pin: order.shippingAddress.postal_code })
   if (!courier.ok) return troubled(services, shipment, courier)
-  const isKept = await inTransaction(services, async (tx) => {
-    const statusText = STATE_WORDS.booked
-    const isBooked = await keepCourier(tx, shipment.id, { ...courier, statusText }, now)
-    if (!isBooked) return false
-    // Once it is booked nobody has to look at why it was not.
-    await endAttention(tx, shipment.orderId, 'parcel-not-booked', shipment.id)
-    await addJobs(tx, [followParcel(shipment.id, now)], now)
-    return true
-  })
+  const isKept = await inTransaction(services, (tx) => keepBooked(tx, shipment, courier, now))
   return isKept ? done : ((await endIfCancelled(services, shipment.id)) ?? done)
+}
+
+/** False when it was cancelled meanwhile, or is booked already. */
+export async function keepBooked(
+  tx: Tx,
+  shipment: Pick<Shipment, 'id' | 'orderId' | 'collectPaise'>,
+  courier: Assigned,
+  now: Date,
+): Promise<boolean> {
+  const { id, orderId, collectPaise } = shipment
+  if (!(await keepCourier(tx, id, { ...courier, statusText: STATE_WORDS.booked }, now))) return false
+  // Once it is booked nobody has to look at why it was not.
+  await endAttention(tx, orderId, 'parcel-not-booked', id)
+  // Money may have been entered under its number before.
+  const ofMoney = collectPaise ? [settleCollected({ id, orderId, state: 'booked' })] : []
+  await addJobs(tx, [followParcel(id, now), ...ofMoney], now)
+  return true
 }
 
 const ROUNDS_MAX = 5

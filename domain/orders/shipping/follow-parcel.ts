@@ -43,6 +43,8 @@ export async function applyShipmentUpdate(
   await moveShipment(tx, id, moved)
   // The carrier names the newest first; of one minute the one written last is the newest.
   await addScans(tx, id, news.scans.flatMap(scanOf).toReversed())
+  if (moved.awb_code && shipment.collectPaise)
+    await addJobs(tx, [settleCollected({ id, orderId, state: 'numbered' })], now)
   if (moved.state !== shipment.state)
     await followUp(tx, order, { ...shipment, state: moved.state }, shipment.state, now)
 }
