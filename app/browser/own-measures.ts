@@ -1,5 +1,5 @@
 /** What somebody has measured, in millimetres, and the unit they read it in. It stays on this device. */
-import type { Unit } from '#domain/catalogue/find-size.rules.ts'
+import type { Unit } from '#domain/catalogue/size-chart.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { tryStorage } from './try-storage.ts'

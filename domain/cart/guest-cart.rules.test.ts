@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { cartOf } from './cart.rules.ts'
 import { readGuestCart } from './guest-cart.rules.ts'
-import { withChosen, withItem, withRemembered } from './guest-items.rules.ts'
+import { withChosen } from './chosen-item.rules.ts'
+import { withItem, withRemembered } from './guest-items.rules.ts'
 import type { GuestItem } from './guest-cart.rules.ts'
 
 const item = (change: Partial<GuestItem> = {}): GuestItem => ({

@@ -3,7 +3,7 @@ import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rule
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { paise, paiseFromRupees, type Paise } from '#shared/money.rules.ts'
-import { cappedQuantity, isSameChoice, quantityMaxOf, type LineChoice } from './cart-lines.rules.ts'
+import { cappedQuantity, isSameChoice } from './cart-lines.rules.ts'
 import { NO_CHOICES, withTotals, type Cart, type CartLine } from './cart.rules.ts'
 import { choiceOf, type GuestCart, type GuestItem } from './guest-cart.rules.ts'
 
@@ -41,7 +41,7 @@ export const chosenItem = ({ work, picture, frame, size, pricePaise }: ChosenWor
   hsn: work.hsn,
 })
 
-const keptSize = (id: string, { name, label, modifierPaise }: NonNullable<CartLine['size']>) => ({
+export const keptSize = (id: string, { name, label, modifierPaise }: NonNullable<CartLine['size']>) => ({
   id,
   name,
   label,
@@ -63,29 +63,6 @@ export const itemOfLine = (line: CartLine, id: string): GuestItem => ({
   ...(line.sizeId && line.size && { size: keptSize(line.sizeId, line.size) }),
   hsn: line.hsn,
 })
-
-/** The item of this line in another frame or size; it joins the one that is so already. */
-export function withChosen(cart: GuestCart, line: CartLine, { frameOptionId, sizeId }: LineChoice): GuestCart {
-  const frame = line.choices.frames.find(({ id }) => id === frameOptionId)
-  const size = line.choices.sizes.find(({ id }) => id === sizeId)
-  const before = cart.items.find(({ id }) => id === line.id)
-  if (!before || !frame) return cart
-  const adds = frame.priceModifierPaise + (size?.modifierPaise ?? 0)
-  const added = line.frame.modifierPaise + (line.size?.modifierPaise ?? 0)
-  const { size: _, ...kept } = before
-  const item: GuestItem = {
-    ...kept,
-    price: (line.unitPaise - added + adds) / 100,
-    frameOption: { id: frame.id, name: frame.name, priceAdjustment: frame.priceModifierPaise / 100 },
-    ...(size && { size: keptSize(size.id, size) }),
-  }
-  const others = cart.items.filter((one) => one !== before)
-  const quantityMax = size ? quantityMaxOf(size.stock) : line.quantityMax
-  if (others.some((one) => isSameChoice(choiceOf(one), choiceOf(item))))
-    return withItem({ ...cart, items: others }, item, quantityMax)
-  const quantity = cappedQuantity(0, item.quantity, Math.max(1, quantityMax))
-  return { ...cart, items: cart.items.map((one) => (one === before ? { ...item, quantity } : one)) }
-}
 
 /** For requests. */
 export const guestLines = ({ items }: Pick<GuestCart, 'items'>) =>

@@ -1,6 +1,6 @@
 /** The shapes in which screens see the catalogue, and the rules that need no database. */
 import type { Paise } from '#shared/money.rules.ts'
-import type { SizeSet } from './find-size.rules.ts'
+import type { SizeSet } from './size-chart.rules.ts'
 import type { SizeChoice } from './sizes.rules.ts'
 
 export type PictureFacts = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedOf, findSize, inUnit, readMeasure, type SizeSet } from './find-size.rules.ts'
+import { askedOf, findSize, readMeasure } from './find-size.rules.ts'
+import { inUnit, type SizeSet } from './size-chart.rules.ts'
 
 const clothing: SizeSet = {
   kind: 'body',

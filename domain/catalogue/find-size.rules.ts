@@ -1,16 +1,6 @@
 /** Which size fits whom: measured with a tape, or by a ring or a bangle that fits. */
-import type { SetSize, SizeKind } from './size-label.rules.ts'
-
-export type SizeSet = {
-  kind: SizeKind
-  /** What each size gives, in this order. */
-  measures: readonly string[]
-  note: string
-  /** From the smallest on. */
-  sizes: readonly SetSize[]
-}
-
-export type Unit = 'metric' | 'inches'
+import type { SizeKind } from './size-label.rules.ts'
+import { inUnit, mmOf, unitName, type SizeSet, type Unit } from './size-chart.rules.ts'
 
 /** What somebody is asked for; of a ring and a bangle either is enough. `least` and `most` are what can be meant. */
 export type Asked = { name: string; hint: string; least: number; most: number }
@@ -34,19 +24,6 @@ export function askedOf({ kind, measures }: Pick<SizeSet, 'kind' | 'measures'>):
     least: 300,
     most: 2_000,
   }))
-}
-
-const MM_OF_INCH = 25.4
-
-/** Clothing is spoken of in centimetres, what is small in millimetres. */
-export const unitName = (kind: SizeKind, unit: Unit) => (unit === 'inches' ? 'in' : kind === 'body' ? 'cm' : 'mm')
-
-const mmOf = (kind: SizeKind, unit: Unit) => (unit === 'inches' ? MM_OF_INCH : kind === 'body' ? 10 : 1)
-
-/** As it stands in the chart and in a field. */
-export function inUnit(mm: number, kind: SizeKind, unit: Unit): string {
-  const places = unit === 'inches' && kind !== 'body' ? 100 : kind === 'body' && unit === 'metric' ? 1 : 10
-  return String(Math.round((mm / mmOf(kind, unit)) * places) / places)
 }
 
 export type MeasureRead = { ok: true; mm: number | null } | { ok: false; error: string }

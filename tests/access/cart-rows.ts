@@ -30,6 +30,12 @@ export const CART: readonly Row[] = [
     answers: everybody(200),
   },
   {
+    route: 'routes/checkout/checkout',
+    method: 'POST',
+    ask: () => ({ path: '/checkout', form: { change: 'no-coupon' } }),
+    answers: everybody('303 /checkout'),
+  },
+  {
     route: 'routes/checkout/cart-api',
     method: 'GET',
     ask: () => ({ path: '/api/cart' }),

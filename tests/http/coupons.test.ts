@@ -42,13 +42,14 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   const work = await store.hang({ stock_quantity: null })
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map((pair) => pair.join('=')).join('; ')
-  const send = async (form: Record<string, string>) => {
-    const answer = await postForm(store, '/cart', form, { cookie: cookies() })
+  const send = async (form: Record<string, string>, path = '/cart') => {
+    const answer = await postForm(store, path, form, { cookie: cookies() })
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       jar.set(name, value)
     }
-    return { status: answer.status, text: textOf(await answer.text()) }
+    const to = answer.headers.get('location')
+    return { status: answer.status, to, text: textOf(await answer.text()) }
   }
   await send({ change: 'add', artwork: work })
   expect(await send({ change: 'coupon', code: 'nothing' })).toMatchObject({
@@ -61,8 +62,15 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   expect(await pageOf('/cart', cookies())).toMatch(
     /Coupon DIWALI10: ₹150 less .*Code DIWALI10 : ₹150 less .*−₹150 .*₹2,035/,
   )
-  await send({ change: 'no-coupon' })
+  expect(await send({ change: 'no-coupon' }, '/checkout')).toMatchObject({ status: 303, to: '/checkout' })
   expect(await pageOf('/cart', cookies())).not.toContain('DIWALI10')
+  expect(await send({ change: 'coupon', code: 'nothing' }, '/checkout')).toMatchObject({
+    status: 422,
+    text: expect.stringMatching(/Checkout .*do not know this code/),
+  })
+  const oneWork = `/checkout?artwork=${work}`
+  expect(await send({ change: 'coupon', code: 'diwali10' }, oneWork)).toMatchObject({ status: 303, to: oneWork })
+  expect(await pageOf('/checkout', cookies())).toContain('Code DIWALI10 : ₹150 less')
 
   await send({ change: 'coupon', code: 'diwali10' })
   const { id } = await store.services.database.kysely.selectFrom('coupons').select('id').executeTakeFirstOrThrow()

@@ -5,9 +5,10 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addButton } from './cart-parts.ts'
+import { field } from './checkout-parts.ts'
 
 test(
-  'F-35 a guest enters a code by keyboard, reads what is missing, and pays less',
+  'F-35 a guest enters a code by keyboard, reads what is missing, and pays less; at the checkout what is typed stays',
   { tag: '@phone' },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -32,6 +33,19 @@ test(
     await remove.press('Enter')
     await expect(code).toBeFocused()
     await expect(page.getByText('₹2,200')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    const street = field(page, 'Address')
+    await street.fill('14 Lane of the Dyers')
+    await code.fill('monsun')
+    await code.press('Enter')
+    await expect(page.getByText('We do not know this code.', { exact: false })).toBeVisible()
+    await code.fill('monsoon')
+    await code.press('Enter')
+    await expect(remove).toBeFocused()
+    await expect(page.getByText('₹1,980')).toBeVisible()
+    await expect(street).toHaveValue('14 Lane of the Dyers')
+    await expectAccessible(page)
   },
 )
 

@@ -48,7 +48,7 @@ test(
     const other = await hangWork(kysely, { title: 'Madder kurta', ...clothing })
     await addSizes(kysely, other, { M: { stock: 2 } })
     await gotoLive(page, `${store.url}/artwork/${kurta}`)
-    await page.getByRole('button', { name: 'Find your size' }).press('Enter')
+    await page.locator('summary', { hasText: 'Find your size' }).press('Enter')
     const panel = page.getByRole('region', { name: 'Find your size' })
     await panel.getByRole('textbox', { name: 'Bust, cm' }).fill('90')
     await panel.getByRole('textbox', { name: 'Waist, cm' }).fill('7')

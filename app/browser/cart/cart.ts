@@ -4,7 +4,7 @@ import type { CartChange } from '#domain/cart/cart-change.rules.ts'
 import { cappedWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf, withTotals, changeShown, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { GuestItem, GuestCart } from '#domain/cart/guest-cart.rules.ts'
-import { guestLines, withChosen, withRemembered, itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
+import { guestLines, withRemembered, itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { knownMe, changeMe, refreshMe } from '#app/browser/me.ts'
 import { announce } from '#app/ui/announce.ts'
@@ -96,8 +96,10 @@ export async function addToCart({ item, quantityMax }: Addition): Promise<boolea
   return added > 0
 }
 
-/** A change of a line that is shown; true once it is made. */
-export async function changeLine(change: Exclude<CartChange, { change: 'add' }>): Promise<boolean> {
+export type LineChange = Exclude<CartChange, { change: 'add' }>
+
+/** A change of a line that is shown, and how it is made on the device; true once it is made. */
+export async function changeLine(change: LineChange, onDevice = onDeviceOf(change)): Promise<boolean> {
   const before = shown.cart
   if (!before) return false
   outdateReadings()
@@ -106,7 +108,7 @@ export async function changeLine(change: Exclude<CartChange, { change: 'add' }>)
   showCart({ cart: after, removed: change.change === 'remove' ? line : undefined })
   const me = await knownMe()
   if (me?.user) return (await store(fieldsOf(change), after.totals.pieces - before.totals.pieces)) !== undefined
-  changeOnDevice(change, line)
+  changeDeviceCart(onDevice)
   await refreshCart()
   return true
 }
@@ -137,7 +139,7 @@ async function store(fields: Record<string, unknown>, pieces: number): Promise<S
   return undefined
 }
 
-function fieldsOf(change: Exclude<CartChange, { change: 'add' }>): Record<string, unknown> {
+function fieldsOf(change: LineChange): Record<string, unknown> {
   switch (change.change) {
     case 'quantity':
       return { change: 'quantity', line: change.lineId, quantity: change.quantity }
@@ -150,9 +152,10 @@ function fieldsOf(change: Exclude<CartChange, { change: 'add' }>): Record<string
   }
 }
 
-function changeOnDevice(change: Exclude<CartChange, { change: 'add' }>, line: CartLine | undefined): void {
-  changeDeviceCart((cart) => {
-    if (change.change === 'choose') return line ? withChosen(cart, line, change) : cart
+const onDeviceOf =
+  (change: LineChange) =>
+  (cart: GuestCart): GuestCart => {
+    if (change.change === 'choose') return cart
     if (change.change === 'remove') return { ...cart, items: cart.items.filter(({ id }) => id !== change.lineId) }
     const items = cart.items.map((item) => {
       if (change.change === 'quantity') return item.id === change.lineId ? { ...item, quantity: change.quantity } : item
@@ -160,8 +163,7 @@ function changeOnDevice(change: Exclude<CartChange, { change: 'add' }>, line: Ca
       return seen ? { ...item, price: seen.unitPaise / 100 } : item
     })
     return { ...cart, items }
-  })
-}
+  }
 
 const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const piecesOnDevice = () => piecesOf(deviceCart()?.items ?? [])

@@ -1,6 +1,6 @@
 /** The cart that a browser without scripts carries in a cookie. */
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
   couponCookie,
@@ -111,13 +111,14 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
 /** `about`: beside which form of the page it is said. */
 type Said = { message: string; about?: 'coupon' | 'gift'; typed?: string | undefined }
 
-/** A change of the cart that was posted as a plain form leads back to it, unless there is something to say. */
+/** A change of the cart that was posted as a plain form leads back to its page, unless there is something to say. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
   const form = await readPosted(args.request)
+  const back = args.url.pathname + args.url.search
   const change = form.get('change')
   if (change === 'coupon' || change === 'no-coupon') {
     const refused = await changeCoupon(args, change === 'coupon' ? form.get('code') : undefined)
-    if (!refused) return redirect(href('/cart'), 303)
+    if (!refused) return redirect(back, 303)
     const { message, status, wait } = couponRefusal(refused)
     return data<Said>({ message, about: 'coupon' }, { status, headers: retryAfter(wait) })
   }
@@ -125,7 +126,7 @@ export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
     const entered = change === 'gift' ? fieldsIn(form, GIFT_FIELDS) : undefined
     const message = await answerGift(args, entered)
     return message === undefined
-      ? redirect(href('/cart'), 303)
+      ? redirect(back, 303)
       : data<Said>({ message, about: 'gift', typed: entered?.message }, { status: 422 })
   }
   const read = readChangeForm(form)
@@ -135,7 +136,7 @@ export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
     return data<Said>({ message }, { status, headers: retryAfter(waitOf(made)) })
   }
   if (typeof made.quantityMax === 'number') return data<Said>({ message: cappedWords(made.quantityMax) })
-  return redirect(href('/cart'), 303)
+  return redirect(back, 303)
 }
 
 async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange): Promise<ChangeMade> {

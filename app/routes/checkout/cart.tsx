@@ -108,7 +108,7 @@ function Summary({ cart, couponMessage }: Pick<FilledProps, 'cart' | 'couponMess
       <h2 className="d d3" id="order-summary">
         Order Summary
       </h2>
-      <CouponForm coupon={cart.coupon} message={couponMessage} />
+      <CouponForm coupon={cart.coupon} message={couponMessage} onChanged={refreshCart} />
       <CartSums cart={cart} />
       <CheckoutLink cart={cart} isWide />
       <GoLink to={`${href('/wall')}#cart`}>See it on your wall</GoLink>

@@ -10,12 +10,13 @@ import { multiplyPaise, noPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
 import { CartSums, GiftNote } from '#app/ui/cart/cart-sums.tsx'
+import { CouponForm } from '#app/ui/cart/coupon-form.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AddressTabs, useAddresses } from './addresses.tsx'
-import { PayAct } from './payment/pay-act.tsx'
+import { CHECKOUT_FORM, PayAct } from './payment/pay-act.tsx'
 import { PaymentChoice } from './payment/payment-choice.tsx'
 import { GUEST } from './payment/stored-purchase.ts'
 import { usePayment } from './payment/use-payment.ts'
@@ -36,13 +37,15 @@ type Props = {
   isOneWork: boolean
   offer: string | undefined
   cart: Cart
+  /** Why the code that was posted without scripts was not taken. */
+  couponMessage: string | undefined
   told: readonly string[]
   buyer: Buyer
   nothing: ReactNode
 }
 
 /** Where it goes, who pays, what it is and what it costs: all of it before paying. */
-export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, nothing }: Props) {
+export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
   const { visitorId, prefilled, known, scriptUrl, failed, onDelivery } = buyer
   const [isAtTheDoor, setAtTheDoor] = useState(false)
   const isOnDelivery = isAtTheDoor && onDelivery?.why === null
@@ -50,12 +53,13 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
   const { attach, addresses } = useAddresses(visitorId, prefilled)
+  const readAnew = isOneWork ? revalidate : refreshCart
   const { payment, pay, isBusy, purchase, wanted } = usePayment({
     visitorId,
     scriptUrl,
     failed,
     onRefused: addresses.refuse,
-    onChanged: () => void (isOneWork ? revalidate() : refreshCart()),
+    onChanged: () => void readAnew(),
   })
   // One work by itself that is gone by the time it is wanted stays in view, with all that was typed, beside the reason.
   const gone = isOneWork && cartNow.lines.length === 0 ? wanted?.cart : undefined
@@ -75,16 +79,17 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
         <h1 className="d d5">Checkout</h1>
       </div>
       <SayScriptsRun />
-      <form
-        ref={attach}
-        className="cart-split checkout"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) submit()
-        }}
-      >
-        <div inert={isBusy}>
+      <div className="cart-split checkout">
+        <form
+          ref={attach}
+          id={CHECKOUT_FORM}
+          noValidate
+          inert={isBusy}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) submit()
+          }}
+        >
           {told.map((text) => (
             <p className="notice" role="status" key={text}>
               {text}
@@ -92,8 +97,17 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
           ))}
           {isGuest && <SignInFirst />}
           <AddressTabs addresses={addresses} known={known} />
-        </div>
-        <OrderSummary cart={cart}>
+        </form>
+        <OrderSummary
+          cart={cart}
+          code={
+            offer === undefined && (
+              <div inert={purchase !== undefined}>
+                <CouponForm coupon={cart.coupon} message={couponMessage} onChanged={readAnew} />
+              </div>
+            )
+          }
+        >
           {!isOneWork && (
             <div inert={purchase !== undefined}>
               <GoLink to={href('/cart')}>Change the cart</GoLink>
@@ -129,7 +143,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
             isStopped={addresses.isStopped}
           />
         </OrderSummary>
-      </form>
+      </div>
     </div>
   )
 }
@@ -162,7 +176,7 @@ const NO_COOKIES =
   'Please allow cookies for this store first: without one, this browser cannot show you what you ordered.'
 
 /** What is about to be bought, looked at once more, with the way to pay below it. */
-function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+function OrderSummary({ cart, code, children }: { cart: Cart; code: ReactNode; children: ReactNode }) {
   return (
     <aside className="cart-side" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
@@ -173,9 +187,9 @@ function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
           <MiniLine key={line.id} line={line} />
         ))}
       </ul>
+      {code}
       <CartSums cart={cart} />
       {cart.gift.wished && <GiftNote gift={cart.gift} />}
-      {cart.coupon?.words && <p className="small ash">{cart.coupon.words}</p>}
       {children}
     </aside>
   )

@@ -23,7 +23,7 @@ import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { KEPT_ADDRESS } from './kept-addresses.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { bringCookieCart, guestOf, readCookieCart } from './cart-answers.ts'
+import { bringCookieCart, changePosted, guestOf, readCookieCart } from './cart-answers.ts'
 import { GUEST } from './payment/stored-purchase.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { useWorkBack } from './payment/use-payment.ts'
@@ -65,6 +65,11 @@ export const loader = forAnybody(async (args) => {
   const cart = await readCart(services, visitor.id)
   return data({ ...shown, cart, told, cookieCartId: null, buyer: await buyerOf(args, cart) })
 })
+
+/** The code, without scripts. */
+export const action = forAnybody(changePosted)
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefined>, cart: Cart) {
   const failed = url.searchParams.get('payment-failed')
@@ -113,7 +118,7 @@ export function ErrorBoundary() {
   return <PageFailed title="Checkout" message="The checkout could not be shown. Your cart is kept." />
 }
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { isOneWork, offer, message, told, cookieCartId, buyer } = loaderData
   const isGuest = buyer.visitorId === GUEST
   const read = loaderData.cart ?? EMPTY
@@ -135,6 +140,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       isOneWork={isOneWork}
       offer={offer}
       cart={cart}
+      couponMessage={actionData?.message}
       told={[...told, ...shown.told]}
       buyer={buyer}
       nothing={nothing}

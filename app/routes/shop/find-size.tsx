@@ -1,19 +1,12 @@
-/** The chart of a size set, and two measures by which somebody finds the own size. Fetched when it is wanted. */
+/** Two measures by which somebody finds the own size in the chart. Fetched when it is wanted. */
 import { useId, useState } from 'react'
-import {
-  askedOf,
-  findSize,
-  inUnit,
-  readMeasure,
-  unitName,
-  type Asked,
-  type SizeSet,
-  type Unit,
-} from '#domain/catalogue/find-size.rules.ts'
+import { askedOf, findSize, readMeasure, type Asked } from '#domain/catalogue/find-size.rules.ts'
+import { inUnit, unitName, type SizeSet, type Unit } from '#domain/catalogue/size-chart.rules.ts'
 import { isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { forgetMeasures, keepMeasures, ownMeasures } from '#app/browser/own-measures.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { SizeChart } from './size-chart.tsx'
 
 type Props = {
   set: SizeSet
@@ -87,7 +80,7 @@ export default function FindSize({ set, sizes, onFound, onChoose }: Props) {
         })}
       </div>
       <Found found={found} sizes={sizes} onChoose={onChoose} />
-      <Chart set={set} unit={unit} own={found?.name ?? null} />
+      <SizeChart set={set} unit={unit} own={found?.name ?? null} />
       <p className="small ash">{set.note} What you type stays on this device.</p>
     </section>
   )
@@ -131,38 +124,5 @@ function Found({ found, sizes, onChoose }: FoundProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-function Chart({ set: { kind, measures, sizes }, unit, own }: { set: SizeSet; unit: Unit; own: string | null }) {
-  const across = kind === 'ring' ? ['Inner diameter'] : []
-  return (
-    <table className="size-chart">
-      <caption className="vh">Sizes in {unit === 'inches' ? 'inches' : unitName(kind, unit)}</caption>
-      <thead>
-        <tr>
-          {['Size', ...measures, ...across].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sizes.map(({ name, measuresMm }) => (
-          <tr key={name} className={name === own ? 'own' : undefined}>
-            <th scope="row">
-              {name}
-              {name === own && <span className="vh">, your size</span>}
-            </th>
-            {[...measuresMm, ...across.map(() => (measuresMm[0] ?? 0) / Math.PI)].map((mm, place) => (
-              <td key={place} className="num">
-                {inUnit(mm, kind, unit)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

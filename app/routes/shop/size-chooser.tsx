@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useState } from 'react'
-import type { SizeSet } from '#domain/catalogue/find-size.rules.ts'
+import { useEffect, useState, type ToggleEvent } from 'react'
+import type { SizeSet } from '#domain/catalogue/size-chart.rules.ts'
 import { CHOOSE_SIZE_WORDS, isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { isMeasured } from '#app/browser/own-measures.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useLater } from '#app/ui/use-interactive.ts'
+import { SizeChart } from './size-chart.tsx'
 
 type Props = {
   sizes: readonly SizeChoice[]
@@ -90,12 +90,11 @@ function notesOf(size: SizeChoice): string[] {
 type FindSizeProps = Pick<Props, 'sizes' | 'onChoose'> & { set: SizeSet; onFound: (name: string | null) => void }
 
 const loadPanel = () => import('./find-size.tsx')
-const FAILED = 'The size chart could not be fetched. Please try again.'
+const FAILED = 'The fields for your measures could not be fetched. Please close this, and open it again.'
 
-/** The panel is fetched when it is opened; whoever has measured before finds the own size marked. */
+/** The chart is there at once; the fields for the own measures are fetched then. Whoever has measured before finds the own size marked. */
 function FindSize({ set, ...rest }: FindSizeProps) {
   const { onFound } = rest
-  const [isOpen, setIsOpen] = useState(false)
   const [failed, setFailed] = useState('')
   const { Component: Panel, fetchIt } = useLater(loadPanel)
   useEffect(() => {
@@ -105,25 +104,30 @@ function FindSize({ set, ...rest }: FindSizeProps) {
         () => {},
       )
   }, [set, onFound])
-  function toggle() {
+  const early = () => void fetchIt().catch(() => {})
+  function toggled({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) {
     setFailed('')
-    setIsOpen(!isOpen)
-    if (!isOpen) fetchIt().catch(() => setFailed(FAILED))
+    if (open) fetchIt().catch(() => setFailed(FAILED))
   }
   return (
-    <>
-      <span className="size-opener">
-        <Button look="quiet" size="small" aria-expanded={isOpen} onClick={toggle}>
-          Find your size
-        </Button>
-      </span>
-      {isOpen && failed && (
+    <details className="size-opener" onToggle={toggled}>
+      <summary className="btn q s" onPointerEnter={early} onFocus={early}>
+        Find your size
+      </summary>
+      {failed && (
         <p className="failed" role="alert">
           {failed}
         </p>
       )}
-      {isOpen && Panel && <Panel set={set} {...rest} />}
-    </>
+      {Panel ? (
+        <Panel set={set} {...rest} />
+      ) : (
+        <div className="size-find">
+          <SizeChart set={set} />
+          <p className="small ash">{set.note}</p>
+        </div>
+      )}
+    </details>
   )
 }
 

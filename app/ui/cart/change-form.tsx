@@ -1,9 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { href } from 'react-router'
-import { readChangeForm, type CartChange } from '#domain/cart/cart-change.rules.ts'
-import { changeLine } from '#app/browser/cart/cart.ts'
-
-type LineChange = Exclude<CartChange, { change: 'add' }>
+import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
+import { changeLine, type LineChange } from '#app/browser/cart/cart.ts'
 
 type Props = {
   fields: Readonly<Record<string, string | readonly string[]>>

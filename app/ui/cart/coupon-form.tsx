@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { href } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { callCart, refreshCart } from '#app/browser/cart/cart.ts'
+import { callCart } from '#app/browser/cart/cart.ts'
 import { announce } from '#app/ui/announce.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-/** The one code of a cart: to be entered, or what it takes off. Without scripts it is posted to the cart's page. */
-export function CouponForm({ coupon, message }: { coupon: Cart['coupon']; message: string | undefined }) {
+type Props = { coupon: Cart['coupon']; message: string | undefined; onChanged: () => Promise<void> }
+
+/** The one code of a cart: to be entered, or what it takes off. Without scripts it is posted to its page. */
+export function CouponForm({ coupon, message, onChanged }: Props) {
+  const { pathname, search } = useLocation()
   const [refused, setRefused] = useState(message)
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +30,7 @@ export function CouponForm({ coupon, message }: { coupon: Cart['coupon']; messag
   async function send(typed: unknown) {
     setIsSending(true)
     const sent = await callCart('/api/cart/coupon', coupon ? {} : { code: typed })
-    if (sent.ok) await refreshCart()
+    if (sent.ok) await onChanged()
     setIsSending(false)
     setRefused(sent.ok ? undefined : (sent.message ?? 'The code could not be sent. Please try again.'))
     if (!sent.ok) return
@@ -36,7 +39,7 @@ export function CouponForm({ coupon, message }: { coupon: Cart['coupon']; messag
   }
 
   return (
-    <form ref={form} className="coupon" method="post" action={href('/cart')} noValidate onSubmit={submit}>
+    <form ref={form} className="coupon" method="post" action={pathname + search} noValidate onSubmit={submit}>
       <input type="hidden" name="change" value={coupon ? 'no-coupon' : 'coupon'} />
       {coupon ? (
         <>

@@ -1,9 +1,10 @@
+import { withChosen } from '#domain/cart/chosen-item.rules.ts'
 import { choiceKey, type LineChoice } from '#domain/cart/cart-lines.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import { isToBeHad } from '#domain/catalogue/sizes.rules.ts'
 import { sizeStockNote } from '#domain/catalogue/stock-words.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
-import { changeLine } from '#app/browser/cart/cart.ts'
+import { changeLine, type LineChange as ChangedLine } from '#app/browser/cart/cart.ts'
 import { announce } from '#app/ui/announce.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -21,10 +22,11 @@ export function LineChange({ line }: { line: CartLine }) {
   const what = [sizes.length > 0 && 'size', hasFrames && 'frame'].filter(Boolean).join(' and ')
   const chosen = sizes.find((size) => size.id === sizeId && isToBeHad(size))
 
-  function choose(change: Parameters<typeof changeLine>[0], form: HTMLFormElement) {
+  function choose(change: ChangedLine, form: HTMLFormElement) {
+    if (change.change !== 'choose') return
     const list = form.closest('ul')
-    void changeLine(change).then((isMade) => {
-      if (!isMade || change.change !== 'choose') return
+    void changeLine(change, (cart) => withChosen(cart, line, change)).then((isMade) => {
+      if (!isMade) return
       announce({ kind: 'done', text: wordsOf(line, change) })
       // The line is another one now, or has joined one.
       requestAnimationFrame(() =>

@@ -17,6 +17,9 @@ type Props = {
   isStopped: boolean
 }
 
+/** The addresses; the button stands in the summary beside them. */
+export const CHECKOUT_FORM = 'checkout'
+
 /** The button that leads to the payment, and all that is said about it. */
 export function PayAct(props: Props) {
   const { payment } = props
@@ -38,6 +41,7 @@ function PayButton({ payment, isOnDelivery, isBusy, canPay, isAlive, isStopped }
     <div className="pay-act" ref={place}>
       <button
         type={isAlive ? 'submit' : 'button'}
+        form={CHECKOUT_FORM}
         className={buttonClass({ isWide: true })}
         disabled={!canPay}
         aria-disabled={isBusy || undefined}

@@ -1,0 +1,37 @@
+import { inUnit, unitName, type SizeSet, type Unit } from '#domain/catalogue/size-chart.rules.ts'
+
+type Props = { set: SizeSet; unit?: Unit; own?: string | null }
+
+/** What each size of a set measures. */
+export function SizeChart({ set: { kind, measures, sizes }, unit = 'metric', own = null }: Props) {
+  const across = kind === 'ring' ? ['Inner diameter'] : []
+  return (
+    <table className="size-chart">
+      <caption className="vh">Sizes in {unit === 'inches' ? 'inches' : unitName(kind, unit)}</caption>
+      <thead>
+        <tr>
+          {['Size', ...measures, ...across].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map(({ name, measuresMm }) => (
+          <tr key={name} className={name === own ? 'own' : undefined}>
+            <th scope="row">
+              {name}
+              {name === own && <span className="vh">, your size</span>}
+            </th>
+            {[...measuresMm, ...across.map(() => (measuresMm[0] ?? 0) / Math.PI)].map((mm, place) => (
+              <td key={place} className="num">
+                {inUnit(mm, kind, unit)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,26 @@
+/** What the sizes of a set measure, and in which unit that is said. */
+import type { SetSize, SizeKind } from './size-label.rules.ts'
+
+export type SizeSet = {
+  kind: SizeKind
+  /** What each size gives, in this order. */
+  measures: readonly string[]
+  note: string
+  /** From the smallest on. */
+  sizes: readonly SetSize[]
+}
+
+export type Unit = 'metric' | 'inches'
+
+const MM_OF_INCH = 25.4
+
+/** Clothing is spoken of in centimetres, what is small in millimetres. */
+export const unitName = (kind: SizeKind, unit: Unit) => (unit === 'inches' ? 'in' : kind === 'body' ? 'cm' : 'mm')
+
+export const mmOf = (kind: SizeKind, unit: Unit) => (unit === 'inches' ? MM_OF_INCH : kind === 'body' ? 10 : 1)
+
+/** As it stands in the chart and in a field. */
+export function inUnit(mm: number, kind: SizeKind, unit: Unit): string {
+  const places = unit === 'inches' && kind !== 'body' ? 100 : kind === 'body' && unit === 'metric' ? 1 : 10
+  return String(Math.round((mm / mmOf(kind, unit)) * places) / places)
+}
