@@ -173,7 +173,7 @@ async function order(services: SettleServices, buyer: Buyer): Promise<void> {
       billing: ADDRESS,
     }
     const placed = await placeOrder(services, { ...asked, oneWork: undefined })
-    if (!placed.ok) throw new Error(`The bench could not order: ${placed.reason}`)
+    if (!placed.ok || placed.isPaid) throw new Error('The bench could not order.')
     const { providerOrderId } = placed
     const proof = { providerOrderId, paymentId: providerOrderId.replace('order', 'pay'), signature: '' }
     const confirmed = await confirmPayment(services, { viewer: { userId }, proof })

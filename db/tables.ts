@@ -433,6 +433,7 @@ export type Tables = {
       | 'packed-by-artist'
       | 'packed-by-admin'
       | 'paid-by-hand'
+      | 'paid-by-cards'
       | 'link-cancelled'
       | 'handed-over'
       | 'phone-proven'
@@ -507,6 +508,7 @@ export type Tables = {
     is_handed_over: Generated<boolean>
     pays_on_delivery: Generated<boolean>
     due_at: Date | null
+    gift_card_paise: Generated<Paise>
   }
   payment_links: {
     order_id: string
@@ -649,6 +651,7 @@ export type Tables = {
     updated_at: Generated<Date>
     key: string | null
     instead_of: string | null
+    card_paise: Generated<Paise>
   }
   remittances: {
     id: Generated<string>

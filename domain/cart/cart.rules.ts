@@ -4,7 +4,8 @@ import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { countingOf, couponWords, NO_DISCOUNTS, type Discounts } from '#domain/pricing/coupon.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
-import { priceBasket, rateOfExtras, type BasketTotals, type Extra } from '#domain/pricing/price-basket.rules.ts'
+import { priceBasket, rateOfExtras } from '#domain/pricing/price-basket.rules.ts'
+import type { Basket, BasketPrice, BasketTotals, Extra } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
@@ -63,6 +64,9 @@ export type Cart = {
   extras: readonly Extra[]
   /** The code that lies in it: what it takes off, or why nothing. */
   coupon: { code: string; offPaise: Paise; words: string | null } | null
+  /** What each gift card pays of the total, and what is left to pay. */
+  giftCards: BasketPrice['giftCards']
+  toPayPaise: Paise
   canCheckOut: boolean
 }
 
@@ -93,12 +97,13 @@ export function withTotals(
   lines: readonly CartLine[],
   discounts: Discounts,
   gift: CartGift,
-  deliveryFeePaise: Paise = noPaise,
+  { deliveryFeePaise = noPaise, giftCards }: { deliveryFeePaise?: Paise } & Pick<Basket, 'giftCards'> = {},
 ): Cart {
   const counted = lines.filter(isCounted)
   const extras = [...giftExtras(counted, gift), ...deliveryExtras(counted, deliveryFeePaise)]
   const price = priceBasket({
     extras,
+    giftCards,
     lines: counted.map((line) => ({
       ...line,
       framePaise: line.frame.modifierPaise,
@@ -118,13 +123,19 @@ export function withTotals(
     gift,
     extras,
     coupon,
+    giftCards: price.giftCards,
+    toPayPaise: price.toPayPaise,
     canCheckOut: lines.length > 0 && lines.every(({ trouble }) => trouble === null),
   }
 }
 
 /** The same cart, paid on delivery. */
 export const withDeliveryFee = (cart: Cart, feePaise: Paise): Cart =>
-  feePaise > 0 ? withTotals(cart.lines, cart.discounts, cart.gift, feePaise) : cart
+  feePaise > 0 ? withTotals(cart.lines, cart.discounts, cart.gift, { deliveryFeePaise: feePaise }) : cart
+
+/** The same cart, paid with these as far as they go. */
+export const withGiftCards = (cart: Cart, giftCards: NonNullable<Basket['giftCards']>): Cart =>
+  giftCards.length > 0 ? withTotals(cart.lines, cart.discounts, cart.gift, { giftCards }) : cart
 
 const deliveryExtras = (lines: readonly CartLine[], paise: Paise): Extra[] =>
   paise > 0 ? [{ kind: 'pay-on-delivery', label: 'Pay on delivery', paise, taxPercent: rateOfExtras(lines) }] : []

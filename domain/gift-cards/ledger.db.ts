@@ -29,6 +29,31 @@ export const listCardsOfCodes = (db: Db, hashes: readonly string[]) =>
 export const lockCards = (tx: Tx, ids: readonly string[]) =>
   cardsBy(tx, sql`id = any(${[...ids]}::uuid[])`, sql`for no key update`)
 
+/** What a card does for an order. */
+export type CardOfOrder = {
+  cardId: string
+  lastFour: string
+  /** What it was to pay, what of that it still holds, and what it has paid and not got back. */
+  askedPaise: Paise
+  heldPaise: Paise
+  paidPaise: Paise
+}
+
+/** In the order in which they pay. */
+export const listCardsOfOrder = (db: Db, orderId: string) => rowsOf<CardOfOrder>(db)`
+  select card_id as "cardId", min(last_four) as "lastFour",
+    coalesce(sum(held_change_paise) filter (where kind = 'hold'), 0)::bigint as "askedPaise",
+    sum(held_change_paise)::bigint as "heldPaise",
+    -sum(balance_change_paise + held_change_paise)::bigint as "paidPaise"
+  from gift_card_entries join gift_cards on gift_cards.id = card_id
+  where order_id = ${orderId} group by card_id order by min(gift_card_entries.id)`
+
+/** What cards hold for the open orders of a buyer: whoever orders anew has it for the new order. */
+export const listHeldFor = (db: Db, buyerId: string) => rowsOf<{ cardId: string; heldPaise: Paise }>(db)`
+  select card_id as "cardId", sum(held_change_paise)::bigint as "heldPaise"
+  from gift_card_entries join orders on orders.id = order_id
+  where orders.buyer_id = ${buyerId} and payment_state = 'unpaid' group by card_id`
+
 type NewCard = {
   id: string
   codeHash: string
@@ -90,4 +115,16 @@ export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<
       })),
     )
     .execute()
+}
+
+/** A card to which money has come back stands again, at least until this day. */
+export async function reviveCard(tx: Tx, id: string, untilDay: string): Promise<void> {
+  await sql`
+    update gift_cards set ends_on = greatest(ends_on, ${untilDay}::date), stopped_at = null, stopped_why = null
+    where id = ${id}`.execute(tx)
+}
+
+export async function readValidMonths(db: Db): Promise<number> {
+  const { valid_months } = await db.selectFrom('gift_card_settings').select('valid_months').executeTakeFirstOrThrow()
+  return valid_months
 }

@@ -18,7 +18,7 @@ export async function buyIn(store: TestStore, buyer: TestVisitor, workId?: strin
   const { totals } = await readCart(services, buyer.id)
   const asked = { amount: totals.totalPaise / 100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
   const placed = await placeOrder(services, { buyerId: buyer.id, address: buyer.id, key: randomUUID(), ...asked })
-  if (!placed.ok || !standIns) throw new Error('The test could not order.')
+  if (!placed.ok || placed.isPaid || !standIns) throw new Error('The test could not order.')
   const { providerOrderId, order } = placed
   const proof = standIns.razorpay.pay(providerOrderId)
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = proof

@@ -13,7 +13,7 @@ import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import type { Contradiction } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import type { OrderAsked } from '#domain/orders/placing/place-order.ts'
+import type { OrderAsked } from '#domain/orders/placing/order-asked.ts'
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
 import { paymentHandlers } from './job-handlers.ts'
 import { endEveryLease, nextOfEachKind } from '#domain/jobs/jobs.db.ts'
@@ -76,7 +76,8 @@ export async function openPurchase(engine: Engine) {
     return userId
   }
 
-  async function place(userId: string, asked: Partial<OrderAsked> = {}, there = services) {
+  /** Whatever comes of it; also an order that gift cards pay wholly. */
+  async function ask(userId: string, asked: Partial<OrderAsked> = {}, there = services) {
     const amount = asked.amount ?? (await readCart(services, userId)).totals.totalPaise / 100
     const whole = {
       buyerId: userId,
@@ -87,6 +88,13 @@ export async function openPurchase(engine: Engine) {
       oneWork: undefined,
     }
     return placeOrder(there, { ...whole, ...asked, amount })
+  }
+
+  /** An order that waits for money. */
+  async function place(userId: string, asked: Partial<OrderAsked> = {}, there = services) {
+    const answer = await ask(userId, asked, there)
+    if (answer.ok && answer.isPaid) throw new Error('The test did not wait for an order that is paid already.')
+    return answer
   }
 
   /** One piece of each in the cart of a browser without an account, and what it costs. */
@@ -177,6 +185,7 @@ export async function openPurchase(engine: Engine) {
     services,
     errors,
     buyerOf,
+    ask,
     place,
     basketOfGuest,
     placeAsGuest,

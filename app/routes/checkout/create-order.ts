@@ -7,13 +7,14 @@ import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
 import { placeOnDelivery } from '#domain/orders/placing/place-on-delivery.ts'
-import { placeOrder, type OrderAsked } from '#domain/orders/placing/place-order.ts'
+import type { OrderAsked } from '#domain/orders/placing/order-asked.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Services } from '#domain/services.ts'
 import { callRefused, readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { letOpen } from '#app/http/order-loader.ts'
-import { cartRefused, couponOfGuest } from './cart-answers.ts'
-import { giftOfGuest } from './gift-answers.ts'
+import { cartRefused, couponOfGuest, forgetGuestCoupon } from './cart-answers.ts'
+import { forgetGuestGift, giftOfGuest } from './gift-answers.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
@@ -21,7 +22,7 @@ export const action = retryLater(
   NOT_CREATED,
   forAnybody(async (args) => {
     const { services, visitor, visit, request } = args
-    const { amount, receipt, notes, artwork, frame, size, offer, guest, lines, onDelivery } =
+    const { amount, receipt, notes, artwork, frame, size, offer, guest, lines, onDelivery, giftCards, toPay } =
       await readCallBody(request)
     // Whoever was signed out meanwhile has not chosen to buy without an account.
     if (!visitor && guest !== true) return callRefused(401, 'Please sign in first.')
@@ -31,6 +32,7 @@ export const action = retryLater(
     const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame, size } : undefined
     if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
     if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
+    if (!areCodes(giftCards)) return callRefused(400, 'The gift cards are a list of their codes.')
     const inCart = readGuestLines(visitor || oneWork || offer ? [] : lines)
     if (!inCart.ok) return cartRefused(inCart)
     const pass = visitor ? undefined : readPass(services, visit.cookies)
@@ -55,15 +57,23 @@ export const action = retryLater(
         sizeId: oneWork.size ?? null,
       },
       offer,
+      giftCards,
+      toPay: isAmount(toPay) || toPay === 0 ? toPay : undefined,
     }
     if (onDelivery === true) return orderOnDelivery({ services, visit, visitorId: visitor?.id }, asked)
     const placed = await placeOrder(services, asked)
     if (!placed.ok) return refused(placed)
-    const { order, providerOrderId, holdUntil } = placed
+    const { order } = placed
     if (!visitor) letOpen({ services, visit }, order.id, buyerId)
+    if (placed.isPaid) {
+      forgetGuestCoupon({ services, visit })
+      forgetGuestGift({ services, visit })
+      return Response.json({ order: order.id, paid: true })
+    }
+    const { providerOrderId, holdUntil } = placed
     return Response.json({
       id: providerOrderId,
-      amount: order.totalPaise,
+      amount: order.toPayPaise,
       currency: 'INR',
       order: order.id,
       key: services.payments.keyId,
@@ -93,6 +103,12 @@ const RUPEES_MAX = 1_000_000_000
 
 const isAmount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= RUPEES_MAX
+
+const CODES_MAX = 50
+
+const areCodes = (value: unknown): value is string[] | undefined =>
+  value === undefined ||
+  (Array.isArray(value) && value.length <= CODES_MAX && value.every((code) => typeof code === 'string'))
 
 const CHECK_FIELDS = 'Please fix the errors before proceeding.'
 

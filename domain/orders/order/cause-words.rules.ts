@@ -18,6 +18,7 @@ const WORDS = {
   'packed-by-artist': 'Packed by the artist',
   'packed-by-admin': 'Packed by an admin',
   'paid-by-hand': 'Taken by the shop itself',
+  'paid-by-cards': 'Paid by gift cards',
   'link-cancelled': 'The payment link was cancelled',
   'handed-over': 'Handed over by the shop',
   'phone-proven': 'The phone number was proven: it is paid on delivery',

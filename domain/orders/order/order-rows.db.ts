@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { awayOf, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { addPaise } from '#shared/money.rules.ts'
+import { addPaise, type Paise } from '#shared/money.rules.ts'
 import type { ByHand } from '#domain/pricing/discount.rules.ts'
 import { keepOrderGift, ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
@@ -14,36 +14,37 @@ import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 
 const orders = (db: Db) =>
-  db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'user_id as userId',
-      'guest_id as guestId',
-      'buyer_id as buyerId',
-      'payment_state as paymentState',
-      'status',
-      'total_amount_paise as totalPaise',
-      'discount_paise as discountPaise',
-      'coupon_id as couponId',
-      ORDER_GIFT.as('gift'),
-      'razorpay_order_id as providerOrderId',
-      'takes_from_cart as takesFromCart',
-      'attempt_fingerprint as fingerprint',
-      'hold_until as holdUntil',
-      'created_at as createdAt',
-      'provider_asked_at as providerAskedAt',
-      'contact_name as contactName',
-      'contact_email as contactEmail',
-      'contact_phone as contactPhone',
-      'paid_at as paidAt',
-      'pays_on_delivery as paysOnDelivery',
-      'due_at as dueAt',
-      'quote_offer_id as offerId',
-      'origin',
-      'made_by as madeBy',
-      'is_handed_over as isHandedOver',
-    ])
+  db.selectFrom('orders').select([
+    'id',
+    'user_id as userId',
+    'guest_id as guestId',
+    'buyer_id as buyerId',
+    'payment_state as paymentState',
+    'status',
+    'total_amount_paise as totalPaise',
+    'gift_card_paise as giftCardPaise',
+    // What the payment provider is asked for.
+    sql<Paise>`total_amount_paise - gift_card_paise`.as('toPayPaise'),
+    'discount_paise as discountPaise',
+    'coupon_id as couponId',
+    ORDER_GIFT.as('gift'),
+    'razorpay_order_id as providerOrderId',
+    'takes_from_cart as takesFromCart',
+    'attempt_fingerprint as fingerprint',
+    'hold_until as holdUntil',
+    'created_at as createdAt',
+    'provider_asked_at as providerAskedAt',
+    'contact_name as contactName',
+    'contact_email as contactEmail',
+    'contact_phone as contactPhone',
+    'paid_at as paidAt',
+    'pays_on_delivery as paysOnDelivery',
+    'due_at as dueAt',
+    'quote_offer_id as offerId',
+    'origin',
+    'made_by as madeBy',
+    'is_handed_over as isHandedOver',
+  ])
 
 export const findOrder = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst()
 

@@ -74,7 +74,7 @@ export type OrderCard = {
   /** It is to be paid at the door, or was; since when it stands so. */
   paysOnDelivery: boolean
   dueAt: Date | null
-  /** At the door, or to the shop by hand: the payment provider has never heard of it. */
+  /** At the door, to the shop by hand or wholly by gift cards: the payment provider has never heard of it. */
   isPaidToUs: boolean
   createdAt: Date
   /** Placed without an account. */
@@ -207,6 +207,7 @@ export const chosenIn = (item: Pick<OrderItem, 'frameName' | 'frameStyle' | 'siz
 const METHODS: Record<string, string> = {
   upi: 'UPI account',
   cod: 'payment on delivery',
+  'gift-card': 'gift card',
   card: 'card',
   netbanking: 'bank account',
   wallet: 'wallet',

@@ -43,7 +43,7 @@ const CARD = sql`
   case when payment_state = 'unpaid' then (select token from quote_offers where id = quote_offer_id) end as offer,
   payment_state = 'unpaid' and claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
   pays_on_delivery as "paysOnDelivery", due_at as "dueAt",
-  razorpay_order_id is null and (pays_on_delivery or origin = 'shop') as "isPaidToUs", ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
+  razorpay_order_id is null and (pays_on_delivery or origin = 'shop' or gift_card_paise = total_amount_paise) as "isPaidToUs", ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
 
 /** Paid once, or still to be paid, or being looked for: an attempt that nobody waits for is no order. */
 const isShown = (now: Date) => sql`

@@ -15,7 +15,10 @@ export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
   orderId: string | null,
-  { now, reference }: { now: Date; /** Taken by hand: what its taker wrote down. */ reference?: string | undefined },
+  {
+    now,
+    reference,
+  }: { now: Date; /** Not of the provider: what its taker wrote down, if anybody. */ reference?: string | null },
 ): Promise<string> {
   const row = await rowOf<{ id: string }>(tx)`
     insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,

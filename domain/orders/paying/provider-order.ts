@@ -43,8 +43,8 @@ async function ask({ database, log, payments }: OpenServices, order: PurchaseOrd
     ? { ok: true as const, order: found }
     : asked && !asked.ok
       ? asked
-      : await payments.createOrder({ amountPaise: order.totalPaise, receipt: order.id })
-  if (made.ok && made.order.amountPaise === order.totalPaise) {
+      : await payments.createOrder({ amountPaise: order.toPayPaise, receipt: order.id })
+  if (made.ok && made.order.amountPaise === order.toPayPaise) {
     await keepProviderOrder(database.kysely, order.id, made.order.id)
     const kept = await findOrder(database.kysely, order.id)
     return { ok: true, providerOrderId: kept?.providerOrderId ?? made.order.id }

@@ -4,6 +4,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
+import { canCardsPay, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
 import { lockCoupon } from '#domain/pricing/discounts.db.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
@@ -48,7 +49,7 @@ export type Settling = {
   now: Date
   /** Who sells: it stands on the invoice. */
   brand: Brand
-  cause: HeardThrough | 'paid-by-hand'
+  cause: HeardThrough | 'paid-by-hand' | 'paid-by-cards'
   /** Who took it by hand. */
   takenBy?: string
 }
@@ -65,7 +66,7 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
     return order.paymentState === 'paid'
       ? { kind: 'paid', orderId: order.id }
       : { kind: 'given-back', orderId: order.id, why: 'before' }
-  if (facts.currency !== 'INR' || facts.amountPaise !== order.totalPaise) return wrongAmount(settling, order, facts)
+  if (facts.currency !== 'INR' || facts.amountPaise !== order.toPayPaise) return wrongAmount(settling, order, facts)
   if (settled) {
     await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'paid-twice' })
     return { kind: 'given-back', orderId: order.id, why: 'paid-twice' }
@@ -87,13 +88,14 @@ export async function receive(
   await lockWorks(tx, works)
   await markSettling(tx, paymentId)
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
-  const isByHand = cause === 'paid-by-hand'
-  const money = { ...(!isByHand && { razorpay_payment_id: facts.id }), paid_at: now }
+  const isOfProvider = facts.orderId !== undefined
+  const money = { ...(isOfProvider && { razorpay_payment_id: facts.id }), paid_at: now }
   const note = (action: string) =>
     noteAudit(tx, { action, actorId: takenBy, object: { order: order.id }, facts: { cause, payment: facts.id } })
   const notServed = await sellIfServed(settling, { order, lines, facts })
   if (notServed) {
     await releaseHolds(tx, order.id, now)
+    await releaseCards(tx, { orderId: order.id, now })
     await movePayment(tx, order, 'refunding', { cause: notServed, now }, money)
     await moveStatus(tx, order, 'cancelled', { cause: notServed, now })
     await giveBack(settling, { orderId: order.id, paymentId, facts, reason: notServed })
@@ -114,7 +116,10 @@ async function sellIfServed({ tx, now }: Settling, { order, lines, facts }: Boug
   const isOfferFree = await lockOfferOfOrder(tx, order.id)
   const trouble = await lateness(tx, { order, lines }, moneyCameAt(order, facts, now))
   if (trouble) return trouble
-  return isOfferFree && (await sellWorks(tx, order.id, now)) ? undefined : 'sold-meanwhile'
+  if (!(await canCardsPay(tx, { orderId: order.id, now }))) return 'changed-meanwhile'
+  if (!isOfferFree || !(await sellWorks(tx, order.id, now))) return 'sold-meanwhile'
+  await takeFromCards(tx, { orderId: order.id, now })
+  return undefined
 }
 
 async function lateness(
@@ -161,7 +166,7 @@ async function giveBack(
 
 async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
   const { id: payment, amountPaise, currency } = facts
-  const { id: orderId, totalPaise } = order
+  const { id: orderId, toPayPaise: totalPaise } = order
   const differs = { payment, paise: amountPaise, currency, totalPaise }
   const call = { kind: 'payment-differs', about: payment, facts: differs } as const
   await callForAttention(tx, orderId, call)
@@ -213,5 +218,7 @@ export async function expireOrder(
   move: { cause: MoveCause; movedBy?: string; now: Date },
 ): Promise<string[]> {
   await movePayment(tx, order, 'expired', move)
-  return releaseHolds(tx, order.id, move.now)
+  const freed = await releaseHolds(tx, order.id, move.now)
+  await releaseCards(tx, { orderId: order.id, now: move.now })
+  return freed
 }

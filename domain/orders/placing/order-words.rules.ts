@@ -15,6 +15,8 @@ export type OrderRefusal =
   | { reason: 'offer'; trouble: OfferTrouble }
   /** The code in the cart does not count after all. */
   | { reason: 'coupon'; words: string }
+  | { reason: 'gift-card'; words: string }
+  | { reason: 'other-to-pay'; toPayPaise: Paise }
   | { reason: 'provider-away' }
   | { reason: 'provider-refuses' }
   | { reason: 'too-many'; waitSeconds: number }
@@ -45,6 +47,10 @@ function whyNot(refusal: NotNow): string {
       return `the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`
     case 'coupon':
       return `the code in your cart does not count. ${refusal.words} Please take it out of your cart and press again.`
+    case 'gift-card':
+      return refusal.words
+    case 'other-to-pay':
+      return `after your gift cards ${rupees(refusal.toPayPaise)} are left to pay by now. Please look at it and press again.`
     case 'offer':
       return offerTroubleWords(refusal.trouble)
     case 'too-many-pieces':

@@ -4,9 +4,10 @@ import { whyNotThere } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import { listOrderLines, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
-import { keepOrder, type OrderAsked } from './place-order.ts'
+import type { OrderAsked } from './order-asked.ts'
+import { keepOrder } from './place-order.ts'
 
-type OnDeliveryServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'parcels' | 'texts'>
+type OnDeliveryServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'parcels' | 'texts'>
 
 type PlacedOnDelivery = { ok: true; order: PurchaseOrder } | ({ ok: false } & OrderRefusal)
 

@@ -1,30 +1,27 @@
-import { randomUUID, hash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import {
-  lockCart,
-  lockGuest,
-  listAskedLines,
-  listLines,
-  listOfferedLines,
-  type AskedLine,
-} from '#domain/cart/cart.db.ts'
-import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
-import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
+import { lockCart, lockGuest, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { cartOf, withGiftCards, type Cart } from '#domain/cart/cart.rules.ts'
 import { findCartCoupon, findCoupon, lockCoupon, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
 import { readCartGift } from '#domain/cart/gift.db.ts'
-import { giftOfOrder, isSameGift, NO_GIFT, type Gift } from '#domain/cart/gift.rules.ts'
+import { giftOfOrder, NO_GIFT } from '#domain/cart/gift.rules.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
-import { addPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise } from '#shared/money.rules.ts'
+import { listCardsOfOrder } from '#domain/gift-cards/ledger.db.ts'
+import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
+import { takeCodeTurn } from '#domain/gift-cards/read-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { offerTrouble, troubleOfPaying } from '#domain/quotes/offer-state.rules.ts'
 import { findPayingOrder, lockOffer } from '#domain/quotes/offers.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
+import { settleByCards } from '#domain/orders/paying/settle-by-cards.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { whyNotOnDelivery, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/order-states.rules.ts'
 import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
+import type { Brand } from '#shared/env.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import {
   findOrder,
@@ -32,40 +29,29 @@ import {
   insertOrder,
   listOpenOrders,
   listOrderLines,
+  lockOrder,
   setHoldUntil,
 } from '#domain/orders/order/order-rows.db.ts'
-import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
-import { keptAddress, type Address } from './address-form.rules.ts'
+import { keptAddress } from './address-form.rules.ts'
+import { readOwnCards } from './cards-of-order.ts'
+import { NotPlaced } from './not-placed.ts'
+import type { OrderAsked } from './order-asked.ts'
 import { countedAs, refuseHoarding } from './refuse-hoarding.ts'
+import { fingerprintOf, isOf, type OpenOrder } from './same-purchase.ts'
 
-export type OrderAsked = {
-  /** The account, or the browser of a guest. */
-  buyerId: string
-  /** What lies in the cart of a guest's device. */
-  guest?: { lines: readonly AskedLine[]; couponId: string | null; gift?: Gift | null } | undefined
-  /** Where the request came from. */
-  address: string
-  /** Names the attempt: asked again with it, the first answer is given again. */
-  key: string
-  /** What the buyer was shown, in whole rupees: a claim. */
-  amount: number
-  shipping: Address
-  billing: Address
-  /** One work by itself, beside whatever the cart holds. */
-  oneWork: ({ artworkId: string } & LineChoice) | undefined
-  /** The token of an offer: its work by itself, at its price. */
-  offer?: string | undefined
-  /** Collected by the courier, once the telephone number is proven. */
-  isOnDelivery?: boolean | undefined
-}
-
-type PlacedOrder = Pick<PurchaseOrder, 'id' | 'totalPaise' | 'contactName' | 'contactEmail' | 'contactPhone'>
+type PlacedOrder = Pick<
+  PurchaseOrder,
+  'id' | 'totalPaise' | 'toPayPaise' | 'contactName' | 'contactEmail' | 'contactPhone'
+>
 type OrderPlaced =
-  | { ok: true; order: PlacedOrder; providerOrderId: string; holdUntil: Date }
+  | { ok: true; isPaid: false; order: PlacedOrder; providerOrderId: string; holdUntil: Date }
+  /** Gift cards pay all of it: it was settled as it was made. */
+  | { ok: true; isPaid: true; order: PlacedOrder }
   | ({ ok: false } & OrderRefusal)
 
-type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments'>
+type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'payments'>
 
 const ORDERS_A_MINUTE = 10
 
@@ -74,10 +60,12 @@ export async function placeOrder(services: PurchaseServices, asked: OrderAsked):
   const kept = await keepOrder(services, asked)
   if (!kept.ok) return kept
   const { order } = kept
+  if (order.toPayPaise === noPaise) return { ok: true, isPaid: true, order }
   const opened = await openProviderOrder(services, order.id)
   if (!opened.ok) return opened
   return {
     ok: true,
+    isPaid: false,
     order,
     providerOrderId: opened.providerOrderId,
     holdUntil: order.holdUntil ?? services.clock.now(),
@@ -92,8 +80,11 @@ export async function keepOrder(services: Omit<PurchaseServices, 'payments'>, as
   const limit = { key: `order of ${countedAs(asked)}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000 }
   const turn = await takeTurn(services, limit)
   if (!turn.ok) return turn
+  const tooMany = asked.giftCards?.length ? await takeCodeTurn(services, asked) : undefined
+  if (tooMany) return tooMany
   try {
-    const id = await inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now }, asked))
+    const { brand } = services
+    const id = await inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now, brand }, asked))
     const order = await findOrder(services.database.kysely, id)
     if (!order) throw new Error(`The order ${id} is gone.`)
     return { ok: true, order }
@@ -103,19 +94,9 @@ export async function keepOrder(services: Omit<PurchaseServices, 'payments'>, as
   }
 }
 
-/** Ends the transaction, so that nothing of the attempt stays. */
-class NotPlaced extends Error {
-  readonly refusal: OrderRefusal
-  constructor(refusal: OrderRefusal) {
-    super(refusal.reason)
-    this.refusal = refusal
-  }
-}
-
-type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
+type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date; brand: Brand }
 /** What is to be bought, with which coupon and by which offer, if by one. */
 type Wanted = { cart: Cart; coupon: KnownCoupon | undefined; offerId: string | null }
-type OpenOrder = PurchaseOrder & { lines: OrderLine[] }
 
 const HOLD_MS = HOLD_MINUTES * 60_000
 const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
@@ -130,9 +111,11 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   const same = known && [known.userId, known.guestId].includes(asked.buyerId) ? known : undefined
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
+  if (same && hasStood(same) && same.toPayPaise === noPaise) return same.id
   if (same && hasStood(same)) throw new NotPlaced({ reason: 'paid-already' })
   const { coupon, open, offerId, ...read } = await readPurchase(keeping, asked)
-  const cart = asked.isOnDelivery ? await withFee(tx, read.cart) : read.cart
+  const cards = await readOwnCards(tx, asked, now)
+  const cart = asked.isOnDelivery ? await withFee(tx, read.cart) : withGiftCards(read.cart, cards)
   refuseUnbuyable(cart, asked)
   const why = asked.isOnDelivery
     ? await whyNotOnDelivery(tx, { cart: read.cart, offerId, phone: asked.shipping.phone, now })
@@ -157,7 +140,11 @@ async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wa
   }
   const wanted = await listWanted()
   const orders = await listOpenOrders(tx, buyerId)
-  const open = await Promise.all(orders.map(async (order) => ({ ...order, lines: await listOrderLines(tx, order.id) })))
+  const open: OpenOrder[] = []
+  for (const order of orders) {
+    const cards = await listCardsOfOrder(tx, order.id)
+    open.push({ ...order, cards, lines: await listOrderLines(tx, order.id) })
+  }
   const held = open.flatMap(({ lines }) => lines.map((line) => line.artwork_id))
   await lockWorks(tx, [...wanted.map(({ artworkId }) => artworkId), ...held])
   const offerId = offer === undefined ? null : await lockOpenOffer({ tx, now }, offer, buyerId)
@@ -193,11 +180,8 @@ async function lockOpenOffer(
   return offer.id
 }
 
-async function takePieces(
-  { tx, changed, now }: Keeping,
-  asked: OrderAsked,
-  { cart, coupon, offerId }: Wanted,
-): Promise<string> {
+async function takePieces(keeping: Keeping, asked: OrderAsked, { cart, coupon, offerId }: Wanted): Promise<string> {
+  const { tx, changed, now } = keeping
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
   const { buyerId, guest, shipping, billing, oneWork, offer } = asked
@@ -213,6 +197,7 @@ async function takePieces(
     quote_offer_id: offerId,
     ...(coupon && couponOff(cart) > 0 && { coupon_id: coupon.id, coupon_code: coupon.terms.code }),
     pays_on_delivery: asked.isOnDelivery === true,
+    gift_card_paise: addPaise(...cart.giftCards.map(({ paise }) => paise)),
     attempt_fingerprint: fingerprintOf(asked),
     hold_until: holdUntil,
     created_at: now,
@@ -234,8 +219,17 @@ async function takePieces(
   const refusal = await refuseHoarding(tx, { ...asked, pieces, now })
   if (refusal) throw new NotPlaced(refusal)
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
-  await addJobs(tx, checksOfOrder(id, holdUntil), now)
+  await holdOnCards(tx, { orderId: id, parts: cart.giftCards, now })
+  if (cart.toPayPaise === noPaise) await settleNow(keeping, id)
+  else await addJobs(tx, checksOfOrder(id, holdUntil), now)
   return id
+}
+
+/** Nobody else has heard of it, so nothing can stand in its way. */
+async function settleNow(keeping: Keeping, id: string): Promise<void> {
+  const order = await lockOrder(keeping.tx, id)
+  const settled = order && (await settleByCards(keeping, order))
+  if (settled?.kind !== 'paid') throw new Error(`The order ${id} could not be paid by gift cards: ${settled?.kind}`)
 }
 
 /** Whoever presses again has the pieces for another while. */
@@ -248,7 +242,7 @@ async function holdOn({ tx, now }: Keeping, order: PurchaseOrder): Promise<strin
   return order.id
 }
 
-function refuseUnbuyable(cart: Cart, { amount, oneWork, guest }: OrderAsked): void {
+function refuseUnbuyable(cart: Cart, { amount, toPay, oneWork, guest }: OrderAsked): void {
   if (!oneWork && guest && cart.lines.length < guest.lines.length) throw new NotPlaced({ reason: 'work-gone' })
   if (cart.lines.length === 0) throw new NotPlaced({ reason: oneWork ? 'work-gone' : 'empty' })
   const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
@@ -257,39 +251,10 @@ function refuseUnbuyable(cart: Cart, { amount, oneWork, guest }: OrderAsked): vo
   const words = cart.discounts.coupon?.trouble
   if (totalPaise !== amount * 100 && words) throw new NotPlaced({ reason: 'coupon', words })
   if (totalPaise !== amount * 100) throw new NotPlaced({ reason: 'other-amount', askedRupees: amount, totalPaise })
+  const { toPayPaise } = cart
+  if (toPay !== undefined && toPayPaise !== toPay * 100) throw new NotPlaced({ reason: 'other-to-pay', toPayPaise })
 }
 
 const couponOff = ({ coupon }: Cart) => coupon?.offPaise ?? 0
 
 const isHeld = ({ holdUntil }: PurchaseOrder, now: Date) => holdUntil !== null && holdUntil > now
-
-/** Whether an order is over just what lies in the cart. */
-const isOf = ({ lines, totalPaise, couponId, gift }: OpenOrder, cart: Cart, coupon: KnownCoupon | undefined) =>
-  totalPaise === cart.totals.totalPaise &&
-  couponId === (coupon && couponOff(cart) > 0 ? coupon.id : null) &&
-  isSameGift(gift, giftOfOrder(cart.gift)) &&
-  lines.length === cart.lines.length &&
-  lines.every((line) =>
-    cart.lines.some(
-      ({ frameOptionId, sizeId, quantity, unitPaise, taxPercent, cuts }) =>
-        frameOptionId === line.frame_option_id &&
-        sizeId === line.size_id &&
-        quantity === line.quantity &&
-        unitPaise === line.unit_price_paise &&
-        taxPercent === line.tax_percent &&
-        addPaise(...cuts.map((cut) => cut.paise)) === line.discount_paise,
-    ),
-  )
-
-/** Tells one purchase from another, whatever its key. */
-const fingerprintOf = ({ amount, shipping, billing, oneWork, offer, guest, isOnDelivery }: OrderAsked) =>
-  hash(
-    'sha256',
-    JSON.stringify([
-      amount,
-      shipping,
-      billing,
-      oneWork ?? null,
-      ...[offer ?? [], guest ?? [], isOnDelivery ? ['on delivery'] : []].flat(),
-    ]),
-  )

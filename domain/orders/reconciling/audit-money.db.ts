@@ -4,6 +4,7 @@ import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
+import { cardChecks } from './audit-cards.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import {
   BOOK_PARCEL,
@@ -17,7 +18,7 @@ import {
 
 /** Everything that rows say against each other, of one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
-  const checks = Object.entries({ ...orderChecks, ...goodsChecks(late) }).map(
+  const checks = Object.entries({ ...orderChecks, ...goodsChecks(late), ...cardChecks }).map(
     ([kind, check]) => sql`
       select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
       from (${check}) found (kind, id, facts)`,
@@ -39,8 +40,8 @@ export function listNotedPayments(db: Db, since: Date) {
   return rowsOf<NotedPayment>(db)`
     select provider_payment_id as "paymentId", payments.amount_paise as "amountPaise", status,
       payments.created_at as "createdAt",
-      coalesce(sum(refunds.amount_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
-      coalesce(sum(refunds.amount_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
+      coalesce(sum(refunds.amount_paise - card_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
+      coalesce(sum(refunds.amount_paise - card_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
     from payments left join refunds on payment_id = payments.id
     where payments.created_at >= ${since} and not is_by_hand group by payments.id`
 }
@@ -50,7 +51,8 @@ export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
 export function listNotedOrders(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('orders')
-    .select(['id', 'razorpay_order_id as providerOrderId', 'total_amount_paise as totalPaise'])
+    .select(['id', 'razorpay_order_id as providerOrderId'])
+    .select(sql<Paise>`total_amount_paise - gift_card_paise`.as('toPayPaise'))
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 }
@@ -80,7 +82,7 @@ const FACTS = sql`(values ('payment_state', 'unpaid', payment_state), ('status',
 const orderChecks = {
   'paid-without-payment': sql`
     select 'order', id::text, ${facts('state', sql`payment_state`)} from orders where ${IS_PAID} and not exists (
-      select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise - ${NOT_TAKEN}
+      select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise - gift_card_paise - ${NOT_TAKEN}
         and currency = 'INR'
         and (is_by_hand or provider_order_id = razorpay_order_id and provider_payment_id = razorpay_payment_id))`,
   'payment-without-order': sql`
@@ -113,16 +115,16 @@ const orderChecks = {
     select 'order', order_id::text, ${facts('payments', sql`string_agg(provider_payment_id, ', ')`)} from payments where settles_order
     group by order_id having count(*) > 1`,
   'refunds-above-payment': sql`
-    select 'payment', provider_payment_id, json_build_object('paise', ${GOES_BACK}, 'of', amount_paise) from payments
-    where amount_paise < ${GOES_BACK}`,
+    select 'payment', provider_payment_id, json_build_object('paise', ${GOES_BACK}, 'of', paid_with(payments)) from payments
+    where paid_with(payments) < ${GOES_BACK}`,
   'refund-state-differs': sql`
     select 'order', orders.id::text, json_build_object('state', payment_state, 'back', ${CAME_BACK})
     from payments join orders on orders.id = order_id
     where settles_order and case payment_state
-      when 'refunded' then ${CAME_BACK} < payments.amount_paise
-      when 'refunding' then ${CAME_BACK} >= payments.amount_paise
-        or (${GOES_BACK} < payments.amount_paise and not exists (select from order_attention where order_id = orders.id))
-      else ${GOES_BACK} >= payments.amount_paise end`,
+      when 'refunded' then ${CAME_BACK} < paid_with(payments)
+      when 'refunding' then ${CAME_BACK} >= paid_with(payments)
+        or (${GOES_BACK} < paid_with(payments) and not exists (select from order_attention where order_id = orders.id))
+      else ${GOES_BACK} >= paid_with(payments) end`,
   'refund-failed': sql`
     select 'refund', refunds.id::text, ${facts('paise', sql`refunds.amount_paise`)} from refunds join payments on payments.id = payment_id
     where ${IS_STILL_OWED}`,

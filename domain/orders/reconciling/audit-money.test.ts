@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -11,13 +12,15 @@ import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 type Ruined = { orderId: string; workId: string; buyer: string; providerOrderId: string; paymentId: string }
 type Plant = {
   what: string
-  from: 'paid' | 'expired' | 'refunded' | 'due'
+  from: 'paid' | 'expired' | 'refunded' | 'due' | 'by-card'
   ruin: (order: Ruined, shop: OnDelivery) => string | Promise<unknown>
   finds: ContradictionKind[]
 }
 
 const LOST_CONSTRAINTS = `
   alter table orders drop constraint orders_total_adds_up;
+  alter table gift_card_entries drop constraint gift_card_entries_of_their_kind,
+    drop constraint gift_card_entries_of_an_order;
   alter table artworks drop constraint artworks_stock_quantity_check, drop constraint artworks_holds_fit_stock;
   drop index payments_one_settles_an_order;`
 
@@ -292,6 +295,40 @@ const PLANTS: Plant[] = [
   },
 ]
 
+const OF_CARD = (orderId: string) => `id in (select card_id from gift_card_entries where order_id = '${orderId}')`
+
+const CARDS: Plant[] = [
+  {
+    what: 'a gift card has a rupee more than its entries',
+    from: 'by-card',
+    ruin: ({ orderId }) => `update gift_cards set balance_paise = balance_paise + 100 where ${OF_CARD(orderId)}`,
+    finds: ['card-differs'],
+  },
+  {
+    what: 'a card still holds for an order that is paid',
+    from: 'by-card',
+    ruin: ({ orderId }) => `
+      insert into gift_card_entries (card_id, kind, balance_change_paise, held_change_paise, order_id, made_at)
+      select card_id, 'adjust', 0, 100, order_id, now() from gift_card_entries where order_id = '${orderId}' limit 1;
+      update gift_cards set held_paise = held_paise + 100 where ${OF_CARD(orderId)}`,
+    finds: ['card-hold-differs'],
+  },
+  {
+    what: 'a card has paid a rupee less than the order says',
+    from: 'by-card',
+    ruin: ({ orderId }) => `update orders set gift_card_paise = gift_card_paise + 100 where id = '${orderId}'`,
+    finds: ['cards-paid-differs', 'paid-without-payment', 'amount-differs'],
+  },
+  {
+    what: 'a refund should have gone to a card',
+    from: 'refunded',
+    ruin: ({ paymentId }) => `update refunds set card_paise = 100
+      where payment_id = (select id from payments where provider_payment_id = '${paymentId}')`,
+    finds: ['card-refund-differs', 'refunded-differs'],
+  },
+]
+PLANTS.push(...CARDS)
+
 describeOnPostgres((engine) => {
   let shop: OnDelivery
   beforeAll(async () => {
@@ -307,7 +344,8 @@ describeOnPostgres((engine) => {
     }
     const workId = await shop.hang()
     const buyer = await shop.buyerOf(workId)
-    const placed = await shop.placed(buyer)
+    const giftCards = from === 'by-card' ? [(await addGiftCard(shop.database.kysely)).code] : []
+    const placed = await shop.placed(buyer, { giftCards })
     const made = { orderId: placed.order.id, workId, buyer, providerOrderId: placed.providerOrderId, paymentId: '' }
     if (from === 'expired') return made
     const proof = shop.provider.pay(placed.providerOrderId)

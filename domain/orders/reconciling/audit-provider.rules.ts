@@ -55,8 +55,8 @@ export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedO
     const about = { kind: 'order', id: own.id } as const
     if (status === 'paid' && own.providerOrderId !== id)
       found.push({ kind: 'second-provider-order', about, facts: { providerOrder: id } })
-    if (own.providerOrderId === id && own.totalPaise !== amountPaise)
-      found.push({ kind: 'amount-differs', about, facts: { there: amountPaise, here: own.totalPaise } })
+    if (own.providerOrderId === id && own.toPayPaise !== amountPaise)
+      found.push({ kind: 'amount-differs', about, facts: { there: amountPaise, here: own.toPayPaise } })
   }
   return found
 }

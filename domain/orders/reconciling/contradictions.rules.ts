@@ -1,7 +1,17 @@
 /** What must never be true of money and goods: each kind with its words, its facts, and what one press can do about it. */
 import { partsOfKey, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
 
-export type RecordKind = 'order' | 'payment' | 'refund' | 'parcel' | 'artwork' | 'job' | 'event' | 'series' | 'coupon'
+export type RecordKind =
+  | 'order'
+  | 'payment'
+  | 'refund'
+  | 'parcel'
+  | 'artwork'
+  | 'job'
+  | 'event'
+  | 'series'
+  | 'coupon'
+  | 'gift-card'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -73,6 +83,22 @@ const KINDS = {
   'coupon-overused': {
     words: 'more orders have a coupon than may have it',
     detail: ({ uses, of }) => [`${uses} of ${of}`],
+  },
+  'card-differs': {
+    words: 'a gift card has another sum than its entries',
+    detail: ({ paise: part, of }) => [sum(part, true), ' of ', sum(of)],
+  },
+  'card-hold-differs': {
+    words: 'gift cards do not hold for an order what it waits for',
+    detail: ({ paise: held, state: of }) => [`${of}, `, sum(held), ' held'],
+  },
+  'cards-paid-differs': {
+    words: 'gift cards have paid another sum than the order says',
+    detail: ({ paise: part, of }) => [sum(part, true), ' of ', sum(of)],
+  },
+  'card-refund-differs': {
+    words: 'another sum came back to gift cards than was decided',
+    detail: ({ paise: part, of }) => [sum(part, true), ' of ', sum(of)],
   },
   'open-past-hold': {
     words: 'an order still waits for money long after its hold has ended',

@@ -5,6 +5,8 @@ import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/o
 import { callForAttention, lockOrder, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { giveBackToCards } from '#domain/gift-cards/pay-by-cards.ts'
+import { noPaise, subtractPaise } from '#shared/money.rules.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 
 const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: 'The bank has not paid it back yet.' }
@@ -13,11 +15,12 @@ const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: 'The bank has not paid i
 export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: SettleServices, { payload }) => {
   const refund = await findRefund(services.database.kysely, payload.refundId)
   if (!refund || refund.state === 'processed' || refund.state === 'failed') return { kind: 'done' }
+  if (refund.cardPaise === refund.amountPaise) return giveBackOnCards(services, refund)
   if (refund.isByHand) return askByHand(services, refund)
   if (refund.state === 'requested') return followUntilDone(services, refund)
   const asked = await services.payments.refundPayment({
     paymentId: refund.providerPaymentId,
-    amountPaise: refund.amountPaise,
+    amountPaise: subtractPaise(refund.amountPaise, refund.cardPaise),
     key: refund.id,
     receipt: refund.id,
   })
@@ -34,6 +37,19 @@ export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: Settl
   })
   return { kind: 'failed', reason: asked.text }
 })
+
+/** Nobody else has to hear of it. */
+async function giveBackOnCards(services: SettleServices, { id, orderId }: Refund): Promise<JobOutcome> {
+  await inTransaction(services, async (tx) => {
+    const now = services.clock.now()
+    const order = orderId ? await lockOrder(tx, orderId) : undefined
+    const refund = await findRefund(tx, id)
+    if (!order || !refund) return
+    const hasMoved = await moveRefund(tx, id, { state: 'processed', providerRefundId: `cards_${id}`, now })
+    if (hasMoved) await endRefund(tx, { refund, order, now })
+  })
+  return { kind: 'done' }
+}
 
 /** What the shop took itself a person hands back. */
 async function askByHand({ database }: SettleServices, refund: Refund): Promise<JobOutcome> {
@@ -82,6 +98,8 @@ type Ended = { refund: Refund; order: PurchaseOrder; now: Date }
 
 /** The money is back with its buyer, who hears of it. */
 export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<void> {
+  const { id: refundId, cardPaise } = refund
+  if (cardPaise > noPaise) await giveBackToCards(tx, { orderId: order.id, refundId, paise: cardPaise, now })
   await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)
   if (refund.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, refund.paymentId)))
     await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })

@@ -30,6 +30,7 @@ const refundsOf = (db: Db) =>
       'refunds.state',
       'refunds.reason',
       'refunds.amount_paise as amountPaise',
+      'refunds.card_paise as cardPaise',
       'payments.id as paymentId',
       'payments.provider_payment_id as providerPaymentId',
       'refunds.provider_refund_id as providerRefundId',
@@ -70,7 +71,7 @@ export async function moveRefund(
 /** Whether everything that was paid with it has come back. */
 export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean> {
   const row = await rowOf<{ isAll: boolean }>(tx)`
-    select payments.amount_paise <= coalesce(sum(refunds.amount_paise), 0) as "isAll" from payments
+    select paid_with(payments) <= coalesce(sum(refunds.amount_paise), 0) as "isAll" from payments
     left join refunds on refunds.payment_id = payments.id and refunds.state = 'processed'
     where payments.id = ${paymentId} group by payments.id`
   return row?.isAll ?? false
@@ -101,7 +102,7 @@ export const IS_STILL_OWED = sql<boolean>`
   refunds.state = 'failed' and not exists (select from refunds made where made.instead_of = refunds.id) and (
     exists (select from invoices where refund_id = refunds.id)
     or not exists (select from invoices where invoices.order_id = payments.order_id and kind = 'invoice')
-      and payments.amount_paise > coalesce((select sum(back.amount_paise) from refunds back
+      and paid_with(payments) > coalesce((select sum(back.amount_paise) from refunds back
         where back.payment_id = payments.id and back.state <> 'failed'), 0))`
 
 export async function isStillOwed(tx: Tx, refundId: string): Promise<boolean> {
@@ -114,7 +115,7 @@ export async function isStillOwed(tx: Tx, refundId: string): Promise<boolean> {
 /** What of a payment has not gone back, and is not about to. */
 export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLeft> {
   const row = await rowOf<MoneyLeft>(tx)`
-    select payments.amount_paise - coalesce(
+    select paid_with(payments) - coalesce(
         (select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'), 0)::bigint
         as "leftPaise",
       (select coalesce(json_agg(refunds.amount_paise order by refunds.created_at), '[]') from refunds
@@ -123,6 +124,12 @@ export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLef
     from payments where payments.id = ${paymentId}`
   return row ?? { leftPaise: noPaise, failedPaise: [] }
 }
+
+/** The money of the provider goes back first, the rest to the cards that it came from. */
+const cardPartOf = (paymentId: string, amountPaise: Paise) => sql<Paise>`(
+  select greatest(0, ${amountPaise} - amount_paise + coalesce((select sum(back.amount_paise - back.card_paise)
+    from refunds back where back.payment_id = payments.id and back.state <> 'failed'), 0))::bigint
+  from payments where id = ${paymentId})`
 
 /**
  * In the place of one of the same amount that failed, if there is one. The order's row is held; whoever asks twice is known
@@ -135,6 +142,7 @@ export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string>
     .values({
       payment_id: paymentId,
       amount_paise: amountPaise,
+      card_paise: cardPartOf(paymentId, amountPaise),
       reason,
       decided_by: decidedBy,
       key,

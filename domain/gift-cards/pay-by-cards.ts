@@ -1,0 +1,118 @@
+/** What gift cards keep for an order, pay for it and get back. The order's row is held, and its works are locked before. */
+import type { Tx } from '#db/transaction.ts'
+import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { endOfCard } from './card-end.rules.ts'
+import { isOver } from './card-trouble.rules.ts'
+import { addEntries, listCardsOfOrder, lockCards, readValidMonths, reviveCard } from './ledger.db.ts'
+import type { CardOfOrder, GiftCard } from './ledger.db.ts'
+
+type OfOrder = { orderId: string; now: Date }
+
+/** So much of each is nobody else's until the order is paid or given up. The cards are locked. */
+export async function holdOnCards(
+  tx: Tx,
+  { parts, ...of }: OfOrder & { parts: readonly { id: string; paise: Paise }[] },
+): Promise<void> {
+  const used = parts.filter((part) => part.paise > noPaise)
+  await addEntries(
+    tx,
+    used.map((part) => ({ cardId: part.id, kind: 'hold', balancePaise: -part.paise, heldPaise: part.paise, ...of })),
+  )
+}
+
+/** The order is not waited for any more. What has ended meanwhile is not spent any more. */
+export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
+  const held = (await listCardsOfOrder(tx, of.orderId)).filter(({ heldPaise }) => heldPaise > noPaise)
+  if (held.length === 0) return
+  const ids = held.map(({ cardId }) => cardId)
+  await lockCards(tx, ids)
+  await addEntries(
+    tx,
+    held.map(({ cardId, heldPaise }) => ({
+      cardId,
+      kind: 'release',
+      balancePaise: heldPaise,
+      heldPaise: -heldPaise,
+      ...of,
+    })),
+  )
+  await takeOffOver(tx, await lockCards(tx, ids), of.now)
+}
+
+/** What is left on cards that have ended, or were stopped. They are locked. */
+export async function takeOffOver(
+  tx: Tx,
+  cards: readonly GiftCard[],
+  now: Date,
+  why: { note?: string; madeBy?: string | null } = {},
+): Promise<void> {
+  const over = cards.filter((card) => isOver(card, now) && card.balancePaise > noPaise)
+  await addEntries(
+    tx,
+    over.map(({ id, stoppedAt, balancePaise }) => ({
+      cardId: id,
+      kind: stoppedAt === null ? 'expire' : 'stop',
+      balancePaise: -balancePaise,
+      now,
+      ...why,
+    })),
+  )
+}
+
+/** Whether they pay what they were to pay, also once they hold it no more. They are locked from here on. */
+export async function canCardsPay(tx: Tx, { orderId, now }: OfOrder): Promise<boolean> {
+  const asked = await listCardsOfOrder(tx, orderId)
+  const cards = await lockCards(
+    tx,
+    asked.map(({ cardId }) => cardId),
+  )
+  return asked.every(({ cardId, askedPaise, heldPaise }) => {
+    const card = cards.find(({ id }) => id === cardId)
+    return card !== undefined && (heldPaise === askedPaise || (!isOver(card, now) && card.balancePaise >= askedPaise))
+  })
+}
+
+/** The order is paid: what they hold for it is spent, or what is free on them. They can pay, and are locked. */
+export async function takeFromCards(tx: Tx, of: OfOrder): Promise<void> {
+  const asked = await listCardsOfOrder(tx, of.orderId)
+  await addEntries(
+    tx,
+    asked.map(({ cardId, askedPaise, heldPaise }) => ({
+      cardId,
+      kind: 'capture',
+      ...(heldPaise > noPaise ? { heldPaise: -heldPaise } : { balancePaise: -askedPaise }),
+      ...of,
+    })),
+  )
+}
+
+type GivenBack = OfOrder & { refundId: string; paise: Paise }
+
+/** To the cards that paid, the one that was used last first. One that has ended, or was stopped, stands again. */
+export async function giveBackToCards(tx: Tx, { paise: wholePaise, refundId, ...of }: GivenBack): Promise<void> {
+  const paid = await listCardsOfOrder(tx, of.orderId)
+  const cards = await lockCards(
+    tx,
+    paid.map(({ cardId }) => cardId),
+  )
+  const parts = shareBack(paid, wholePaise)
+  await addEntries(
+    tx,
+    parts.map((part) => ({ cardId: part.cardId, kind: 'refund', balancePaise: part.paise, refundId, ...of })),
+  )
+  const again = cards.filter((card) => isOver(card, of.now) && parts.some(({ cardId }) => cardId === card.id))
+  if (again.length === 0) return
+  const until = endOfCard(of.now, await readValidMonths(tx))
+  for (const { id } of again) await reviveCard(tx, id, until)
+}
+
+function shareBack(paid: readonly Pick<CardOfOrder, 'cardId' | 'paidPaise'>[], wholePaise: Paise) {
+  let left = wholePaise
+  const parts = paid.toReversed().map(({ cardId, paidPaise }) => {
+    const part = paise(Math.min(left, paidPaise))
+    left = subtractPaise(left, part)
+    return { cardId, paise: part }
+  })
+  if (left > noPaise) throw new RangeError(`${left} paise were paid by none of these cards.`)
+  return parts.filter((part) => part.paise > noPaise)
+}

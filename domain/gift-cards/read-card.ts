@@ -1,0 +1,54 @@
+import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
+import { hashOfCode } from './card-code.ts'
+import { cardTroubleWords } from './card-trouble.rules.ts'
+import { readGiftCardCode } from './code.rules.ts'
+import { listCardsOfCodes, listHeldFor } from './ledger.db.ts'
+
+/** Nobody finds a code by trying. Many phones share one address. */
+const TRIES_OF_BUYER_MAX = 20
+const TRIES_OF_ADDRESS_MAX = 60
+const TRIES_MS = 600_000
+
+/** Where it was typed, and by whom: an account or a browser that has ordered before. */
+export type Typist = { address: string; buyerId: string | null }
+
+/** Before codes are looked up. */
+export async function takeCodeTurn(
+  services: WriteServices,
+  { address, buyerId }: Typist,
+): Promise<TooMany | undefined> {
+  const limits = [
+    { key: `gift cards from ${address}`, countMax: TRIES_OF_ADDRESS_MAX, windowMs: TRIES_MS },
+    { key: `gift cards of ${buyerId ?? address}`, countMax: TRIES_OF_BUYER_MAX, windowMs: TRIES_MS },
+  ]
+  for (const limit of limits) {
+    const turn = await takeTurn(services, limit)
+    if (!turn.ok) return turn
+  }
+  return undefined
+}
+
+/** What it has for this buyer. */
+export type ShownCard = { lastFour: string; freePaise: Paise; endsOn: string }
+
+export type CardRead = { ok: true; card: ShownCard } | { ok: false; reason: 'refused'; words: string } | TooMany
+
+/** By its whole code; what the own open orders hold of it is still the buyer's. */
+export async function readCard(
+  services: WriteServices,
+  { typed, ...typist }: Typist & { typed: unknown },
+): Promise<CardRead> {
+  const tooMany = await takeCodeTurn(services, typist)
+  if (tooMany) return tooMany
+  const { kysely } = services.database
+  const code = readGiftCardCode(typed)
+  const [card] = code === undefined ? [] : await listCardsOfCodes(kysely, [hashOfCode(code)])
+  const held = card && typist.buyerId !== null ? await listHeldFor(kysely, typist.buyerId) : []
+  const heldPaise = held.find(({ cardId }) => cardId === card?.id)?.heldPaise ?? noPaise
+  const freePaise = addPaise(card?.balancePaise ?? noPaise, heldPaise)
+  const words = cardTroubleWords(card && { ...card, freePaise }, services.clock.now())
+  if (!card || words !== null) return { ok: false, reason: 'refused', words: words ?? '' }
+  return { ok: true, card: { lastFour: card.lastFour, freePaise, endsOn: card.endsOn } }
+}

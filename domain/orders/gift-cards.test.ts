@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { paise } from '#shared/money.rules.ts'
+import { listDocuments } from './invoices/invoices.db.ts'
+import { cancelOrder } from './refunding/cancel-order.ts'
+import { refundOrder } from './refunding/refund-order.ts'
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+/** A work of ₹1,000 and its tax. */
+const TOTAL = 110_000
+
+describeOnPostgres((engine) => {
+  let shop: Purchase
+  beforeEach(async () => {
+    shop = await openPurchase(engine)
+  })
+  afterEach(() => shop.close())
+
+  const card = (rupees: number, more: { endsOn?: string } = {}) =>
+    addGiftCard(shop.database.kysely, { rupees, ...more })
+  const sums = async (id: string) => {
+    const columns = ['balance_paise', 'held_paise'] as const
+    const row = await shop.database.kysely.selectFrom('gift_cards').select(columns).where('id', '=', id).execute()
+    return row.map(({ balance_paise, held_paise }) => [balance_paise / 100, held_paise / 100])[0]
+  }
+  const stop = (id: string) =>
+    shop.database.kysely
+      .updateTable('gift_cards')
+      .set({ stopped_at: shop.now(), stopped_why: 'Lost' })
+      .where('id', '=', id)
+      .execute()
+  const buyer = async () => shop.buyerOf(await shop.hang())
+
+  async function paidWith(...giftCards: string[]) {
+    const userId = await buyer()
+    const { order, providerOrderId } = await shop.placed(userId, { giftCards })
+    const proof = shop.provider.pay(providerOrderId)
+    await shop.confirm(userId, proof)
+    return { orderId: order.id, userId, paymentId: proof.razorpay_payment_id }
+  }
+  const back = (paymentId: string) =>
+    (shop.provider.books.payments.find(({ id }) => id === paymentId)?.amount_refunded ?? 0) / 100
+  const refund = async (orderId: string, rupees: number) => {
+    const asked = { orderId, adminId: await shop.buyerOf(), reason: 'goodwill', note: '', key: randomUUID() } as const
+    expect(await refundOrder(shop.services, { ...asked, amountPaise: paise(rupees * 100) })).toMatchObject({ ok: true })
+    await shop.runJobs()
+  }
+
+  test('F-28 a gift card pays what it holds of an order and the payment provider is asked for the rest', async () => {
+    const { id, code } = await card(500)
+    const userId = await buyer()
+    const { order, providerOrderId } = await shop.placed(userId, { giftCards: [code] })
+    expect(await sums(id)).toEqual([0, 500])
+    expect(shop.provider.books.orders.find((one) => one.id === providerOrderId)?.amount).toBe(60_000)
+    await shop.confirm(userId, shop.provider.pay(providerOrderId))
+    expect(await shop.order(order.id)).toMatchObject({
+      payment_state: 'paid',
+      total_amount_paise: TOTAL,
+      gift_card_paise: 50_000,
+    })
+    expect(await sums(id)).toEqual([0, 0])
+    expect(await listDocuments(shop.database.kysely, order.id)).toMatchObject([{ totalPaise: TOTAL }])
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-28 gift cards that pay all of an order settle it at once, and the provider never hears of it', async () => {
+    const [first, second] = [await card(1_000), await card(500)]
+    const userId = await buyer()
+    const asked = { giftCards: [first.code, second.code], key: randomUUID(), toPay: 0 }
+    const placed = await shop.ask(userId, asked)
+    expect(placed).toMatchObject({ ok: true, isPaid: true })
+    expect(await shop.ask(userId, { ...asked, amount: TOTAL / 100 })).toEqual(placed)
+    expect([await sums(first.id), await sums(second.id)]).toEqual([
+      [0, 0],
+      [400, 0],
+    ])
+    expect(shop.provider.books.orders).toEqual([])
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+    const orderId = placed.ok ? placed.order.id : ''
+    expect(await cancelOrder(shop.services, { orderId, userId })).toEqual({ ok: true })
+    await shop.runJobs()
+    expect((await shop.order(orderId)).payment_state).toBe('refunded')
+    expect([await sums(first.id), await sums(second.id)]).toEqual([
+      [1_000, 0],
+      [500, 0],
+    ])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-28 an order that is not paid in time gives its card back, and money that comes late takes from it anew', async () => {
+    const { id, code } = await card(500)
+    const userId = await buyer()
+    const { order, providerOrderId } = await shop.placed(userId, { giftCards: [code] })
+    shop.pass(16)
+    await shop.runJobs()
+    expect([(await shop.order(order.id)).payment_state, await sums(id)]).toEqual(['expired', [500, 0]])
+    await shop.confirm(userId, shop.provider.pay(providerOrderId))
+    expect([(await shop.order(order.id)).payment_state, await sums(id)]).toEqual(['paid', [0, 0]])
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-28 money that comes late goes back where the card was spent, stopped or ended meanwhile, and the card is not charged', async () => {
+    for (const what of ['ended', 'spent', 'stopped']) {
+      const { id, code } = await card(500, { ...(what === 'ended' && { endsOn: '2026-11-23' }) })
+      const userId = await buyer()
+      // Ten minutes before midnight in India.
+      if (what === 'ended') shop.pass(13 * 60 + 20)
+      const { order, providerOrderId } = await shop.placed(userId, { giftCards: [code] })
+      shop.pass(16)
+      await shop.runJobs()
+      if (what === 'spent') await paidWith(code)
+      if (what === 'stopped') await stop(id)
+      const before = await sums(id)
+      const proof = shop.provider.pay(providerOrderId)
+      expect(await shop.confirm(userId, proof)).toMatchObject({ state: 'refunded', why: 'changed-meanwhile' })
+      await shop.runJobs()
+      expect([(await shop.order(order.id)).payment_state, back(proof.razorpay_payment_id), await sums(id)]).toEqual([
+        'refunded',
+        600,
+        before,
+      ])
+    }
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-28 refunds give the provider’s money back first, then that of the card used last, to the paisa', async () => {
+    const [first, second] = [await card(300), await card(500)]
+    const { orderId, paymentId } = await paidWith(first.code, second.code)
+    const state = async () => [back(paymentId), await sums(first.id), await sums(second.id)]
+    await refund(orderId, 200)
+    expect(await state()).toEqual([200, [0, 0], [0, 0]])
+    await refund(orderId, 250)
+    expect(await state()).toEqual([300, [0, 0], [150, 0]])
+    await refund(orderId, 400)
+    expect(await state()).toEqual([300, [50, 0], [500, 0]])
+    expect(await cancelOrder(shop.services, { orderId, adminId: await shop.buyerOf() })).toEqual({ ok: true })
+    await shop.runJobs()
+    expect(await state()).toEqual([300, [300, 0], [500, 0]])
+    expect((await shop.order(orderId)).payment_state).toBe('refunded')
+    const papers = await listDocuments(shop.database.kysely, orderId)
+    expect(papers.map(({ totalPaise }) => totalPaise / 100)).toEqual([1_100, 200, 250, 400, 250])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-28 a card that has ended or was stopped stands again for a year once money comes back to it', async () => {
+    const [ended, stopped] = [await card(600, { endsOn: '2026-11-30' }), await card(400)]
+    const { orderId, userId } = await paidWith(ended.code, stopped.code)
+    await stop(stopped.id)
+    shop.pass(8 * 24 * 60)
+    await cancelOrder(shop.services, { orderId, adminId: userId })
+    await shop.runJobs()
+    const rows = await shop.database.kysely.selectFrom('gift_cards').selectAll().orderBy('initial_paise').execute()
+    expect(rows).toMatchObject([
+      { balance_paise: 40_000, stopped_at: null, ends_on: '2099-12-31' },
+      { balance_paise: 60_000, stopped_at: null, ends_on: '2027-12-01' },
+    ])
+  })
+
+  test('F-28 a buyer who orders anew has what the open order holds, and nobody else has it', async () => {
+    const { id, code } = await card(500)
+    const userId = await buyer()
+    const first = await shop.placed(userId, { giftCards: [code] })
+    expect(await shop.placed(userId, { giftCards: [code] })).toMatchObject({ providerOrderId: first.providerOrderId })
+    expect(await shop.ask(await buyer(), { giftCards: [code] })).toMatchObject({ reason: 'gift-card' })
+    const without = await shop.placed(userId)
+    expect([(await shop.order(first.order.id)).payment_state, await sums(id)]).toEqual(['expired', [500, 0]])
+    const again = await shop.placed(userId, { giftCards: [code] })
+    expect([(await shop.order(without.order.id)).payment_state, await sums(id)]).toEqual(['expired', [0, 500]])
+    expect((await shop.order(again.order.id)).gift_card_paise).toBe(50_000)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-28 a code that does not count, another sum than the one shown and pay on delivery are refused in words, and nothing is kept', async () => {
+    const { code } = await card(500)
+    const [gone, ended] = [await card(500), await card(500, { endsOn: '2026-11-22' })]
+    await stop(gone.id)
+    const userId = await buyer()
+    const why = async (asked: Parameters<Purchase['ask']>[1]) => {
+      const answer = await shop.ask(userId, asked)
+      return answer.ok ? 'made' : 'words' in answer ? answer.words : answer.reason
+    }
+    expect(await why({ giftCards: ['nonsense'] })).toMatch(/not the code of a gift card/)
+    expect(await why({ giftCards: [code.replace(/.$/, (last) => (last === '7' ? '8' : '7'))] })).toMatch(/not the code/)
+    expect(await why({ giftCards: [gone.code] })).toMatch(/has been stopped/)
+    expect(await why({ giftCards: [ended.code] })).toMatch(/ended on 22 November 2026/)
+    expect(await why({ giftCards: Array.from({ length: 6 }, () => code) })).toMatch(/At most 5/)
+    expect(await why({ giftCards: [code], isOnDelivery: true })).toMatch(/on delivery/)
+    expect(await why({ giftCards: [code], toPay: 500 })).toBe('other-to-pay')
+    expect(await shop.database.kysely.selectFrom('orders').select('id').execute()).toEqual([])
+    expect(await shop.database.kysely.selectFrom('gift_card_entries').select('kind').execute()).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: 'issue' })),
+    )
+  })
+
+  test('F-28 of orders at once in two processes a card pays no more than it holds', { timeout: 60_000 }, async () => {
+    const other = await shop.openOther()
+    const [first, second] = [await card(3_000), await card(3_000)]
+    const buyers = await Promise.all(Array.from({ length: 8 }, buyer))
+    const answers = await Promise.all(
+      buyers.map((userId, index) => {
+        const giftCards = index % 2 === 0 ? [first.code, second.code] : [second.code, first.code]
+        return shop.ask(userId, { giftCards }, index % 3 === 0 ? other : shop.services)
+      }),
+    )
+    const paid = answers.map((answer) => (answer.ok ? (answer.isPaid ? TOTAL : TOTAL - answer.order.toPayPaise) : 0))
+    const left = [...((await sums(first.id)) ?? []), ...((await sums(second.id)) ?? [])]
+    expect(sumOf(paid) / 100 + sumOf(left)).toBe(6_000)
+    expect(sumOf(paid)).toBeGreaterThan(400_000)
+    expect(answers.filter((answer) => !answer.ok).every((answer) => 'words' in answer)).toBe(true)
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+})

@@ -1,0 +1,10 @@
+import type { OrderRefusal } from './order-words.rules.ts'
+
+/** Ends the transaction, so that nothing of the attempt stays. */
+export class NotPlaced extends Error {
+  readonly refusal: OrderRefusal
+  constructor(refusal: OrderRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
