@@ -118,6 +118,7 @@ export default [
   route('sitemaps/:file', 'routes/seo/xml-files.ts', { id: 'sitemaps' }),
   route('feeds/:file', 'routes/seo/xml-files.ts', { id: 'feeds' }),
   route('manifest.webmanifest', 'routes/seo/web-manifest.ts'),
+  route('api/gift-card', 'routes/checkout/read-gift-card.ts'),
   route('api/create-order', 'routes/checkout/create-order.ts'),
   route('api/confirm-payment', 'routes/checkout/confirm-payment.ts'),
   route('api/payment-return', 'routes/checkout/payment-return.ts'),

@@ -124,6 +124,14 @@ export async function reviveCard(tx: Tx, id: string, untilDay: string): Promise<
     where id = ${id}`.execute(tx)
 }
 
+/** Whether they are sold, or any is still to be spent. */
+export async function areCardsAbout(db: Db): Promise<boolean> {
+  const [row] = await rowsOf<{ isSo: boolean }>(db)`
+    select is_on or exists (select from gift_cards where balance_paise > 0 or held_paise > 0) as "isSo"
+    from gift_card_settings`
+  return row?.isSo ?? false
+}
+
 export async function readValidMonths(db: Db): Promise<number> {
   const { valid_months } = await db.selectFrom('gift_card_settings').select('valid_months').executeTakeFirstOrThrow()
   return valid_months

@@ -40,7 +40,7 @@ export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
 }
 
 /** What is left on cards that have ended, or were stopped. They are locked. */
-export async function takeOffOver(
+async function takeOffOver(
   tx: Tx,
   cards: readonly GiftCard[],
   now: Date,

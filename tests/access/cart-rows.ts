@@ -46,4 +46,5 @@ export const CART: readonly Row[] = [
   call('routes/checkout/cart-prices', '/api/cart/prices', everybody(400)),
   call('routes/checkout/cart-coupon', '/api/cart/coupon', everybody(200)),
   call('routes/checkout/cart-cookie', '/api/cart/cookie', everybody(200)),
+  call('routes/checkout/read-gift-card', '/api/gift-card', everybody(415)),
 ]

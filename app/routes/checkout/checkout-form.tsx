@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
-import { withDeliveryFee, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
+import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
@@ -9,13 +9,15 @@ import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { multiplyPaise, noPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
-import { CartSums, GiftNote } from '#app/ui/cart/cart-sums.tsx'
+import { CartSums, GiftNote, Sum } from '#app/ui/cart/cart-sums.tsx'
 import { CouponForm } from '#app/ui/cart/coupon-form.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AddressTabs, useAddresses } from './addresses.tsx'
+import { useGiftCards, type CardInHand } from './payment/gift-cards.ts'
+import { GiftCardChoice } from './payment/gift-card-choice.tsx'
 import { CHECKOUT_FORM, PayAct } from './payment/pay-act.tsx'
 import { PaymentChoice } from './payment/payment-choice.tsx'
 import { GUEST } from './payment/stored-purchase.ts'
@@ -31,6 +33,7 @@ export type Buyer = {
   failed: FailureCode | null
   /** Null where the shop does not offer it. */
   onDelivery: OnDeliveryOffer | null
+  takesGiftCards: boolean
 }
 
 type Props = {
@@ -46,9 +49,10 @@ type Props = {
 
 /** Where it goes, who pays, what it is and what it costs: all of it before paying. */
 export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
-  const { visitorId, prefilled, known, scriptUrl, failed, onDelivery } = buyer
+  const { visitorId, prefilled, known, scriptUrl, failed, onDelivery, takesGiftCards } = buyer
   const [isAtTheDoor, setAtTheDoor] = useState(false)
-  const isOnDelivery = isAtTheDoor && onDelivery?.why === null
+  const giftCards = useGiftCards()
+  const isOnDelivery = isAtTheDoor && onDelivery?.why === null && giftCards.cards.length === 0
   const isGuest = visitorId === GUEST
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
@@ -59,12 +63,16 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
     scriptUrl,
     failed,
     onRefused: addresses.refuse,
-    onChanged: () => void readAnew(),
+    onChanged: () => {
+      void readAnew()
+      void giftCards.askAgain()
+    },
   })
   // One work by itself that is gone by the time it is wanted stays in view, with all that was typed, beside the reason.
   const gone = isOneWork && cartNow.lines.length === 0 ? wanted?.cart : undefined
   const cartAtTheDoor = withDeliveryFee(cartNow, onDelivery?.feePaise ?? noPaise)
-  const cart = purchase?.cart ?? (gone ? { ...gone, canCheckOut: false } : isOnDelivery ? cartAtTheDoor : cartNow)
+  const cartPaid = isOnDelivery ? cartAtTheDoor : withGiftCards(cartNow, giftCards.cards)
+  const cart = purchase?.cart ?? (gone ? { ...gone, canCheckOut: false } : cartPaid)
   if (cart.lines.length === 0) return nothing
 
   function submit() {
@@ -100,6 +108,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
         </form>
         <OrderSummary
           cart={cart}
+          cards={giftCards.cards}
           code={
             offer === undefined && (
               <div inert={purchase !== undefined}>
@@ -125,9 +134,14 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
               and load the page again. Your cart is kept.
             </p>
           </WithoutScripts>
+          {takesGiftCards && !isOnDelivery && (
+            <div inert={isBusy}>
+              <GiftCardChoice giftCards={giftCards} cart={cart} />
+            </div>
+          )}
           {onDelivery && (
             <PaymentChoice
-              offer={onDelivery}
+              offer={giftCards.cards.length > 0 ? { ...onDelivery, why: ONLY_ONLINE } : onDelivery}
               totalPaise={cartAtTheDoor.totals.totalPaise}
               isOnDelivery={isOnDelivery}
               isBusy={isBusy}
@@ -136,6 +150,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
           )}
           <PayAct
             isOnDelivery={isOnDelivery}
+            isByCards={cart.toPayPaise === noPaise}
             payment={payment}
             isBusy={isBusy}
             canPay={cart.canCheckOut}
@@ -147,6 +162,8 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
     </div>
   )
 }
+
+const ONLY_ONLINE = 'Gift cards pay online. Take them out to pay on delivery.'
 
 /** An account is offered, and not asked for. */
 function SignInFirst() {
@@ -175,8 +192,10 @@ function SignInFirst() {
 const NO_COOKIES =
   'Please allow cookies for this store first: without one, this browser cannot show you what you ordered.'
 
+type SummaryProps = { cart: Cart; cards: readonly CardInHand[]; code: ReactNode; children: ReactNode }
+
 /** What is about to be bought, looked at once more, with the way to pay below it. */
-function OrderSummary({ cart, code, children }: { cart: Cart; code: ReactNode; children: ReactNode }) {
+function OrderSummary({ cart, cards, code, children }: SummaryProps) {
   return (
     <aside className="cart-side" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
@@ -188,10 +207,31 @@ function OrderSummary({ cart, code, children }: { cart: Cart; code: ReactNode; c
         ))}
       </ul>
       {code}
-      <CartSums cart={cart} />
+      <CartSums cart={cart}>
+        <PaidByCards cart={cart} cards={cards} />
+      </CartSums>
       {cart.gift.wished && <GiftNote gift={cart.gift} />}
       {children}
     </aside>
+  )
+}
+
+/** Money, not a discount: it stands below the total. */
+function PaidByCards({ cart, cards }: { cart: Cart; cards: readonly CardInHand[] }) {
+  if (cart.giftCards.length === 0) return null
+  return (
+    <>
+      {cart.giftCards
+        .filter(({ paise }) => paise > noPaise)
+        .map(({ id, paise }) => (
+          <Sum
+            key={id}
+            name={`Gift card ••••${cards.find((card) => card.id === id)?.lastFour ?? ''}`}
+            amount={`−${rupees(paise)}`}
+          />
+        ))}
+      <Sum name="Left to pay" amount={rupees(cart.toPayPaise)} isTotal />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine, type Shopper } from '#domain/cart/read-cart.ts'
 import { addressOfProfile } from '#domain/orders/placing/prefill.rules.ts'
+import { takesGiftCards } from '#domain/gift-cards/takes-gift-cards.ts'
 import { offerOnDelivery } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
@@ -80,6 +81,7 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefi
       : { prefilled: addressOfProfile(undefined, ''), known: [] }),
     scriptUrl: services.payments.checkoutUrl,
     failed: failed === null ? null : failureCode(failed),
+    takesGiftCards: await takesGiftCards(services),
     onDelivery: await offerOnDelivery(services, {
       isByOffer: url.searchParams.has('quote'),
       totalPaise: cart.totals.totalPaise,

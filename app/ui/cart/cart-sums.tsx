@@ -15,8 +15,10 @@ export const Sum = ({ name, amount, isTotal }: SumProps) => (
   </div>
 )
 
+type SumsProps = { cart: Pick<Cart, 'totals' | 'extras'>; children?: ReactNode }
+
 /** What is paid, and how it comes about. */
-export function CartSums({ cart: { totals, extras } }: { cart: Pick<Cart, 'totals' | 'extras'> }) {
+export function CartSums({ cart: { totals, extras }, children }: SumsProps) {
   const { subtotalPaise, discountPaise, taxPaise, taxPercent, roundOffPaise, totalPaise } = totals
   return (
     <dl className="sum">
@@ -29,6 +31,7 @@ export function CartSums({ cart: { totals, extras } }: { cart: Pick<Cart, 'total
       <Sum name={taxPercent === null ? 'Tax' : `Tax (${taxPercent}%)`} amount={rupees(taxPaise)} />
       {roundOffPaise !== noPaise && <Sum name="Round off" amount={rupees(roundOffPaise)} />}
       <Sum name="Total" amount={rupees(totalPaise)} isTotal />
+      {children}
     </dl>
   )
 }

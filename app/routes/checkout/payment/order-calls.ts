@@ -3,7 +3,11 @@ import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
+import { noPaise } from '#shared/money.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
+
+/** Gift cards pay all of it. */
+type OrderPaid = { order: string; paid: true }
 
 /** What is paid on delivery waits for a code, which is asked for there. */
 type OrderToProve = { order: string; holdUntil: string; prove: string }
@@ -33,7 +37,7 @@ const ONCE = 1
 
 /** Sent once: whoever wants it again presses again, and the key makes it the same order. */
 export const createOrder = (request: OrderRequest & { receipt: string }) =>
-  callStore<CreatedOrder | OrderToProve>('/api/create-order', request, ONCE)
+  callStore<CreatedOrder | OrderToProve | OrderPaid>('/api/create-order', request, ONCE)
 
 export const confirmPayment = (receipt: Receipt) => callStore<Confirmed>('/api/confirm-payment', receipt)
 
@@ -72,6 +76,10 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame,
     // An order made for another gift is another order; what is wished, the store knows from the cart.
     ...(!isOneWork && cart.gift.wished && { gift: cart.gift.wished }),
     ...(isOnDelivery && { onDelivery: true }),
+    ...(cart.giftCards.length > 0 && {
+      giftCards: cart.giftCards.filter(({ paise }) => paise > noPaise).map(({ id }) => id),
+      toPay: inRupees(cart.toPayPaise),
+    }),
     ...(isGuest && { guest: true, ...(!isOneWork && { lines: cart.lines.map(askedLine) }) }),
     ...(offer
       ? { offer }

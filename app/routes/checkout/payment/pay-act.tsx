@@ -10,6 +10,8 @@ import type { Payment } from './use-payment.ts'
 type Props = {
   payment: Payment
   isOnDelivery: boolean
+  /** Nothing is left to pay. */
+  isByCards: boolean
   isBusy: boolean
   canPay: boolean
   /** Before that, pressing would send what was typed as an address. */
@@ -28,7 +30,7 @@ export function PayAct(props: Props) {
   return <PayButton key={key} {...props} />
 }
 
-function PayButton({ payment, isOnDelivery, isBusy, canPay, isAlive, isStopped }: Props) {
+function PayButton({ payment, isOnDelivery, isByCards, isBusy, canPay, isAlive, isStopped }: Props) {
   const ready = payment.step === 'ready' ? payment : undefined
   const trouble = ready?.trouble ?? (payment.step === 'open' ? payment.trouble : undefined)
   const place = useRef<HTMLDivElement>(null)
@@ -47,10 +49,14 @@ function PayButton({ payment, isOnDelivery, isBusy, canPay, isAlive, isStopped }
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
       >
-        {isOnDelivery ? 'Send the code' : 'Proceed to Pay'}
+        {isOnDelivery ? 'Send the code' : isByCards ? 'Place the order' : 'Proceed to Pay'}
       </button>
       <div role="status">
-        {isBusy && <p className="pay-progress">{isOnDelivery ? 'Sending the code …' : progressOf(payment)}</p>}
+        {isBusy && (
+          <p className="pay-progress">
+            {isOnDelivery ? 'Sending the code …' : isByCards ? 'Placing the order …' : progressOf(payment)}
+          </p>
+        )}
         {ready?.dismissed && <p>You closed the payment. Nothing is lost: you can go on whenever you like.</p>}
       </div>
       <div role="alert">
@@ -58,10 +64,14 @@ function PayButton({ payment, isOnDelivery, isBusy, canPay, isAlive, isStopped }
         {trouble && <Told text={trouble.text} detail={trouble.detail} />}
       </div>
       {ready?.holdUntil && <HoldNote until={ready.holdUntil} />}
-      {ready && !ready.holdUntil && !isOnDelivery && <p className="small ash">{BEFORE_PAYING}</p>}
+      {ready && !ready.holdUntil && !isOnDelivery && (
+        <p className="small ash">{isByCards ? ALL_PAID : BEFORE_PAYING}</p>
+      )}
     </div>
   )
 }
+
+const ALL_PAID = 'Your gift cards pay all of it: the order stands as soon as you press.'
 
 const BEFORE_PAYING = `Once you press, the works are held for you for ${HOLD_MINUTES} minutes. UPI, cards, net banking and wallets, by Razorpay.`
 

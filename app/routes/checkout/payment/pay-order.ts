@@ -13,6 +13,7 @@ export type Trouble = { text: string; detail?: string | undefined }
 export type Begun =
   | { ok: true; order: CreatedOrder }
   | { ok: true; prove: string }
+  | { ok: true; paid: string }
   | { ok: false; reason: 'fields'; errors: AddressErrors }
   | { ok: false; reason: 'signed-out' | 'changed' | 'failed'; trouble: Trouble; order?: CreatedOrder }
 
@@ -22,9 +23,13 @@ const UNREADABLE = 422
 
 /** Up to the dialog: the order on the server first, then the provider's script. */
 export async function beginOrder(visitorId: string, request: OrderRequest, scriptUrl: string): Promise<Begun> {
-  const created = await createOrder({ ...request, receipt: attemptKey(visitorId, request) })
+  const created = await createOrder({ ...request, receipt: attemptKey(visitorId, withoutCodes(request)) })
   if (!created.ok) return refused(visitorId, created.status, created.refusal)
   const order = created.answer
+  if ('paid' in order) {
+    await refreshBought()
+    return { ok: true, paid: order.order }
+  }
   noteHold(visitorId, order.holdUntil)
   if ('prove' in order) return { ok: true, prove: order.prove }
   const loaded = await loadPaymentScript(scriptUrl)
@@ -32,6 +37,14 @@ export async function beginOrder(visitorId: string, request: OrderRequest, scrip
   const text = loaded === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed
   return { ok: false, reason: 'failed', trouble: { text, detail: TRY_AGAIN }, order }
 }
+
+/** The tab keeps what was asked for, and no code. */
+const withoutCodes = ({ giftCards, ...request }: OrderRequest) => ({
+  ...request,
+  ...(giftCards && { giftCards: giftCards.map((code) => code.slice(-4)) }),
+})
+
+const refreshBought = () => Promise.all([refreshMe(), refreshCart()])
 
 const TRY_AGAIN = 'Nothing was charged. Please check your connection and what blocks scripts, and press again.'
 
@@ -162,7 +175,7 @@ export async function finishOrder(
     return { end: 'unfinished', detail: error instanceof Error ? error.message : undefined }
   }
   say(PROGRESS_WORDS.saving)
-  await Promise.all([refreshMe(), refreshCart()])
+  await refreshBought()
   return { end: 'ordered', order }
 }
 

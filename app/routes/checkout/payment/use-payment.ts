@@ -67,6 +67,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     const begun = await beginOrder(visitorId, orderRequest(wanted), scriptUrl)
     if (!begun.ok) hinder(begun)
     else if ('prove' in begun) void navigate(begun.prove)
+    else if ('paid' in begun) end({ end: 'ordered', order: begun.paid })
     else openFor(begun.order, wanted)
   }
 

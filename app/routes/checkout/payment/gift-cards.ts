@@ -1,0 +1,33 @@
+/** The gift cards that pay, as long as this page is open: their codes are kept nowhere else. */
+import { useRef, useState } from 'react'
+import type { ShownCard } from '#domain/gift-cards/read-card.ts'
+import { callStore, messageIn } from '#app/browser/call-store.ts'
+
+/** `id`: its code. */
+export type CardInHand = ShownCard & { id: string; balancePaise: ShownCard['freePaise'] }
+
+type Asked = { ok: true; card: CardInHand } | { ok: false; message: string | undefined }
+
+export async function askCard(code: string): Promise<Asked> {
+  const asked = await callStore<ShownCard>('/api/gift-card', { code }, 1)
+  if (!asked.ok) return { ok: false, message: messageIn(asked.refusal) }
+  return { ok: true, card: { ...asked.answer, id: code, balancePaise: asked.answer.freePaise } }
+}
+
+export function useGiftCards() {
+  const [cards, setCards] = useState<readonly CardInHand[]>([])
+  const newest = useRef(cards)
+  const change = (next: readonly CardInHand[]) => setCards((newest.current = next))
+  return {
+    cards,
+    add: (card: CardInHand) => change([...newest.current, card]),
+    remove: (id: string) => change(newest.current.filter((card) => card.id !== id)),
+    /** They may have less by now, or nothing. */
+    async askAgain() {
+      const asked = await Promise.all(newest.current.map(({ id }) => askCard(id)))
+      change(asked.flatMap((one) => (one.ok ? [one.card] : [])))
+    },
+  }
+}
+
+export type GiftCards = ReturnType<typeof useGiftCards>

@@ -1,0 +1,17 @@
+/** What a gift card has, for whoever types its whole code. Nothing of it is kept. */
+import { readPass } from '#domain/orders/order/order-pass.ts'
+import { readCard } from '#domain/gift-cards/read-card.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
+import { callRefused, readCallBody } from '#app/http/read-call.ts'
+
+const MINUTE_S = 60
+
+export const action = forAnybody(async ({ services, visitor, visit, request }) => {
+  const { code } = await readCallBody(request)
+  const buyerId = visitor?.id ?? readPass(services, visit.cookies)?.guestId ?? null
+  const read = await readCard(services, { typed: code, address: visit.address, buyerId })
+  if (read.ok) return Response.json(read.card)
+  if (read.reason === 'refused') return callRefused(422, read.words)
+  const minutes = Math.ceil(read.waitSeconds / MINUTE_S)
+  return callRefused(429, `Too many codes in a short time. Please try again in ${minutes} minutes.`, read.waitSeconds)
+})
