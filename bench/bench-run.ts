@@ -54,10 +54,10 @@ export async function openBenchRun(isQuick: boolean, say: (line: string) => void
 }
 
 /** The demo show on PostgreSQL, with pictures of its own: a folder belongs to one database. */
-export async function hangOnPostgres(run: BenchRun, url: string): Promise<Record<string, string>> {
+export async function hangOnPostgres(run: BenchRun, url: string, folder = 'postgres'): Promise<Record<string, string>> {
   const env = {
     ...run.storeEnv,
-    DATA_DIR: join(run.storeEnv.DATA_DIR ?? '', 'postgres'),
+    DATA_DIR: join(run.storeEnv.DATA_DIR ?? '', folder),
     DATABASE_URL: url,
     PROCESSES: '1',
   }

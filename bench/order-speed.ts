@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { connectDatabase } from '#db/connect.ts'
 import type { Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -15,6 +15,7 @@ import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addressOf, asServer } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
 import type { Side } from './measure.rules.ts'
 import { ratioOf } from './readings.ts'
@@ -200,17 +201,4 @@ async function perSecond(buyers: readonly Buyer[], act: (buyer: Buyer) => Promis
   }
   await Promise.all(Array.from({ length: AT_ONCE }, keepActing))
   return (buyers.length * 1_000) / (performance.now() - startedAt)
-}
-
-async function asServer(serverUrl: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
-
-function addressOf(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -12,6 +12,7 @@ import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measurePurchases } from './purchase-speed.ts'
 import { describeSection, isMet } from './readings.ts'
 import type { Section } from './readings.ts'
 import { measureUncachedPages } from './uncached-page.ts'
@@ -23,6 +24,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
   catalogue: measureCatalogueSize,
   visitor: measureVisitorDeeds,
   orders: measureOrders,
+  purchase: measurePurchases,
   office: measureBackOffice,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,

@@ -1,0 +1,127 @@
+/** A store of two processes as an owner runs it, with its providers in a process of their own, and buyers who are signed in. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { hashSessionToken, sessionCookieName } from '#domain/accounts/begin-session.ts'
+import { connectDatabase } from '#db/connect.ts'
+import { freePort } from '#shared/free-port.ts'
+import { hangWork } from '#tests/harness/hang-work.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
+import { startProcess } from '#tests/harness/start-process.ts'
+import { hangOnPostgres, type BenchRun } from './bench-run.ts'
+import { addressOf, asServer } from './bench-database.ts'
+import { createClient, type Answer, type Client } from './http-client.ts'
+
+const WORKS = 50
+export const TOTAL_RUPEES = 2_200
+
+export type Buyer = { cookie: string; address: string; works: readonly string[] }
+
+export type PurchaseShop = Awaited<ReturnType<typeof openPurchaseShop>>
+
+export async function openPurchaseShop(run: BenchRun, { buyers: count }: { buyers: number }) {
+  if (!run.postgres) throw new Error('There is no PostgreSQL to measure with.')
+  const databaseUrl = addressOf(run.postgres.url, 'purchase')
+  await asServer(run.postgres.url, 'drop database if exists purchase with (force)', 'create database purchase')
+  const hung = await hangOnPostgres(run, databaseUrl, 'purchase')
+  const [port, standInPort] = [await freePort(), await freePort()]
+  const origin = `http://127.0.0.1:${port}`
+  const standInsUrl = `http://127.0.0.1:${standInPort}`
+  const env = {
+    ...hung,
+    PORT: String(port),
+    STORE_URL: origin,
+    STAND_INS_URL: standInsUrl,
+    PROCESSES: '2',
+    // Each buyer comes from an address of its own: nobody's limit is another's.
+    TRUST_PROXY: '1',
+    MAIL_RATE: '10000',
+    LOG_LEVEL: 'error',
+  }
+  const database = await connectDatabase({ databaseUrl })
+  for (let work = 0; work < WORKS; work++) await hangWork(database.kysely, { stock_quantity: 1_000_000 })
+  const works = await database.kysely
+    .selectFrom('artworks')
+    .select('id')
+    .where('stock_quantity', '=', 1_000_000)
+    .execute()
+  const cookieName = sessionCookieName(new URL(origin))
+  const buyers = await addBuyers(database.pool, count, { cookieName, works: works.map(({ id }) => id) })
+  const standIns = startProcess('scripts/stand-ins.ts', env)
+  await standIns.untilSays(/Stop with Ctrl-C/)
+  const store = startProcess('server/start.ts', env)
+  await store.untilSays(/Stop with Ctrl-C/)
+  return {
+    pool: database.pool,
+    store,
+    buyers,
+    clients: (connections: number): Clients => ({
+      shop: createClient(origin, { connections }),
+      provider: createClient(standInsUrl, { connections }),
+    }),
+    async [Symbol.asyncDispose]() {
+      store.signal('SIGTERM')
+      await store.ended
+      standIns.signal('SIGTERM')
+      await standIns.ended
+      await database.close()
+    },
+  }
+}
+
+type Clients = { shop: Client; provider: Client }
+
+async function addBuyers(
+  pool: Pick<pg.Pool, 'query'>,
+  count: number,
+  { cookieName, works }: { cookieName: string; works: readonly string[] },
+): Promise<Buyer[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'))
+  await pool.query(
+    `with added as (
+       insert into accounts (email, name, first_name, last_name)
+       select gen_random_uuid() || '@example.test', 'Asha Rao', 'Asha', 'Rao' from generate_series(1, $1::int)
+       returning id)
+     insert into sessions (account_id, token_hash, expires_at)
+     select added.id, hashes.hash, now() + interval '1 day'
+     from (select id, row_number() over () as place from added) added
+     join unnest($2::text[]) with ordinality as hashes (hash, place) using (place)`,
+    [count, tokens.map(hashSessionToken)],
+  )
+  return tokens.map((token, index) => ({
+    cookie: `${cookieName}=${token}`,
+    address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+    works: [works[index % works.length] ?? '', works[(index + 1) % works.length] ?? ''],
+  }))
+}
+
+export const STEPS = ['add to cart', 'create-order', 'confirm'] as const
+export type Times = Record<(typeof STEPS)[number], number[]>
+
+/** Two works into the cart, an order, its money, and the provider's proof of it. */
+export async function buy({ shop, provider }: Clients, buyer: Buyer, times: Times): Promise<void> {
+  const json = { cookie: buyer.cookie, 'x-forwarded-for': buyer.address, 'content-type': 'application/json' }
+  const call = async (step: (typeof STEPS)[number], path: string, fields: object) => {
+    const answer = await shop.post(path, json, JSON.stringify(fields))
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 200)}`)
+    times[step].push(answer.ms)
+    return answer
+  }
+  for (const artwork of buyer.works)
+    await call('add to cart', '/api/cart', { key: randomUUID(), change: 'add', artwork, quantity: 1 })
+  const made = read<{ id: string; key: string }>(
+    await call('create-order', '/api/create-order', {
+      amount: TOTAL_RUPEES,
+      receipt: randomUUID(),
+      notes: { shipping_address: ADDRESS },
+    }),
+  )
+  const form = new URLSearchParams({ order_id: made.id, key: made.key }).toString()
+  const paid = await provider.post(
+    '/stand-ins/razorpay/checkout/pay',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    form,
+  )
+  await call('confirm', '/api/confirm-payment', read<object>(paid))
+}
+
+const read = <T>({ body }: Answer) => JSON.parse(body) as T
