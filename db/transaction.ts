@@ -10,6 +10,26 @@ type PageOwner = { database: Pick<Database, 'kysely'>; pages: { drop(tags: strin
 
 export const pagesChannel = 'pages'
 
+type Notice = { channel: string; payload: string }
+const notices = new WeakMap<Tx, Notice[]>()
+
+/** Whoever listens hears of it with the commit; said twice, once. */
+export function tellAtCommit(tx: Tx, channel: string, payload = ''): void {
+  const told = notices.get(tx) ?? []
+  notices.set(tx, told)
+  if (!told.some((one) => one.channel === channel && one.payload === payload)) told.push({ channel, payload })
+}
+
+/** In one statement: PostgreSQL lets those who tell something commit one after the other. */
+async function tellNow(tx: Tx): Promise<void> {
+  const told = notices.get(tx)
+  if (!told) return
+  await sql`
+    select pg_notify(channel, payload)
+    from unnest(${told.map(({ channel }) => channel)}::text[], ${told.map(({ payload }) => payload)}::text[])
+      as told (channel, payload)`.execute(tx)
+}
+
 /** The tag that stands for every page. */
 export const everyPage = '*'
 
@@ -26,7 +46,8 @@ export async function inTransaction<T>(
   try {
     return await owner.database.kysely.transaction().execute(async (tx) => {
       const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
-      if (tags.size > 0) await sql`select pg_notify(${pagesChannel}, ${notice(tags)})`.execute(tx)
+      if (tags.size > 0) tellAtCommit(tx, pagesChannel, notice(tags))
+      await tellNow(tx)
       isCommitting = true
       return result
     })

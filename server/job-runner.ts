@@ -10,6 +10,7 @@ import { jobsOf, type JobHandlers, type JobOutcome } from '#domain/jobs/run-jobs
 import type { Services } from '#domain/services.ts'
 import { counter } from './metrics.ts'
 
+const LOOK_GAP_MS = 20
 const LOOK_SOON_MS = 250
 const LOOK_AGAIN_MS = 30_000
 const ALIVE_EVERY_MS = 3_000
@@ -50,10 +51,11 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     try {
       while (lane.isWanted && !isClosed && lane.atWork < lane.atOnce) {
         lane.isWanted = false
-        const jobs = await lane.lease(lane.atOnce - lane.atWork)
+        const room = lane.atOnce - lane.atWork
+        const jobs = await lane.lease(room)
         if (isClosed) return
         for (const job of jobs) keep(work(lane, job))
-        if (jobs.length > 0) lane.isWanted = true
+        if (jobs.length === room) lane.isWanted = true
         else lookIn(LOOK_SOON_MS)
       }
     } catch (error) {
@@ -92,6 +94,8 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
       while (isLookWanted && !isClosed) {
         isLookWanted = false
         await lookOnce()
+        // Of many commits at once one question tells.
+        await wait(LOOK_GAP_MS)
       }
     } catch (error) {
       sayAway(error)

@@ -56,7 +56,7 @@ export async function verifyEmail(
     if (account?.email !== owner.email) return GONE
     await markEmailVerified(tx, account)
     await noteAudit(tx, { action: 'email-confirmed', actorId: account.id, address })
-    await tellVisitor(tx, account.id, 'profile')
+    tellVisitor(tx, account.id, 'profile')
     return { ok: true }
   })
 }

@@ -133,7 +133,7 @@ async function writeCart<Outcome extends { ok: boolean }>(
       const outcome = await make(tx)
       if (outcome.ok) {
         await db.keepAnswer(tx, own, outcome)
-        await tellVisitor(tx, own.userId, 'cart')
+        tellVisitor(tx, own.userId, 'cart')
       } else await db.giveUpClaim(tx, own)
       return outcome
     })

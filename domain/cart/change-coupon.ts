@@ -50,5 +50,5 @@ const changeOwn = (services: WriteServices, userId: string, couponId: string | n
   inTransaction(services, async (tx) => {
     await lockCart(tx, { userId })
     await (couponId === null ? dropCartCoupon(tx, { userId }) : keepCartCoupon(tx, userId, couponId))
-    await tellVisitor(tx, userId, 'cart')
+    tellVisitor(tx, userId, 'cart')
   })

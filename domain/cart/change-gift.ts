@@ -10,7 +10,7 @@ export const changeGift = (services: WriteServices, userId: string, wish: Gift |
   inTransaction(services, async (tx) => {
     await lockCart(tx, { userId })
     await (wish ? keepCartGift(tx, { userId }, wish) : dropCartGift(tx, { userId }))
-    await tellVisitor(tx, userId, 'cart')
+    tellVisitor(tx, userId, 'cart')
   })
 
 /** A guest's comes along at sign-in, where nothing is wished yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
-import type { Db, Tx } from '#db/transaction.ts'
+import { tellAtCommit, type Db, type Tx } from '#db/transaction.ts'
 
 export const jobsChannel = 'jobs'
 
@@ -36,7 +36,7 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
+  tellAtCommit(tx, jobsChannel)
 }
 
 /** The longest due jobs of these kinds, which are then nobody else's until the lease ends, or their runner. */

@@ -1,16 +1,14 @@
 /** Carries the notices of the database to the open pages that this process serves. */
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
-import { sql } from 'kysely'
 import type { Listen } from '#db/connection.ts'
-import type { Tx } from '#db/transaction.ts'
+import { tellAtCommit, type Tx } from '#db/transaction.ts'
 import { LIVE_TOPICS, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_VISITOR_MAX, type LiveTopic } from './live.rules.ts'
 
 const visitorsChannel = 'visitors'
 
 /** With the commit, every open page of this person hears that this is to be read anew, whatever process serves it. */
-export async function tellVisitor(tx: Tx, visitorId: string, topic: LiveTopic): Promise<void> {
-  await sql`select pg_notify(${visitorsChannel}, ${JSON.stringify({ visitorId, topic })})`.execute(tx)
-}
+export const tellVisitor = (tx: Tx, visitorId: string, topic: LiveTopic): void =>
+  tellAtCommit(tx, visitorsChannel, JSON.stringify({ visitorId, topic }))
 
 /** An open page. `end` says that nothing more will be told here. */
 export type LiveHearer = { visitorId: string; address: string; hear(topic: LiveTopic): void; end(): void }

@@ -1,6 +1,6 @@
-import { inTransaction, type Tx } from '#db/transaction.ts'
-import type { WriteServices } from '#domain/services.ts'
-import { addUse, usesSince, deleteExpiredUses } from './rate-limit.db.ts'
+import type { Db } from '#db/transaction.ts'
+import type { Services } from '#domain/services.ts'
+import { addUse, usesSince } from './rate-limit.db.ts'
 
 export type Limit = {
   key: string
@@ -14,25 +14,24 @@ export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 
 /** At most so many in a sliding window for this key, one at a time or several; what is refused is not counted. */
 export async function consumeRateLimit(
-  tx: Tx,
+  db: Db,
   limit: Limit & { uses?: number; now: Date },
 ): Promise<{ ok: true } | TooMany> {
   const since = new Date(limit.now.getTime() - limit.windowMs)
-  const isTaken = await addUse(tx, { ...limit, since, expiresAt: new Date(limit.now.getTime() + limit.windowMs) })
-  await deleteExpiredUses(tx, limit.now)
+  const isTaken = await addUse(db, { ...limit, since, expiresAt: new Date(limit.now.getTime() + limit.windowMs) })
   if (isTaken) return { ok: true }
-  const waitMs = await waitFor(tx, limit, since)
+  const waitMs = await waitFor(db, limit, since)
   return { ok: false, reason: 'too-many', waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
 }
 
-async function waitFor(tx: Tx, limit: Limit & { uses?: number; now: Date }, since: Date): Promise<number> {
+async function waitFor(db: Db, limit: Limit & { uses?: number; now: Date }, since: Date): Promise<number> {
   const { key, uses = 1, countMax, windowMs, pausesMs = [], now } = limit
-  const { count, first, last } = await usesSince(tx, key, since)
+  const { count, first, last } = await usesSince(db, key, since)
   if (count === 0) return windowMs
   const fullMs = count + uses > countMax ? first.getTime() - since.getTime() : 0
   return Math.max(fullMs, last.getTime() + (pausesMs[count] ?? 0) - now.getTime())
 }
 
-/** In a transaction of its own, so that the turn stays taken whatever comes of it. */
-export const takeTurn = (services: WriteServices, limit: Limit) =>
-  inTransaction(services, (tx) => consumeRateLimit(tx, { ...limit, now: services.clock.now() }))
+/** Outside of any transaction, so that the turn stays taken whatever comes of it. */
+export const takeTurn = ({ database, clock }: Pick<Services, 'database' | 'clock'>, limit: Limit) =>
+  consumeRateLimit(database.kysely, { ...limit, now: clock.now() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
-import type { Db, Tx } from '#db/transaction.ts'
+import type { Db } from '#db/transaction.ts'
 
 type NewUse = {
   key: string
@@ -13,12 +13,22 @@ type NewUse = {
   expiresAt: Date
 }
 
-/** False when the window is full, or the pause lasts. One statement on one row: processes take turns at it. */
+/**
+ * False when the window is full, or the pause lasts. One statement on one row: processes take turns at it. A few that have
+ * expired are forgotten on the way, never one that somebody else is at, and by one at a time: two that forget each
+ * other's would wait for each other when they take them.
+ */
 export async function addUse(
-  tx: Tx,
+  db: Db,
   { key, countMax, uses = 1, pausesMs = [], now, since, expiresAt }: NewUse,
 ): Promise<boolean> {
-  const rows = await rowsOf(tx)`
+  const rows = await rowsOf(db)`
+    with forgotten as (
+      delete from rate_limits where key in (
+        select key from rate_limits
+        where (select pg_try_advisory_xact_lock(hashtextextended('rate_limits', 0)))
+          and expires_at < ${now} and key <> ${key}
+        order by expires_at limit 20 for update skip locked))
     insert into rate_limits (key, taken_at, expires_at)
     select ${key}, array_fill(${now}::timestamptz, array[${uses}::integer]), ${expiresAt}::timestamptz
     where ${uses}::integer <= ${countMax}
@@ -34,23 +44,11 @@ export async function addUse(
 }
 
 /** How many there are, with the first and the last. */
-export async function usesSince(tx: Tx, key: string, since: Date) {
-  const row = await rowOf<{ count: number; first: Date | null; last: Date | null }>(tx)`
+export async function usesSince(db: Db, key: string, since: Date) {
+  const row = await rowOf<{ count: number; first: Date | null; last: Date | null }>(db)`
     select count(*)::int as "count", min(taken) as "first", max(taken) as "last"
     from rate_limits, unnest(taken_at) taken where key = ${key} and taken > ${since}`
   return { count: row?.count ?? 0, first: row?.first ?? since, last: row?.last ?? since }
-}
-
-/**
- * A few at a time, never one that somebody else is at, and by one at a time: two that forget each other's rate_limits would
- * wait for each other when they take them.
- */
-export async function deleteExpiredUses(tx: Tx, now: Date): Promise<void> {
-  await sql`
-    delete from rate_limits where key in (
-      select key from rate_limits
-      where (select pg_try_advisory_xact_lock(hashtextextended('rate_limits', 0))) and expires_at < ${now}
-      order by expires_at limit 20 for update skip locked)`.execute(tx)
 }
 
 /** One turn less, for what turned out to harm nobody. */

@@ -26,7 +26,7 @@ function changeWishlist(services: Parts, userId: string, work: Work): Promise<Wi
     const taken = await consumeRateLimit(tx, limit)
     if (!taken.ok) return { ok: false, reason: { waitSeconds: taken.waitSeconds } }
     const { isChanged, refusal } = await work(tx)
-    if (isChanged) await tellVisitor(tx, userId, 'wishlist')
+    if (isChanged) tellVisitor(tx, userId, 'wishlist')
     return refusal === undefined ? { ok: true } : { ok: false, reason: refusal }
   })
 }

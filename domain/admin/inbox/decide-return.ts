@@ -74,5 +74,5 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
 }
 
 async function tellBuyer(tx: Tx, userId: string | null): Promise<void> {
-  if (userId) await tellVisitor(tx, userId, 'orders')
+  if (userId) tellVisitor(tx, userId, 'orders')
 }

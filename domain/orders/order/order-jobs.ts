@@ -20,6 +20,8 @@ export const CHECK_PAYMENT = declareJob(
   z.object({
     paymentId: z.string(),
     eventId: z.string().optional(),
+    /** What the event said, if it was one. */
+    said: z.string().optional(),
     cause: z.enum(['browser', 'webhook', 'check']).optional(),
   }),
 )
@@ -89,8 +91,13 @@ export const checkPaymentOfBuyer = (paymentId: string): NewJob =>
   CHECK_PAYMENT.job(`${paymentId}:browser`, { paymentId })
 
 /** The provider says that money moved: each time it says so is looked into. */
-export const checkPaymentOfEvent = (paymentId: string, eventId: string): NewJob =>
-  CHECK_PAYMENT.job(`${paymentId}:${hash('sha256', eventId)}`, { paymentId, eventId })
+export const checkPaymentOfEvent = (paymentId: string, eventId: string, said: string): NewJob =>
+  CHECK_PAYMENT.job(`${paymentId}:${hash('sha256', eventId)}`, { paymentId, eventId, said })
+
+const OF_PAYING = ['payment.authorized', 'payment.captured', 'order.paid']
+
+/** Says nothing new of an order that is paid. */
+export const isOfPaying = (said: string) => OF_PAYING.includes(said)
 
 /** The owner wishes to know, or has mended what was in the way: each press asks once. */
 export const checkOrderOfAdmin = (orderId: string, press: string): NewJob =>

@@ -51,6 +51,14 @@ export function findSettling(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
+/** Whether an order stands on this money, and is paid. */
+export async function isPaidBy(db: Db, providerPaymentId: string): Promise<boolean> {
+  const row = await rowOf(db)`
+    select from payments join orders on orders.id = order_id
+    where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'`
+  return row !== undefined
+}
+
 type ProviderEvent = { provider: 'payments' | 'shipping'; eventId: string; kind: string; body: string }
 
 /** False when it was told before. */

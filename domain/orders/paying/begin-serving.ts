@@ -22,7 +22,7 @@ export async function beginServing(
   if (order.takesFromCart && order.userId) {
     await takeFromCart(tx, order)
     await dropCartGift(tx, { userId: order.userId })
-    await tellVisitor(tx, order.userId, 'cart')
+    tellVisitor(tx, order.userId, 'cart')
   }
   if (order.couponId && order.userId) await dropCartCoupon(tx, { userId: order.userId, couponId: order.couponId })
   const parcels = order.isHandedOver ? [] : await addParcels(tx, order.id, now)

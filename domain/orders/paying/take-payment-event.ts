@@ -3,8 +3,8 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readRazorpayEvent } from '#providers/razorpay/event.ts'
-import { keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
-import { checkOrderOfLink, checkPaymentOfEvent } from '#domain/orders/order/order-jobs.ts'
+import { isPaidBy, keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
+import { checkOrderOfLink, checkPaymentOfEvent, isOfPaying } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
 
 type EventTaken = 'kept' | 'not-genuine' | 'unkeepable'
@@ -35,11 +35,13 @@ export async function takePaymentEvent(
     // A link that is over or cancelled: nobody is waited for.
     const orderId = event?.linkId && !event.paymentId ? await findOrderOfLink(tx, event.linkId) : undefined
     if (orderId) await addJobs(tx, [checkOrderOfLink(orderId, kept.kind)], now)
-    if (event?.paymentId) await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId)], now)
+    const isKnown = event?.paymentId && isOfPaying(event.name) && (await isPaidBy(tx, event.paymentId))
+    if (event?.paymentId && !isKnown)
+      await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId, event.name)], now)
     else
       await noteEventActed(
         tx,
-        { ...kept, outcome: orderId ? 'about a link' : event ? 'about no payment' : 'unreadable' },
+        { ...kept, outcome: isKnown ? 'paid' : orderId ? 'about a link' : event ? 'about no payment' : 'unreadable' },
         now,
       )
   })
