@@ -9,7 +9,7 @@ const SILENCE_MAX_MS = 2.5 * BEAT_EVERY_MS
 const BACK_OFF_MS = { first: 1_000, most: 60_000 }
 
 /** Calls `tell` for each change, and without a topic when some may have been missed. Until the signal says so. */
-export function keepStream(tell: (topic?: LiveTopic) => void, until: AbortSignal): void {
+export function keepStream(address: string, tell: (topic?: LiveTopic) => void, until: AbortSignal): void {
   if (until.aborted) return
   let source: EventSource | undefined
   let retry: number | undefined
@@ -21,7 +21,9 @@ export function keepStream(tell: (topic?: LiveTopic) => void, until: AbortSignal
     close()
     if (document.hidden) return
     // At first the server tells what changed while the page was on its way.
-    source = new EventSource(wasOpen ? '/live' : `/live?age=${Math.ceil(performance.now())}`)
+    const wanted = new URL(address, location.href)
+    if (!wasOpen) wanted.searchParams.set('age', String(Math.ceil(performance.now())))
+    source = new EventSource(wanted)
     source.addEventListener('open', opened)
     source.addEventListener('error', failed)
     source.addEventListener(BEAT, noteHeard)

@@ -35,17 +35,22 @@ export function useLivePage(topics: readonly LiveTopic[]): void {
 }
 
 /** Listens for as long as somebody is signed in. Once on every page, by the header. */
-export function useLiveStream(): void {
-  const isSignedIn = useMe()?.user != null
+export const useLiveStream = (): void => useLine(useMe()?.user == null ? undefined : '/live')
+
+/** Whoever is not signed in hears of the one order that is looked at. */
+export const useLiveOrder = (orderId: string): void =>
+  useLine(useMe()?.user === null ? `/live?order=${orderId}` : undefined)
+
+function useLine(address: string | undefined): void {
   useEffect(() => {
-    if (!isSignedIn) return
+    if (address === undefined) return
     const wanted = new AbortController()
     import('./live-stream.ts').then(
-      ({ keepStream }) => keepStream((topic) => void tell(topic), wanted.signal),
+      ({ keepStream }) => keepStream(address, (topic) => void tell(topic), wanted.signal),
       () => console.error('This page hears of changes when it is opened again.'),
     )
     return () => wanted.abort()
-  }, [isSignedIn])
+  }, [address])
 }
 
 /** Without a topic anything may have changed. While the line is down nobody is told: reading anew would fail. */

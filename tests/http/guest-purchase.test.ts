@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
 import { eventually } from '#tests/harness/eventually.ts'
+import { openLive } from '#tests/harness/live-stream.ts'
 import { startMailServer, type MailServer } from '#tests/harness/mail-server.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -99,6 +100,20 @@ test('F-28 what was bought without an account is opened by the link in its mail,
   const cancelled = await postForm(store, `/orders/${order}/cancel`, {}, { cookie: other })
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, `/orders/${order}`])
   expect(await linkTo(email, /cancelled/)).toContain(`/orders/${order}/open/`)
+})
+
+test('F-28 the open page of an order hears of it without an account, where the browser may open it, and of no other', async () => {
+  const { order, cookie } = await buy()
+  const { order: other, cookie: foreign } = await buy()
+  const refused = await store.fetch(`/live?order=${order}`, { headers: { cookie: foreign } })
+  expect([refused.status, await refused.json()]).toEqual([401, { message: 'Please sign in first.' }])
+  await using open = await openLive(store, cookie, `/live?order=${order}`)
+  expect(open.status).toBe(200)
+  await kysely().updateTable('orders').set({ updated_at: new Date() }).where('id', '=', other).execute()
+  await kysely().updateTable('shipments').set({ heard_at: new Date() }).where('order_id', '=', order).execute()
+  await eventually(() => expect(open.told).toEqual(['orders']))
+  await postForm(store, `/orders/${order}/cancel`, {}, { cookie })
+  await eventually(() => expect(open.told.length).toBeGreaterThan(1))
 })
 
 test('F-28 a link that was changed, of another order or of none opens nothing, and all of them hear the same', async () => {

@@ -1,20 +1,30 @@
 import { isSessionStanding } from '#domain/accounts/read-visitor.ts'
 import { openLiveStream } from '#domain/live/open-live-stream.ts'
-import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { viewerOf } from '#app/http/order-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
 
 const RETRY_AFTER_S = 30
 
-/** Tells an open page that something of its visitor changed, for as long as it stays open. */
-export const loader = forSignedInCall(({ services, visitor, visit: { cookies, address }, request, url }) => {
+/**
+ * Tells an open page that something of its visitor changed, for as long as it stays open; without an account, that of
+ * the one order which it names and may open.
+ */
+export const loader = forAnybody((args) => {
+  const { services, visitor, visit, request, url } = args
+  const { cookies, address } = visit
+  const orderId = url.searchParams.get('order') ?? ''
+  const mayOpen = () => viewerOf(args).opened?.includes(orderId) ?? false
+  const hearerId = visitor?.id ?? (mayOpen() ? orderId : undefined)
+  if (hearerId === undefined) return callRefused(401, 'Please sign in first.')
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
   if (request.method === 'HEAD') return new Response(null, { headers })
   const { signal } = request
   const age = url.searchParams.get('age') ?? ''
   const ageMs = /^\d{1,12}$/.test(age) ? Number(age) : undefined
   const stream = openLiveStream(services, {
-    visitorId: visitor.id,
-    isSessionStanding: () => isSessionStanding(services, cookies),
+    visitorId: hearerId,
+    isSessionStanding: async () => (visitor ? isSessionStanding(services, cookies) : mayOpen()),
     address,
     signal,
     ageMs,

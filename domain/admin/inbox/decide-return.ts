@@ -1,10 +1,8 @@
 import { findReturnedOrder, moveReturn } from '#domain/orders/returning/returns.db.ts'
-import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund.rules.ts'
-import type { Tx } from '#db/transaction.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { actOnTicket, type Acted, type ActServices, type TicketAction } from './act-on-ticket.ts'
@@ -25,7 +23,6 @@ export function decideReturn(
     if (asked.state === to) return 'done'
     if (asked.state !== 'requested') return { refused: `This return is ${DECIDED[asked.state]} already.` }
     await moveReturn(tx, letter.id, { from: 'requested', to, answer: text, now })
-    await tellBuyer(tx, letter.userId)
     return {
       means: 'act',
       text: `${to === 'approved' ? 'Agreed' : 'Declined'}: ${text}`,
@@ -62,7 +59,6 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
     const isWhole = order?.paymentState === 'refunding' || order?.paymentState === 'refunded'
     if (order && isWhole && mayMoveStatus(order.status, 'returned'))
       await moveStatus(tx, order, 'returned', { cause: 'pieces-came-back', movedBy: act.adminId, now })
-    await tellBuyer(tx, letter.userId)
     return {
       means: 'act',
       text: `The pieces are back, and a refund of ${rupees(amountPaise)} has begun`,
@@ -71,8 +67,4 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
       becomes: 'closed',
     }
   })
-}
-
-async function tellBuyer(tx: Tx, userId: string | null): Promise<void> {
-  if (userId) tellVisitor(tx, userId, 'orders')
 }

@@ -13,8 +13,7 @@ import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
-import { useLivePage } from '#app/browser/live.ts'
-import { usePageSeenAgain } from '#app/browser/seen-again.ts'
+import { useLiveOrder, useLivePage } from '#app/browser/live.ts'
 import { BackLink } from './order-links.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { OrderItems, AddressLines } from './order-items.tsx'
@@ -45,7 +44,7 @@ export const loader = forBuyer(async (args) => {
 /** Everything about one order; printed, it is a sheet for the file. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   useLivePage(['orders'])
-  usePageSeenAgain()
+  useLiveOrder(order.id)
   const trail = trailOf(order)
   return (
     <div className="wrap order-page">
