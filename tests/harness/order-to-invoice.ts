@@ -48,6 +48,7 @@ export function orderToInvoice({
     taxPaise,
     roundOffPaise,
     totalPaise,
+    giftCardPaise: paise(0),
     ...values,
   }
 }

@@ -17,6 +17,7 @@ import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { endRefund } from '#domain/orders/refunding/refund-payment.ts'
 import { findRefund, moveRefund } from '#domain/orders/refunding/refunds.db.ts'
 import type { WriteServices } from '#domain/services.ts'
+import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 type Press = { orderId: string; adminId: string }
@@ -92,7 +93,8 @@ export async function noteHandedBack(
   return inTransaction<Acted>(services, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const refund = await findRefund(tx, refundId)
-    if (!order || refund?.orderId !== orderId || !refund.isByHand) return { ok: false, reason: 'not-found' }
+    if (!order || refund?.orderId !== orderId || !refund.isByHand || refund.cardPaise > noPaise)
+      return { ok: false, reason: 'not-found' }
     if (refund.state === 'processed') return { ok: true }
     const to = { state: 'processed', providerRefundId: `hand_${refundId}`, note: reference, now } as const
     if (!(await moveRefund(tx, refundId, to))) return { ok: false, reason: 'not-now' }

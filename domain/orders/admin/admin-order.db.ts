@@ -69,7 +69,8 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
         from payments where order_id = orders.id order by created_at`)} as payments,
       ${listOf(sql`
         select refunds.id, provider_payment_id as "paymentId", refunds.amount_paise as "amountPaise", reason, state,
-          provider_refund_id as "providerRefundId", is_by_hand as "isByHand", ${nameOf('refunds.decided_by')} as by, note,
+          card_paise as "cardPaise",
+          case when card_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId", is_by_hand as "isByHand", ${nameOf('refunds.decided_by')} as by, note,
           refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
         from refunds join payments on payments.id = payment_id where payments.order_id = orders.id
         order by refunds.created_at`)} as "adminRefunds",

@@ -23,6 +23,7 @@ const COLUMNS: readonly (readonly [string, (order: ExportedOrder) => string | nu
   ['Coupon', ({ couponCode }) => couponCode],
   ['Tax', ({ taxPaise }) => plainRupees(taxPaise)],
   ['Total', ({ totalPaise }) => plainRupees(totalPaise)],
+  ['Gift cards', ({ giftCardPaise }) => plainRupees(giftCardPaise)],
   ['Refunded', ({ refundedPaise }) => plainRupees(refundedPaise)],
   ['Invoice', ({ invoice }) => invoice],
   ['Buyer', ({ contactName }) => contactName],

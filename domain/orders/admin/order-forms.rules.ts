@@ -47,7 +47,7 @@ export function writeOrderQuery(asked: OrderQuery, page = 1): string {
 
 const readDay = (text: string | null): string | undefined => (text?.startsWith('20') && isDay(text) ? text : undefined)
 
-export type PaidBy = 'online' | 'link' | 'cash' | 'upi' | 'delivery'
+export type PaidBy = 'online' | 'link' | 'cash' | 'upi' | 'delivery' | 'gift-card' | 'with-gift-card'
 
 /** How an order is paid, or was. */
 export const PAID_BY: Record<PaidBy, string> = {
@@ -56,6 +56,8 @@ export const PAID_BY: Record<PaidBy, string> = {
   cash: 'Cash',
   upi: 'UPI, to us',
   delivery: 'On delivery',
+  'gift-card': 'Gift card',
+  'with-gift-card': 'Online and gift card',
 }
 
 export const REFUND_REASONS: Record<RefundChoice, string> = {

@@ -64,7 +64,8 @@ const LISTED = sql`
   ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail",
   guest_id is not null and user_id is null and origin = 'store' as "isGuest", origin = 'shop' as "isOfShop",
   ${nameOf('orders.made_by')} as "madeBy",
-  case when pays_on_delivery then 'delivery' else coalesce(
+  case when pays_on_delivery then 'delivery'
+    when gift_card_paise > 0 and gift_card_paise < total_amount_paise then 'with-gift-card' else coalesce(
     (select method from payments where order_id = orders.id and settles_order and is_by_hand),
     (select 'link' from payment_links where order_id = orders.id), 'online') end as "paidBy"`
 
@@ -92,6 +93,7 @@ export type ExportedOrder = ListedOrder & {
   discountPaise: Paise
   couponCode: string | null
   taxPaise: Paise
+  giftCardPaise: Paise
   refundedPaise: Paise
   providerOrderId: string | null
   paymentId: string | null
@@ -111,7 +113,7 @@ export function listOrdersAfter(
 ) {
   return rowsOf<ExportedOrder>(db)`
     select ${LISTED}, contact_phone as "contactPhone",
-      paid_at as "paidAt", subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode", tax_paise as "taxPaise",
+      paid_at as "paidAt", subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode", tax_paise as "taxPaise", gift_card_paise as "giftCardPaise",
       razorpay_order_id as "providerOrderId", razorpay_payment_id as "paymentId",
       shipping_address ->> 'city' as city, shipping_address ->> 'state' as state,
       shipping_address ->> 'postal_code' as "postalCode",

@@ -66,6 +66,8 @@ export type InvoiceFacts = {
   taxPaise: Paise
   roundOffPaise: Paise
   totalPaise: Paise
+  /** What gift cards have paid of it, where they did. */
+  giftCardPaise?: Paise
   /** The invoice that a credit note takes back, whole or in part. */
   credits: { serial: string; date: string; reason: string } | null
 }

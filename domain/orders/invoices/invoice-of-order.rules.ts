@@ -20,7 +20,7 @@ export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Is
   const delivery = recipientOf(order.delivery, order.buyerName)
   const lines = linesOf(order, seller.registration?.state.gstCode ?? null)
   const subtotalPaise = addPaise(...lines.map(({ taxablePaise }) => taxablePaise))
-  const { taxPaise, roundOffPaise, totalPaise } = order
+  const { taxPaise, roundOffPaise, totalPaise, giftCardPaise } = order
   if (addPaise(subtotalPaise, taxPaise, roundOffPaise) !== totalPaise) {
     throw new RangeError(`Order ${order.id} does not add up to its total.`)
   }
@@ -41,6 +41,7 @@ export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Is
     taxPaise,
     roundOffPaise,
     totalPaise,
+    ...(giftCardPaise > noPaise && { giftCardPaise }),
     credits: null,
   }
 }

@@ -65,6 +65,7 @@ export async function readPaidOrder(tx: Tx, orderId: string) {
       'tax_paise as taxPaise',
       'round_off_paise as roundOffPaise',
       'total_amount_paise as totalPaise',
+      'gift_card_paise as giftCardPaise',
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()

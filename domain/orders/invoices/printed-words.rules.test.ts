@@ -102,6 +102,17 @@ describe('F-46 what stands on a document', () => {
     expect(credited.sums[0]).toEqual(['Subtotal', '₹15,100.00'])
   })
 
+  test('F-28 what a gift card has paid stands below the total, which it does not change', () => {
+    const order = orderToInvoice({ giftCardPaise: paise(500_00) })
+    const invoice = invoiceOfOrder(order, { ...issued, brand: brandWith({ gstin: '' }) })
+    expect(invoice.totalPaise).toBe(order.totalPaise)
+    expect(printedWords(invoice).notes[0]).toMatch(/^Paid by gift card: ₹500\.00\. Paid online: ₹[\d,.]+\.$/)
+    const wholly = printedWords({ ...invoice, giftCardPaise: invoice.totalPaise })
+    expect(wholly.notes[0]).toMatch(/^Paid by gift card: ₹[\d,.]+\.$/)
+    const credit = { serial: 'CN/2627/000003', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }
+    expect(printedWords(creditNoteOf(invoice, [], credit)).notes[0]).toBe('Reason: Order cancelled')
+  })
+
   test('a credit note names its invoice and its reason, and what goes back', () => {
     const credit = { serial: 'CN/2627/000001', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }
     const words = printedWords(creditNoteOf(registered, [], credit))

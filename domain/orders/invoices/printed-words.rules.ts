@@ -1,6 +1,6 @@
 /** The words of a document, in the places where they stand. */
 import { dayText } from '#shared/india-dates.rules.ts'
-import { addPaise, paise, rupeesAndPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise } from '#shared/money.rules.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
 import { sumTaxes } from './tax-heads.rules.ts'
@@ -118,7 +118,18 @@ const labelledTax = ({ head, percent, paise }: LineTax): Labelled => [
   rupeesAndPaise(paise),
 ]
 
-const notesOf = ({ credits }: InvoiceFacts) =>
+const notesOf = ({ credits, ...facts }: InvoiceFacts) =>
   credits
     ? [`Reason: ${credits.reason}`, 'Issued electronically: valid without a signature.']
-    : ['Paid in full. Issued electronically: valid without a signature.']
+    : [...paidWith(facts), 'Paid in full. Issued electronically: valid without a signature.']
+
+/** A gift card is money: it stands below the total. */
+function paidWith({
+  totalPaise,
+  giftCardPaise = noPaise,
+}: Pick<InvoiceFacts, 'totalPaise' | 'giftCardPaise'>): string[] {
+  if (giftCardPaise === noPaise) return []
+  const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
+  const byCard = `Paid by gift card: ${rupeesAndPaise(giftCardPaise)}.`
+  return [onlinePaise > noPaise ? `${byCard} Paid online: ${rupeesAndPaise(onlinePaise)}.` : byCard]
+}

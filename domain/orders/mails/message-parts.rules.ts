@@ -12,6 +12,7 @@ import {
   inr,
   orderNumber,
   sumsBeforeTax,
+  sumsBelowTotal,
 } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 
@@ -68,6 +69,7 @@ export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise, ...or
   ['Tax', inr(taxPaise)],
   ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)] as const]),
   ['Order Total', inr(totalPaise)],
+  ...sumsBelowTotal({ totalPaise, ...order }),
 ]
 
 /** Of the buyer's own letter, and of the owner's: what the card says is whole. */

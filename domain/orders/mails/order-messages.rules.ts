@@ -20,12 +20,14 @@ import {
   isCancelledByStore,
   isNotServed,
   onWay,
+  paidWords,
+  sumsBelowTotal,
   NOT_SERVED_WORDS,
 } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ARTISTS, OWNERS } from './seller-messages.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-story.rules.ts'
-import { addPaise, noPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, subtractPaise } from '#shared/money.rules.ts'
 import { refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
@@ -49,15 +51,19 @@ const cancelledMessage: Write = (facts) => {
 const refundedMessage: Write = ({ order, refund, page }) =>
   refund && {
     subject: `Refund for order ${numberOf(order)}`,
-    heading: 'Your money is on its way back',
+    heading:
+      refund.cardPaise < refund.amountPaise ? 'Your money is on its way back' : 'Your gift card can be spent again',
     paragraphs: [
       refundText(refund),
       ...partWords(order, refund),
-      'Prepaid refunds take 7-10 business days from the day they were agreed. If nothing has come by then, answer this mail: we give you the reference your bank needs.',
+      ...(refund.cardPaise < refund.amountPaise ? [BANK_WORDS] : []),
     ],
     facts: refundFacts(order, refund),
     link: { text: 'See your order', address: page },
   }
+
+const BANK_WORDS =
+  'Prepaid refunds take 7-10 business days from the day they were agreed. If nothing has come by then, answer this mail: we give you the reference your bank needs.'
 
 const cancelled: Write = ({ order, page }) => ({
   subject: `Order ${numberOf(order)} is cancelled`,
@@ -81,10 +87,14 @@ function goingBack({ refunds, dueAt }: OrderDetail): string[] {
   const under = refunds.filter(({ state }) => state === 'decided' || state === 'requested')
   const last = (under.length > 0 ? under : refunds.filter(({ reason }) => reason === 'cancelled')).at(-1)
   if (!last) return []
-  return [refundPromise({ ...last, amountPaise: addPaise(last.amountPaise, ...under.slice(0, -1).map(amountOf)) })]
+  const before = under.slice(0, -1)
+  const all = {
+    ...last,
+    amountPaise: addPaise(last.amountPaise, ...before.map(({ amountPaise }) => amountPaise)),
+    cardPaise: addPaise(last.cardPaise, ...before.map(({ cardPaise }) => cardPaise)),
+  }
+  return [refundPromise(all)]
 }
-
-const amountOf = ({ amountPaise }: OrderRefund) => amountPaise
 
 const NOT_SERVED: Record<NotServed, { heading: string; words: string }> = {
   'sold-meanwhile': {
@@ -110,6 +120,7 @@ function notServed({ order, alike, page }: MailFacts, refund: OrderRefund & { re
     paragraphs: [
       words,
       refundPromise(refund),
+      ...(order.giftCardPaise > noPaise ? ['Your gift cards are not charged: what they had stays on them.'] : []),
       ...(alike.length > 0 ? ['These are like it, and can be had today:'] : []),
     ],
     facts: [
@@ -149,8 +160,13 @@ const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: Orde
   ...(providerRefundId ? [['Refund number', providerRefundId] as const] : []),
 ]
 
-const refundPromise = ({ amountPaise, method, decidedAt }: OrderRefund) =>
-  `${inr(amountPaise)} goes back ${onWay('to', method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
+function refundPromise({ amountPaise, cardPaise, method, decidedAt }: OrderRefund): string {
+  const ofCards = `${inr(cardPaise)} can be spent again by gift card, tax included.`
+  if (cardPaise === amountPaise) return ofCards
+  const onlinePaise = subtractPaise(amountPaise, cardPaise)
+  const ofBank = `${inr(onlinePaise)} goes back ${onWay('to', method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
+  return cardPaise > noPaise ? `${ofBank} ${ofCards}` : ofBank
+}
 
 /** What is paid at the door. */
 const dueWords = ({ paymentState, totalPaise, parcels }: OrderDetail) =>
@@ -212,7 +228,7 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
     subject: `Payment received for order ${numberOf(order)}`,
     heading: 'Your payment has come',
     paragraphs: [
-      `We have received ${inr(order.totalPaise)} ${onWay('from', order.payment?.method ?? null)}. Thank you.`,
+      `We have received ${paidWords(order)}. Thank you.`,
       order.isGuests
         ? 'Your invoice is on the page of the order, which this link opens for half a year.'
         : 'Your invoice is on the page of the order, for as long as you keep your account.',
@@ -220,6 +236,7 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
     facts: [
       ['Order', numberOf(order)],
       ['Amount', inr(order.totalPaise)],
+      ...sumsBelowTotal(order),
       ...(order.paidAt ? [['Paid on', dayText(order.paidAt)] as const] : []),
       ...(order.payment ? [['Payment number', order.payment.paymentId] as const] : []),
       ...order.papers.filter(({ kind }) => kind === 'invoice').map(({ serial }) => ['Invoice', serial] as const),

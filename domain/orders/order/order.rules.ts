@@ -2,9 +2,9 @@
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
-import { hasStood, type OrderStatus, type PaymentState } from './order-states.rules.ts'
+import { hasStood, wasPaid, type OrderStatus, type PaymentState } from './order-states.rules.ts'
 import { hasLeft, type ShipmentState } from './shipment-states.rules.ts'
-import { addPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 export type OrderItem = {
   id: string
@@ -56,6 +56,8 @@ export const NOT_SERVED_WORDS: Record<NotServed, string> = {
 export type OrderRefund = {
   id: string
   amountPaise: Paise
+  /** What of it goes to gift cards. */
+  cardPaise: Paise
   reason: 'cancelled' | NotServed | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
   state: 'decided' | 'requested' | 'processed' | 'failed'
   providerRefundId: string | null
@@ -71,6 +73,8 @@ export type OrderCard = {
   status: OrderStatus
   paymentState: PaymentState
   totalPaise: Paise
+  /** What of the total gift cards pay. */
+  giftCardPaise: Paise
   /** It is to be paid at the door, or was; since when it stands so. */
   paysOnDelivery: boolean
   dueAt: Date | null
@@ -128,6 +132,8 @@ export type OrderDetail = OrderCard & {
   discountPaise: Paise
   couponCode: string | null
   extras: { label: string; paise: Paise; taxPercent: number }[]
+  /** Each with what it pays. */
+  giftCards: { lastFour: string; paise: Paise }[]
   gift: Gift | null
   taxPaise: Paise
   shippingPaise: Paise
@@ -183,6 +189,33 @@ export const sumsBeforeTax = ({ discountPaise, extras }: Pick<OrderDetail, 'disc
   [...(discountPaise > 0 ? [{ label: 'Discount', paise: paise(-discountPaise) }] : []), ...extras].map(
     ({ label, paise }) => [label, inr(paise)] as const,
   )
+
+type Paying = Pick<OrderCard, 'totalPaise' | 'giftCardPaise' | 'paymentState'>
+
+/** What stands below the total, where gift cards pay of it. */
+export function sumsBelowTotal({ totalPaise, giftCardPaise, paymentState }: Paying): (readonly [string, string])[] {
+  if (giftCardPaise === noPaise) return []
+  const isPaid = wasPaid({ paymentState })
+  const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
+  return [
+    [isPaid ? 'Paid by gift card' : 'By gift card', inr(giftCardPaise)],
+    ...(onlinePaise > noPaise ? [[isPaid ? 'Paid online' : 'Left to pay', inr(onlinePaise)] as const] : []),
+  ]
+}
+
+/** 'INR 600 from your UPI account and INR 500 by gift card' */
+export function paidWords({
+  totalPaise,
+  giftCardPaise,
+  payment,
+}: Pick<OrderDetail, 'totalPaise' | 'giftCardPaise' | 'payment'>): string {
+  const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
+  const parts = [
+    onlinePaise > noPaise && `${inr(onlinePaise)} ${onWay('from', payment?.method ?? null)}`,
+    giftCardPaise > noPaise && `${inr(giftCardPaise)} by gift card`,
+  ]
+  return parts.filter(Boolean).join(' and ')
+}
 
 export const orderNumber = (id: string) => id.slice(0, 8)
 

@@ -24,11 +24,16 @@ const ITEMS = listOf(sql`
 const EXTRAS = listOf(sql`
   select label, amount_paise as paise, tax_percent as "taxPercent" from order_extras where order_id = orders.id order by position`)
 
+const GIFT_CARDS = listOf(sql`
+  select last_four as "lastFour", held_change_paise as paise from gift_card_entries
+  join gift_cards on gift_cards.id = card_id where order_id = orders.id and kind = 'hold' order by gift_card_entries.id`)
+
 const MOVES = listOf(sql`
   select fact, to_value as "to", cause, moved_at as "at" from order_moves where order_id = orders.id order by id`)
 
 const REFUNDS = listOf(sql`
-  select refunds.id, refunds.amount_paise as "amountPaise", reason, state, provider_refund_id as "providerRefundId",
+  select refunds.id, refunds.amount_paise as "amountPaise", card_paise as "cardPaise", reason, state,
+    case when card_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId",
     method, instead_of as "insteadOf", refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
   from refunds join payments on payments.id = refunds.payment_id
   where payments.order_id = orders.id order by refunds.created_at`)
@@ -38,7 +43,7 @@ export const ATTENTION = listOf(sql`
   select id, kind, facts from order_attention where order_id = orders.id order by called_at, id`)
 
 const CARD = sql`
-  orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise",
+  orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise", gift_card_paise as "giftCardPaise",
   orders.created_at as "createdAt", guest_id is not null as "isGuests", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
   case when payment_state = 'unpaid' then (select token from quote_offers where id = quote_offer_id) end as offer,
   payment_state = 'unpaid' and claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
@@ -103,7 +108,7 @@ const RETURNS = listOf(sql`
 
 const DETAIL = sql`
   ${CARD}, subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode",
-  ${EXTRAS} as extras, ${ORDER_GIFT} as gift, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
+  ${EXTRAS} as extras, ${GIFT_CARDS} as "giftCards", ${ORDER_GIFT} as gift, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
   round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
   contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
   origin = 'shop' as "isOfShop", is_handed_over as "isHandedOver", ${LINK} as link,

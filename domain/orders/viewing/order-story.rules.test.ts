@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
-import { hasInvoice, hasWayToBuyer } from '#domain/orders/order/order.rules.ts'
+import { hasInvoice, hasWayToBuyer, paidWords, sumsBelowTotal } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { parcelDay, refundText, storyOf, trailOf, isFresh } from './order-story.rules.ts'
 
@@ -22,6 +22,7 @@ const order: OrderDetail = {
   dueAt: null,
   paymentState: 'paid',
   totalPaise: paise(110_000),
+  giftCardPaise: paise(0),
   createdAt: CREATED,
   isGuests: false,
   holdUntil: null,
@@ -36,6 +37,7 @@ const order: OrderDetail = {
   discountPaise: paise(0),
   couponCode: null,
   extras: [],
+  giftCards: [],
   gift: null,
   taxPaise: paise(10_000),
   shippingPaise: paise(0),
@@ -161,10 +163,30 @@ test('F-45 a return that was refunded still says when it was agreed to, in the w
   expect(told({ state: 'requested', answer: null, decidedAt: null })).toEqual(before)
 })
 
+test('F-28 what gift cards paid is told below the total, and in the story of the order', () => {
+  const paid = { ...order, giftCardPaise: paise(50_000), payment: { method: 'upi', paymentId: 'pay_1' } }
+  expect(sumsBelowTotal(paid)).toEqual([
+    ['Paid by gift card', 'INR 500'],
+    ['Paid online', 'INR 600'],
+  ])
+  expect(sumsBelowTotal({ ...paid, paymentState: 'unpaid' })).toEqual([
+    ['By gift card', 'INR 500'],
+    ['Left to pay', 'INR 600'],
+  ])
+  expect(paidWords(paid)).toBe('INR 600 from your UPI account and INR 500 by gift card')
+  expect(words(paid)).toContain('Payment received: INR 500 of it by gift card')
+  const wholly = { ...paid, giftCardPaise: paise(110_000), moves: [move('paid', 10, 'paid-by-cards')] }
+  expect(sumsBelowTotal(wholly)).toEqual([['Paid by gift card', 'INR 1,100']])
+  expect(paidWords(wholly)).toBe('INR 1,100 by gift card')
+  expect(words(wholly)).toContain('Paid by gift card')
+  expect([sumsBelowTotal(order), paidWords(order)]).toEqual([[], 'INR 1,100 from your original payment method'])
+})
+
 test('G-17 a refund is told in words at each state', () => {
   const refund: OrderRefund = {
     id: 'r',
     amountPaise: paise(110_000),
+    cardPaise: paise(0),
     reason: 'cancelled',
     state: 'decided',
     providerRefundId: null,
@@ -181,12 +203,20 @@ test('G-17 a refund is told in words at each state', () => {
   )
   expect(refundText({ ...refund, state: 'failed' })).toContain('could not take the refund')
   expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('INR 1,100, paid a second time,')
+  const mixed = { ...refund, cardPaise: paise(50_000), state: 'processed' } as const
+  expect(refundText(mixed)).toBe(
+    'Refund of INR 600 sent to your card on 21 November 2026: there by 4 December 2026. Refund of INR 500 by gift card: it can be spent again since 21 November 2026.',
+  )
+  expect(refundText({ ...mixed, cardPaise: paise(110_000), state: 'decided' })).toBe(
+    'Refund of INR 1,100 by gift card, on its way.',
+  )
 })
 
 test('F-63 a part of the money that goes back is told when it is agreed and when it is sent, one that failed once', () => {
   const part: OrderRefund = {
     id: 'first',
     amountPaise: paise(20_000),
+    cardPaise: paise(0),
     reason: 'goodwill',
     state: 'failed',
     providerRefundId: null,

@@ -15,7 +15,7 @@ import type {
   OrderReturn,
 } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 const STEPS = [
   ['pending', 'Placed'],
@@ -40,8 +40,22 @@ export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): 
 }
 
 /** Where the money of a refund is, and by when it comes. */
-export function refundText({ amountPaise, reason, state, method, decidedAt, movedAt }: OrderRefund): string {
-  const amount = `${inr(amountPaise)}${reason === 'paid-twice' ? ', paid a second time,' : ''}`
+export function refundText(refund: OrderRefund): string {
+  const { amountPaise, cardPaise } = refund
+  return [
+    ...(amountPaise > cardPaise ? [providerText(refund, subtractPaise(amountPaise, cardPaise))] : []),
+    ...(cardPaise > noPaise ? [cardText(refund)] : []),
+  ].join(' ')
+}
+
+function cardText({ cardPaise, state, movedAt }: OrderRefund): string {
+  const amount = `Refund of ${inr(cardPaise)} by gift card`
+  if (state === 'processed') return `${amount}: it can be spent again since ${dayText(movedAt)}.`
+  return state === 'failed' ? '' : `${amount}, on its way.`
+}
+
+function providerText({ reason, state, method, decidedAt, movedAt }: OrderRefund, ofIt: Paise): string {
+  const amount = `${inr(ofIt)}${reason === 'paid-twice' ? ', paid a second time,' : ''}`
   if (method === 'cash') return `Refund of ${amount} ${handedBack(state, movedAt)}.`
   const place = `your ${methodText(method)}`
   switch (state) {
@@ -141,11 +155,13 @@ const CAUSES: Partial<Record<MoveCause, string>> = {
 }
 
 /** Money that came late came all the same, also when it goes back at once because the piece was gone. */
-function moveLines({ to, cause, at }: OrderMove, { moves, paidAt, dueAt }: OrderDetail): StoryLine[] {
+function moveLines({ to, cause, at }: OrderMove, { moves, paidAt, dueAt, giftCardPaise }: OrderDetail): StoryLine[] {
+  if (cause === 'paid-by-cards') return [{ at, words: 'Paid by gift card' }]
   if (to === 'expired' && dueAt) return [{ at, words: 'Nothing is to be paid any more' }]
   const isUnsaid = to === 'refunding' && paidAt && !moves.some((move) => move.to === 'paid')
   const words = to === 'expired' && paidAt ? 'The time to pay ran out' : (MOVES[to] ?? to)
-  const detail = ['cancelled', 'expired'].includes(to) && CAUSES[cause]
+  const byCard = to === 'paid' && giftCardPaise > noPaise && `${inr(giftCardPaise)} of it by gift card`
+  const detail = byCard || (['cancelled', 'expired'].includes(to) && CAUSES[cause])
   return [...(isUnsaid ? [{ at: paidAt, words: 'Payment received' }] : []), { at, words, ...(detail && { detail }) }]
 }
 

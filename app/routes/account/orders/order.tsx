@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { orderNumber, inr, onWay, inParcel, sumsBeforeTax } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, inr, onWay, inParcel, sumsBeforeTax, sumsBelowTotal } from '#domain/orders/order/order.rules.ts'
 import {
   refundText,
   toldRefunds,
@@ -136,11 +136,12 @@ function Sums({ order }: { order: OrderDetail }) {
     ['Shipping', shippingPaise === 0 ? 'Free' : inr(shippingPaise)],
     ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)]]),
     ['Order Total', inr(totalPaise)],
+    ...sumsBelowTotal(order),
   ]
   return (
     <dl className="sum">
-      {sums.map(([name, sum], place) => (
-        <div key={name} className={place === sums.length - 1 ? 'sum-total' : undefined}>
+      {sums.map(([name, sum]) => (
+        <div key={name} className={name === 'Order Total' ? 'sum-total' : undefined}>
           <dt>{name}</dt>
           <dd>{sum}</dd>
         </div>
@@ -167,7 +168,8 @@ function DueNote({ order: { parcels, totalPaise } }: { order: OrderDetail }) {
 }
 
 function Payment({ order }: { order: OrderDetail }) {
-  const { payment, paidAt, isClaimed, dueAt, paymentState } = order
+  const { payment, paidAt, isClaimed, dueAt, paymentState, giftCards, giftCardPaise, totalPaise } = order
+  const isOnline = giftCardPaise < totalPaise
   if (dueAt) {
     return (
       <>
@@ -180,11 +182,20 @@ function Payment({ order }: { order: OrderDetail }) {
   return (
     <>
       <p>
-        Paid on {dayText(paidAt)} {onWay('with', payment.method)}.
+        Paid on {dayText(paidAt)}
+        {isOnline && ` ${onWay('with', payment.method)}`}
+        {giftCards.length > 0 && `${isOnline ? ' and' : ''} by gift card`}.
       </p>
-      <p className="ash small">
-        Payment number ends in <span className="num">{payment.paymentId.slice(-6)}</span>
-      </p>
+      {giftCards.map(({ lastFour, paise }) => (
+        <p className="ash small" key={lastFour}>
+          Gift card <span className="num">••••{lastFour}</span>: {inr(paise)}
+        </p>
+      ))}
+      {isOnline && (
+        <p className="ash small">
+          Payment number ends in <span className="num">{payment.paymentId.slice(-6)}</span>
+        </p>
+      )}
       <Papers order={order} />
     </>
   )

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
+import { noPaise, rupees } from '#shared/money.rules.ts'
 import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed } from '#app/ui/dashboard-parts.tsx'
@@ -45,6 +45,7 @@ export function Money({ order }: { order: AdminOrder }) {
     ['Shipping', shippingPaise !== 0 && rupees(shippingPaise)],
     ['Round off', roundOffPaise !== 0 && rupees(roundOffPaise)],
     ['Total', rupees(totalPaise)],
+    ...order.giftCards.map(({ lastFour, paise }) => [`Gift card ••••${lastFour}`, rupees(paise)] as const),
     [
       'Provider’s order',
       order.paysOnDelivery || payments.some(({ isByHand }) => isByHand) ? false : (providerOrderId ?? 'None yet'),
@@ -80,18 +81,21 @@ export function Money({ order }: { order: AdminOrder }) {
   )
 }
 
+/** Not by the provider. */
+const TAKEN: Record<string, string> = { cod: 'paid out by the carrier', 'gift-card': 'gift cards pay all of it' }
+
 function Payment({ payment }: { payment: ToldPayment }) {
   const { paymentId, amountPaise, currency, method, status, settlesOrder, error, toldAt, isByHand, reference } = payment
   const amount = currency === 'INR' ? rupees(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`
   return (
     <li>
       <b>
-        Payment of {amount}: {isByHand ? (method === 'cod' ? 'paid out by the carrier' : 'taken by us') : status}
+        Payment of {amount}: {isByHand ? (TAKEN[method ?? ''] ?? 'taken by us') : status}
         {settlesOrder ? ', pays this order' : ''}
       </b>
       <span className="ash small num">
         {isByHand
-          ? listed(reference, method !== 'cod' && BY_HAND[method as HandMethod], momentText(toldAt))
+          ? listed(reference, BY_HAND[method as HandMethod], momentText(toldAt))
           : listed(paymentId, method, error, `told ${momentText(toldAt)}`)}
       </span>
     </li>
@@ -99,15 +103,20 @@ function Payment({ payment }: { payment: ToldPayment }) {
 }
 
 function Refund({ refund }: { refund: AdminRefund }) {
-  const { id, amountPaise, reason, state, providerRefundId, by, note, decidedAt, isByHand } = refund
-  const isOwed = isByHand && state === 'decided'
+  const { id, amountPaise, cardPaise, reason, state, providerRefundId, by, note, decidedAt, isByHand } = refund
+  const isOwed = isByHand && cardPaise === noPaise && state === 'decided'
   return (
     <li>
       <b>
         Refund of {rupees(amountPaise)} ({REASONS[reason]}): {isOwed ? 'To be handed back by us' : REFUND_STATES[state]}
       </b>
       <span className="ash small num">
-        {listed(!isByHand && providerRefundId, by && `by ${by}`, momentText(decidedAt))}
+        {listed(
+          cardPaise > noPaise && `${rupees(cardPaise)} to gift cards`,
+          !isByHand && providerRefundId,
+          by && `by ${by}`,
+          momentText(decidedAt),
+        )}
       </span>
       {note && <span className="small desk-words">{note}</span>}
       {isOwed && (
