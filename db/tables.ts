@@ -776,7 +776,6 @@ export type Tables = {
     kind: 'body' | 'ring' | 'bangle'
     measures: string[]
     note: Generated<string>
-    retired_at: Date | null
     created_at: Generated<Date>
   }
   sizes: {

@@ -18,7 +18,10 @@ const OTHER_MEASURES: Pressed = {
   status: 409,
   errors: { measures: 'Its sizes give as many measures as before: call these otherwise, or make a new set.' },
 }
-const SET_IN_USE = refused(409, 'A category or a work uses these sizes: the set stays.')
+const SET_IN_USE = refused(
+  409,
+  'A category or a work uses these sizes: the set stays. Given to no category, artists choose it no more.',
+)
 const SIZE_IN_USE = refused(409, 'Works come in this size: it can be retired, not deleted.')
 
 type Saved = Awaited<ReturnType<typeof saveSize>>
