@@ -38,6 +38,8 @@ export function offerTroubleWords(trouble: OfferTrouble): string {
   return TROUBLES[trouble.kind]
 }
 
+export const isBeingPaid = ({ kind }: OfferTrouble) => kind === 'being-paid' || kind === 'by-link'
+
 /** What a page of it answers. */
 export function offerStatus({ kind }: OfferTrouble): 404 | 409 | 410 {
   if (kind === 'unknown') return 404

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
+import { paise } from '#shared/money.rules.ts'
 import { addSizes } from '#tests/harness/add-sizes.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
@@ -55,6 +57,57 @@ test('G-66 an admin makes an order for somebody, who pays by its link, and sees 
   await expect(main.getByText('Pending', { exact: true })).toBeVisible()
   await expect(main.getByText(/pays this order/)).toBeVisible()
 })
+
+test(
+  'G-66 F-33 an admin sells on delivery by phone, moves the end, and the buyer proves the number by the link',
+  { tag: ['@phone', '@long'] },
+  async ({ page, context, browser }) => {
+    await using store = await openJourneyStore()
+    const { id: adminId } = await signInHere(store, context, { role: 'admin' })
+    const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(5_000) }
+    await changeTerms(store.services, { terms, adminId })
+    await store.hang({ title: 'Lippan Kit', edition: 'limited', price_paise: paise(100_000), stock_quantity: 3 })
+    await gotoLive(page, `${store.url}/admin/orders/new`)
+    const main = page.getByRole('main')
+    await main.getByLabel('Title, artist or kind').fill('lippan')
+    await page.keyboard.press('Enter')
+    await main.getByRole('button', { name: 'Add Lippan Kit' }).click()
+    await expect(main.getByLabel('Pieces of Lippan Kit')).toHaveValue('1')
+    await main.getByLabel('Full name').fill('Asha Rao')
+    await main.getByLabel('Phone').fill('98765 43210')
+    await main.getByLabel('PIN code').fill('411004')
+    await main.getByLabel('City').fill('Pune')
+    await main.getByLabel('State').selectOption('Maharashtra')
+    await main.getByRole('radio', { name: 'Handed over' }).check()
+    await main.getByRole('radio', { name: 'Pay on delivery' }).check()
+    await main.getByRole('button', { name: 'Make the order' }).click()
+    await expect(main.getByRole('radio', { name: 'Pay on delivery' })).toBeFocused()
+    await expectAccessible(page)
+    await main.getByRole('radio', { name: 'Sent as a parcel' }).check()
+    await main.getByLabel('Address').fill('12 Prabhat Road')
+    await main.getByRole('button', { name: 'Make the order' }).click()
+    await expect(main.getByText('Not proven yet')).toBeVisible()
+    await main.locator('summary').filter({ hasText: 'Move the end' }).click()
+    await main.getByLabel('From now on').selectOption('2 days')
+    await main.getByRole('button', { name: 'Move the end' }).click()
+    await expect(page.getByText('The end is moved.')).toBeVisible()
+    await expectAccessible(page)
+    const address = await main.getByRole('textbox', { name: 'Page of the order' }).inputValue()
+
+    const other = await browser.newContext()
+    const buyer = await other.newPage()
+    await gotoLive(buyer, address)
+    await buyer.getByRole('link', { name: 'Enter the code' }).click()
+    await buyer.getByRole('button', { name: 'Send the code' }).click()
+    await expectAccessible(buyer)
+    const [text] = store.standIns?.texts.texts ?? []
+    await buyer.getByLabel('Code').fill(/\b\d{6}\b/.exec(text?.text ?? '')?.[0] ?? '')
+    await buyer.getByRole('button', { name: 'Order, and pay on delivery' }).click()
+    await expect(buyer).toHaveURL(/order-confirmation/)
+    await other.close()
+    await expect(main.getByText('To be paid on delivery', { exact: true })).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
+import { isBeingPaid, offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { readOffer } from '#domain/quotes/show-offers.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { guestOf } from './cart-answers.ts'
@@ -26,17 +26,25 @@ export const loader = forAnybody(async (args) => {
   const { services, visitor, params } = args
   const token = params.token ?? ''
   const read = await readOffer(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
-  if (!read.ok)
-    return data({ message: offerTroubleWords(read.trouble), shown: undefined }, { status: offerStatus(read.trouble) })
+  if (!read.ok) {
+    const { trouble } = read
+    const title = isBeingPaid(trouble) ? 'This offer is being paid' : CANNOT
+    return data(
+      { trouble: { title, text: offerTroubleWords(trouble) }, shown: undefined },
+      { status: offerStatus(trouble) },
+    )
+  }
   const { pricePaise, words, validUntil, frameName } = read.offer
   const [line] = read.cart.lines
-  return data({ message: undefined, shown: { token, pricePaise, words, validUntil, frameName, line } })
+  return data({ trouble: undefined, shown: { token, pricePaise, words, validUntil, frameName, line } })
 })
 
-export default function Quote({ loaderData: { message, shown } }: Route.ComponentProps) {
+const CANNOT = 'This offer cannot be taken up'
+
+export default function Quote({ loaderData: { trouble, shown } }: Route.ComponentProps) {
   if (!shown?.line)
     return (
-      <EmptyState heading="h1" art={<PalePatch />} title="This offer cannot be taken up" text={message}>
+      <EmptyState heading="h1" art={<PalePatch />} title={trouble?.title ?? CANNOT} text={trouble?.text}>
         <ButtonLink to={href('/contact')}>Write to us</ButtonLink>
         <GoLink to={href('/orders')}>Your Orders</GoLink>
       </EmptyState>

@@ -100,7 +100,7 @@ export default function ProvePhone({ loaderData, params }: Route.ComponentProps)
               : `We send a code of ${CODE_DIGITS} digits to ${phone}.`}{' '}
             With it your order stands, and you pay {rupees(paise(totalPaise))} to the courier.
           </p>
-          <CodeForm />
+          {isSent && <CodeForm />}
           <SendForm isFirst={!isSent} />
           <p className="ash small">
             A code is valid for {CODE_MINUTES} minutes. The works are kept for you until{' '}
@@ -138,7 +138,7 @@ function SendForm({ isFirst }: { isFirst: boolean }) {
     <div ref={place}>
       <Form method="post" action={`?${FORM}=${SEND}`}>
         <FormMessage text={message} />
-        <SendButton look="outline" size="small" isSending={isSending}>
+        <SendButton {...(!isFirst && { look: 'outline', size: 'small' })} isSending={isSending}>
           {isFirst ? 'Send the code' : 'Send a new code'}
         </SendButton>
         <p role="status" className="ash small">

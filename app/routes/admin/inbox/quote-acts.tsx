@@ -105,6 +105,7 @@ function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
 
 const BADGES: Readonly<Record<string, ReactNode>> = {
   open: <Badge tone="marigold">Stands</Badge>,
+  'being-paid': <Badge tone="marigold">Is being paid</Badge>,
   paid: <Badge tone="neem">Paid</Badge>,
   expired: <Badge>Expired</Badge>,
 }
@@ -123,7 +124,8 @@ function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Pr
       <p>
         <b>{rupees(pricePaise)}</b>
         {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}
-        {size && `, size ${sizeLabel(size)}`} {BADGES[trouble?.kind ?? 'open'] ?? <Badge>Withdrawn</Badge>}
+        {size && `, size ${sizeLabel(size)}`}{' '}
+        {BADGES[trouble?.kind ?? (paying ? 'being-paid' : 'open')] ?? <Badge>Withdrawn</Badge>}
       </p>
       <p className="small ash">{orderId ? <OrderLink id={orderId} /> : `Until ${dayText(validUntil)}`}</p>
       {paying && (

@@ -95,7 +95,7 @@ function DiscountRow({ kind, name, says, row, today }: RowProps) {
             : { intent: `${kind}-off`, children: 'Switch off', look: 'outline' },
         ]}
         summary={
-          <summary className="setting-category">
+          <summary className="setting-sizes">
             <span className="queue-words">
               <span className="work">{name}</span>
               <span className="ash small">

@@ -62,7 +62,8 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
         unfit={onDelivery?.why ? ['delivery'] : []}
         defaultValue={field('pays').defaultValue ?? 'link'}
       />
-      {onDelivery && <p className="ash small new-order-at-door">{onDelivery.why ?? atTheDoor(onDelivery)}</p>}
+      {onDelivery?.why && <p className="ash small">{onDelivery.why}</p>}
+      {onDelivery?.why === null && <p className="ash small new-order-at-door">{atTheDoor(onDelivery)}</p>}
       <div className="new-order-fields new-order-held">
         <ChoiceField
           label="The pieces are held for"
@@ -79,7 +80,7 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
 }
 
 const atTheDoor = ({ feePaise }: OnDeliveryOffer) =>
-  `On delivery: the buyer is sent a link, and proves the phone number there by a code. Then the order stands, and the courier collects its total${feePaise > 0 ? `, a fee of ${rupees(feePaise)} plus tax among it` : ''}.`
+  `The buyer is sent a link, and proves the phone number there by a code. Then the order stands, and the courier collects its total${feePaise > 0 ? `, a fee of ${rupees(feePaise)} plus tax among it` : ''}.`
 
 type ChoicesProps = {
   legend: string

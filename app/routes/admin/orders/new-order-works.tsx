@@ -65,7 +65,7 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
           </div>
           <div className="new-order-sums">
             <Step intent="count">Count again</Step>
-            <Facts className="desk-facts" facts={sumsOf(cart.totals)} />
+            <Facts className="desk-facts" facts={sumsOf(cart)} />
           </div>
         </>
       )}
@@ -73,14 +73,17 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
   )
 }
 
-const sumsOf = ({ subtotalPaise, discountPaise, taxPaise, roundOffPaise, totalPaise }: NewOrder['cart']['totals']) =>
-  [
+function sumsOf({ totals, extras }: NewOrder['cart']) {
+  const { subtotalPaise, discountPaise, taxPaise, roundOffPaise, totalPaise } = totals
+  return [
     ['Subtotal', rupees(subtotalPaise)],
     ['Discount', discountPaise !== noPaise && `${rupees(discountPaise)} less`],
+    ...extras.map(({ label, paise }) => [label, rupees(paise)] as const),
     ['Tax', rupees(taxPaise)],
     ['Round off', roundOffPaise !== noPaise && rupees(roundOffPaise)],
     ['Total', rupees(totalPaise)],
   ] as const
+}
 
 const stockText = (free: number | null) =>
   free === null ? 'Made to order' : free === 0 ? 'Sold out' : `${free} to be had`
@@ -153,7 +156,7 @@ export function OfferPart({ order: { cart }, asker }: { order: NewOrder; asker: 
           </li>
         ))}
       </ul>
-      <Facts className="desk-facts" facts={sumsOf(cart.totals)} />
+      <Facts className="desk-facts" facts={sumsOf(cart)} />
     </Part>
   )
 }

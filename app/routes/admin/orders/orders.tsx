@@ -54,7 +54,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 /** On a phone each row is a card. */
 function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <Table className="cards desk-orders" heads={['Order', 'Buyer', 'Works', 'State', 'Paid by', 'Total']}>
+    <Table className="cards desk-orders" heads={['Order', 'Buyer', 'Works', 'Paid by', 'State', 'Total']}>
       {orders.map((order) => (
         <tr key={order.id}>
           <th scope="row">
@@ -71,12 +71,12 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
             <span className="ash small">{order.contactEmail}</span>
           </td>
           <td className="desk-titles">{order.titles}</td>
-          <td>
-            <StateBadges order={order} />
-          </td>
           <td className="desk-paid">
             {PAID_BY[order.paidBy]}
             {order.isOfShop && <span className="ash small">Made by {order.madeBy ?? 'us'}</span>}
+          </td>
+          <td>
+            <StateBadges order={order} />
           </td>
           <td className="num desk-total">{rupees(order.totalPaise)}</td>
         </tr>
