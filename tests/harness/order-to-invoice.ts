@@ -4,7 +4,7 @@ import type { OrderToInvoice } from '#domain/orders/invoices/invoice-of-order.ru
 import type { Brand } from '#shared/env.ts'
 import { readEnv } from '#shared/env.ts'
 import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
-import { paise } from '#shared/money.rules.ts'
+import { multiplyPaise, paise, subtractPaise } from '#shared/money.rules.ts'
 import { anyTaxPercent } from './any-tax-percent.ts'
 
 export const SELLER_GSTIN = '27AAPFU0939F1ZV'
@@ -27,6 +27,8 @@ const LINE: Line = {
   taxPercent: 10,
 }
 
+export const COUPON = { kind: 'coupon', label: 'Coupon MONSOON', fundedBy: 'shop' } as const
+
 const ADDRESS = { street: '14 Prabhat Road, Lane 7', city: 'Pune', state: 'Maharashtra', postal_code: '411004' }
 
 export function orderToInvoice({
@@ -35,7 +37,10 @@ export function orderToInvoice({
 }: Partial<Omit<OrderToInvoice, 'lines'>> & { lines?: readonly Partial<Line>[] } = {}): OrderToInvoice {
   const lines = given.map((line, index) => ({ ...LINE, position: index + 1, ...line }))
   const { taxPaise, roundOffPaise, totalPaise } = priceBasket({
-    lines: lines.map(({ unitPricePaise, ...line }) => ({ ...line, unitPaise: unitPricePaise })),
+    lines: lines.map(({ unitPricePaise, quantity, discountPaise, taxPercent }) => {
+      const unitPaise = subtractPaise(multiplyPaise(unitPricePaise, quantity), discountPaise)
+      return { unitPaise, quantity: 1, taxPercent }
+    }),
   }).totals
   return {
     id: '3f2a9c1e-0000-4000-8000-000000000001',
@@ -60,10 +65,18 @@ export const anyOrder: fc.Arbitrary<OrderToInvoice> = fc
       unitPricePaise: fc.integer({ min: 100, max: 85_000_00 }).map(paise),
       quantity: fc.integer({ min: 1, max: 99 }),
       taxPercent: anyTaxPercent,
+      cut: fc.nat(99),
     }),
     {
       minLength: 1,
       maxLength: 20,
     },
   )
-  .map((lines) => orderToInvoice({ lines }))
+  .map((lines) =>
+    orderToInvoice({
+      lines: lines.map(({ cut, ...line }) => {
+        const discountPaise = paise(Math.floor((line.unitPricePaise * line.quantity * cut) / 100))
+        return { ...line, discountPaise, discounts: [{ ...COUPON, paise: discountPaise }] }
+      }),
+    }),
+  )

@@ -3,8 +3,9 @@ import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund.rules.ts'
-import { rupees, type Paise } from '#shared/money.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import type { ReturnRefund } from './ticket-forms.rules.ts'
 import { actOnTicket, type Acted, type ActServices, type TicketAction } from './act-on-ticket.ts'
 
 type ReturnAct = Omit<TicketAction, 'kind'>
@@ -38,7 +39,11 @@ export function decideReturn(
  * The pieces are back: the money goes back, once. The refund is named by the return, so that whatever breaks between the
  * two is mended by pressing again.
  */
-export async function refundReturn(services: ActServices, act: ReturnAct, amountPaise: Paise): Promise<Acted> {
+export async function refundReturn(
+  services: ActServices,
+  act: ReturnAct,
+  { amount: amountPaise, line }: ReturnRefund,
+): Promise<Acted> {
   const { database } = services
   const asked = isUuid(act.id) ? await findReturnedOrder(database.kysely, act.id) : undefined
   if (!asked) return { ok: false, reason: 'not-found' }
@@ -47,7 +52,14 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
   if (state !== 'approved')
     return { ok: false, reason: 'refused', error: 'Please agree to the return first; then the money can go back.' }
   const why = { reason: 'returned', note: 'The pieces came back.' } as const
-  const refunded = await refundOrder(services, { ...why, orderId, adminId: act.adminId, amountPaise, key: act.id })
+  const refunded = await refundOrder(services, {
+    ...why,
+    orderId,
+    adminId: act.adminId,
+    amountPaise,
+    line,
+    key: act.id,
+  })
   if (!refunded.ok) {
     const refused = { ok: false, reason: 'refused', error: refundRefusalWords(refunded) } as const
     return isAboutAmount(refunded) ? { ...refused, field: 'amount' } : refused

@@ -1,5 +1,5 @@
 /** What an admin types on a ticket. */
-import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
+import { readRefundAmount, readRefundLine } from '#domain/orders/refunding/refund.rules.ts'
 import { paiseWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -17,7 +17,9 @@ export const buyerAnswerForm = formSchema<{ text: string }>({
   text: (text) => readLines(text, ANSWER_MAX, 'Please write a few words to the buyer.'),
 })
 
-export const returnRefundForm = formSchema<{ amount: Paise }>({ amount: readRefundAmount })
+export type ReturnRefund = { amount: Paise; line: number | null }
+
+export const returnRefundForm = formSchema<ReturnRefund>({ amount: readRefundAmount, line: readRefundLine })
 
 export type OfferForm = { price: Paise; frame: string; size: string | null; days: number; words: string }
 

@@ -1,7 +1,7 @@
 /** What the owner asks for and types: which orders, read from an address and written into one, and the forms of one. */
 import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
-import { readRefundAmount, type RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
+import { readRefundAmount, readRefundLine, type RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
 import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { isDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -73,10 +73,11 @@ export const noteForm = formSchema<{ words: string }>({
   words: (text) => readLines(text, NOTE_WORDS_MAX, 'Please write something.'),
 })
 
-export type RefundForm = { amount: Paise; reason: RefundChoice; note: string }
+export type RefundForm = { amount: Paise; line: number | null; reason: RefundChoice; note: string }
 
 export const refundForm = formSchema<RefundForm>({
   amount: readRefundAmount,
+  line: readRefundLine,
   reason: readReason,
   note: (text) => readLines(text, NOTE_MAX),
 })

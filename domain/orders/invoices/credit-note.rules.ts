@@ -4,25 +4,32 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
 
-type Credit = { serial: string; now: Date; amountPaise: Paise; reason: string }
+type Credit = {
+  serial: string
+  now: Date
+  amountPaise: Paise
+  reason: string
+  /** Its place on the invoice, where the money goes back for one line. */
+  position?: number | null | undefined
+}
 
 type Amounts = { lines: readonly InvoiceLine[]; roundOffPaise: Paise }
 
 /**
- * The whole of what is left is taken as it stands; less is shared out over every value and tax of every line. So all
- * credit notes of an invoice together take back exactly it.
+ * The whole of what is left is taken as it stands; less is taken off the line that it goes back for, or shared out over
+ * every value and tax of every line. So all credit notes of an invoice together take back exactly it.
  */
 export function creditNoteOf(
   invoice: InvoiceFacts,
   earlier: readonly InvoiceFacts[],
-  { serial, now, amountPaise, reason }: Credit,
+  { serial, now, amountPaise, reason, position }: Credit,
 ): InvoiceFacts {
   const left = earlier.reduce<Amounts>(takenOff, invoice)
   const leftPaise = addPaise(...partsOf(left.lines), left.roundOffPaise)
   if (amountPaise <= 0 || amountPaise > leftPaise) {
     throw new RangeError(`${amountPaise} paise cannot be credited: ${leftPaise} of ${invoice.serial} are left.`)
   }
-  const { lines, roundOffPaise } = amountPaise === leftPaise ? left : partOf(left, amountPaise)
+  const { lines, roundOffPaise } = amountPaise === leftPaise ? left : takenFor(position, left, amountPaise)
   const credited = lines.filter((line) => partsOf([line]).some((part) => part > 0))
   return {
     ...invoice,
@@ -63,6 +70,16 @@ function takenOff(from: Amounts, note: Amounts): Amounts {
     )
   })
   return { lines: lines.flat(), roundOffPaise: subtractPaise(from.roundOffPaise, note.roundOffPaise) }
+}
+
+const RUPEE = 100
+
+/** What goes back is in whole rupees and a line is not: that is its rounding. More than the line is for all of them. */
+function takenFor(position: number | null | undefined, left: Amounts, amountPaise: Paise): Amounts {
+  const lines = left.lines.filter((line) => line.position === position)
+  const over = amountPaise - addPaise(...partsOf(lines))
+  if (lines.length === 0 || over >= RUPEE) return partOf(left, amountPaise)
+  return over > -RUPEE ? { lines, roundOffPaise: paise(over) } : partOf({ ...left, lines }, amountPaise)
 }
 
 /** What the rounding of the total had added is all that can be left over when every line is taken back. */

@@ -66,7 +66,7 @@ const REASONS: Record<Reason, string> = {
  */
 export async function issueCreditNote(
   tx: Tx,
-  { refundId, now }: { refundId: string; now: Date },
+  { refundId, position, now }: { refundId: string; position?: number | null | undefined; now: Date },
 ): Promise<InvoiceFacts | undefined> {
   const refund = await findRefundOfOrder(tx, refundId)
   if (!refund?.orderId) return undefined
@@ -76,7 +76,7 @@ export async function issueCreditNote(
   const [invoice, ...earlier] = await listDocuments(tx, orderId)
   if (!invoice) return undefined
   return issueDocument(tx, { kind: 'credit-note', orderId, refundId, now }, (serial) =>
-    creditNoteOf(invoice, earlier, { serial, now, amountPaise, reason: REASONS[reason] }),
+    creditNoteOf(invoice, earlier, { serial, now, amountPaise, position, reason: REASONS[reason] }),
   )
 }
 

@@ -94,6 +94,16 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
+  test('F-63 F-35 what goes back for one thing is credited with its own tax, and the rest of the invoice stands', async () => {
+    const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
+    const { order, providerOrderId } = await shop.placed(buyer)
+    await shop.confirm(buyer, shop.provider.pay(providerOrderId))
+    expect(await refund(order.id, 1_100, { line: 2 })).toMatchObject({ ok: true })
+    const [invoice, note] = await listDocuments(shop.database.kysely, order.id)
+    expect(note?.lines).toEqual([invoice?.lines[1]])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
   test('F-63 what is left of the money after its parts ends the order: refunding, then refunded', async () => {
     const { orderId } = await delivered()
     await refund(orderId, 400)

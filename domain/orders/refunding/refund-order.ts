@@ -15,6 +15,8 @@ export type RefundAsked = {
   orderId: string
   adminId: string
   amountPaise: Paise
+  /** The place on the invoice of what it goes back for; else it is for a part of everything. */
+  line?: number | null
   reason: RefundChoice
   /** Why, for those who work here. */
   note: string
@@ -32,7 +34,7 @@ export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & Re
  */
 export async function refundOrder(
   services: WriteServices,
-  { orderId, adminId, amountPaise, reason, note, key, insteadOf }: RefundAsked,
+  { orderId, adminId, amountPaise, line, reason, note, key, insteadOf }: RefundAsked,
 ): Promise<OrderRefunded> {
   if (!isUuid(orderId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
@@ -55,7 +57,7 @@ export async function refundOrder(
     const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
     const refundId = await decideRefund(tx, decision)
     await addJobs(tx, [refundPayment(refundId)], now)
-    await issueCreditNote(tx, { refundId, now })
+    await issueCreditNote(tx, { refundId, position: line, now })
     return { ok: true, refundId }
   })
 }

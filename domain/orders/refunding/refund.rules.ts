@@ -103,6 +103,14 @@ const ABOUT_AMOUNT: readonly RefundRefusal['reason'][] = [
 /** Another amount could go back. */
 export const isAboutAmount = ({ reason }: RefundRefusal) => ABOUT_AMOUNT.includes(reason)
 
+const POSITION = /^[1-9]\d{0,2}$/
+
+/** The place on the invoice of what it goes back for; null for a part of everything. */
+export function readRefundLine(text = ''): Read<number | null> {
+  if (text === '') return yes(null)
+  return POSITION.test(text) ? yes(Number(text)) : no('Please choose what it goes back for.')
+}
+
 /** '1,250', '₹ 1250': whole rupees, as people write them. Whether so much can go back the order itself knows. */
 export function readRefundAmount(text?: string): Read<Paise> {
   const rupees = wholeWritten(text) ?? 0

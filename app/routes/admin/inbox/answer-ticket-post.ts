@@ -37,14 +37,7 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
   ),
   approve: decided('approved', 'The return is agreed to, and a mail says so.'),
   decline: decided('declined', 'The return is declined, and a mail says why.'),
-  refund: onlyOf(
-    'return',
-    written(
-      returnRefundForm,
-      (services, act, { amount }) => refundReturn(services, act, amount),
-      'The refund has begun.',
-    ),
-  ),
+  refund: onlyOf('return', written(returnRefundForm, refundReturn, 'The refund has begun.')),
   confirmed: consultation('confirmed', 'The consultation is confirmed, and a mail says so.'),
   completed: consultation('completed', 'The consultation is completed.'),
   cancelled: consultation('cancelled', 'The consultation is cancelled, and a mail says so. The hour is offered again.'),

@@ -4,6 +4,7 @@ import { paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
+import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -56,7 +57,7 @@ export function ReturnFacts({ shown: { order, request, paidFor } }: { shown: Sho
 
 /** The way on from where a return stands. */
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
-  const { request, leftPaise } = shown
+  const { request, leftPaise, paidFor } = shown
   switch (request.state) {
     case 'requested':
       return (
@@ -88,15 +89,18 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
           {(field) => {
             const { defaultValue = String(leftPaise / 100), ...amount } = field('amount')
             return (
-              <TextField
-                label="Rupees that go back"
-                hint={`At most ${rupees(leftPaise)}. The money goes back the way it came.`}
-                inputMode="numeric"
-                autoComplete="off"
-                required
-                defaultValue={defaultValue}
-                {...amount}
-              />
+              <>
+                <TextField
+                  label="Rupees that go back"
+                  hint={`At most ${rupees(leftPaise)}. The money goes back the way it came.`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                  defaultValue={defaultValue}
+                  {...amount}
+                />
+                <RefundedLine things={paidFor} {...field('line')} />
+              </>
             )
           }}
         </ActionForm>

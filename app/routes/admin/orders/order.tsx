@@ -17,6 +17,7 @@ import { Money } from './money.tsx'
 import { PayLink, PhoneToProve } from './pay-link.tsx'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
+import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
@@ -142,6 +143,7 @@ function OrderActs({ order }: { order: AdminOrder }) {
 
 function RefundForm({ order }: { order: AdminOrder }) {
   const { leftPaise, adminRefunds } = order
+  const things = paidFor(order)
   return (
     <details>
       <summary>Refund</summary>
@@ -149,11 +151,12 @@ function RefundForm({ order }: { order: AdminOrder }) {
         {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
         What was paid for each thing, with tax and after discounts:
       </p>
-      <Facts className="desk-facts" facts={paidFor(order).map((paid) => [paid.name, paidForWords(paid)])} />
+      <Facts className="desk-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
       <ActionForm intent="refund" button="Refund" look="outline" next="money" round={adminRefunds.length}>
         {(field) => (
           <>
             <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />
+            <RefundedLine things={things} {...field('line')} />
             <ChoiceField label="Reason" {...field('reason')} options={Object.entries(REFUND_REASONS)} />
             <TextField label="Note among admins" hint="May be empty." maxLength={500} {...field('note')} />
           </>
