@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
+import { eventsOfCards } from '#tests/harness/gift-card-events.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { eventsOfCode, eventsOfParcels } from '#tests/harness/on-delivery-events.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
@@ -46,6 +48,43 @@ describeOnPostgres((engine) => {
       )
       expect(wrong.slice(0, 10)).toEqual([])
       console.info(`paid online, on ${engine}: ${told}, 0 illegal`)
+    },
+  )
+
+  test(
+    `I4 F-28 after any ${LENGTH} things that happen to an order that two gift cards pay in part, it went forward only and all money is accounted for`,
+    { timeout: 600_000 },
+    async () => {
+      const wished = await hangWished(shop, 'CARDS')
+      const cards = [
+        await addGiftCard(shop.database.kysely, { rupees: 500 }),
+        await addGiftCard(shop.database.kysely, { rupees: 400 }),
+      ]
+      const { couponId, shipping, otherId, adminId } = wished
+      const giftCards = cards.map(({ code }) => code)
+      const placed = await shop.placeAsGuest(randomUUID(), wished.works, { couponId, shipping, giftCards })
+      if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
+      const { order, providerOrderId } = placed
+      const ofCards = { orderId: order.id, cardIds: cards.map(({ id }) => id), otherId, adminId }
+      const { wrong, told } = await trySequences(
+        shop.database.kysely,
+        {
+          orderId: order.id,
+          events: {
+            ...eventsOfPayments(shop, providerOrderId, order.toPayPaise),
+            ...(await eventsOfGuest(shop, order, wished)),
+            ...eventsOfCards(shop, ofCards),
+          },
+          // Nor what failed at the bank.
+          isRight: ({ kind, about }, path) =>
+            kind === 'refund-failed' ||
+            (kind === 'payment-without-order' &&
+              (/pay_(less|usd)/.test(about.id) || path.includes('what goes back fails'))),
+        },
+        LENGTH,
+      )
+      expect(wrong.slice(0, 10)).toEqual([])
+      console.info(`with gift cards, on ${engine}: ${told}, 0 illegal`)
     },
   )
 
