@@ -1,9 +1,10 @@
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import type { Page } from '@playwright/test'
 import { openListed } from './open-work.ts'
 
 /** One of each kind of screen that a visitor meets. */
-export const SCREENS = [
+const SHORT = [
   '/',
   '/collection',
   '/collection?page=2',
@@ -18,10 +19,12 @@ export const SCREENS = [
   '/search',
   'a work with frames',
   'a premium work',
+  'a work in sizes',
   '/artists',
   'an artist',
   '/wall',
   '/cart',
+  '/orders',
   '/order-confirmation',
   '/sign-in',
   '/sign-up',
@@ -33,11 +36,19 @@ export const SCREENS = [
   '/no/such/place',
 ] as const
 
+/** Close to one of these. */
+const LONG = ['/category/jewellery?fit=rings-14', '/checkout'] as const
+
+type Screen = (typeof SHORT)[number] | (typeof LONG)[number]
+
+export const SCREENS: readonly Screen[] = isLong ? [...SHORT, ...LONG] : SHORT
+
 /** Its scripts act, so that it changes no more by itself. */
-export async function openScreen(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const listing = {
     'a work with frames': '/category/wall-art/handmade',
     'a premium work': '/category/premium-artwork',
+    'a work in sizes': '/category/jewellery?fit=rings-14',
     'an artist': '/artists',
   }[screen as string]
   if (!listing) return gotoLive(page, screen)
