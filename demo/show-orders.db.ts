@@ -67,6 +67,7 @@ async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
     .values({
       id: order.id,
       user_id: show.people.find(({ email }) => email === order.buyer)?.id ?? null,
+      guest_id: order.guestId ?? null,
       contact_name: address.fullName,
       contact_email: order.buyer,
       contact_phone: address.phone,

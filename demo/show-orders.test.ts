@@ -45,6 +45,15 @@ describeOnPostgres((engine) => {
     expect(detail?.parcels.map(({ events }) => events.length)).toEqual([3])
   })
 
+  test('F-28 somebody has ordered a ring without an account, and whoever may open the order sees its size on its way', async () => {
+    const [order] = show.orders.filter(({ guestId }) => guestId)
+    const [id, opened] = [order?.id ?? '', [order?.id ?? '']]
+    expect(await findOwnOrder(database.kysely, { orderId: id, userId: null })).toBeUndefined()
+    const detail = await findOwnOrder(database.kysely, { orderId: id, userId: null, opened })
+    expect(detail?.items.map(({ sizeName }) => sizeName)).toEqual(['14 (17.3 mm inside)'])
+    expect(detail?.parcels.map(({ state }) => state)).toEqual(['shipped'])
+  })
+
   test('F-52 F-61 the demo artist has sold, with a parcel at each stage, and is looked at every day', async () => {
     const artistId = show.artists.find(({ slug }) => slug === 'sunaina-jha')?.id ?? ''
     const counts = await countOwnParcels(database.kysely, artistId)

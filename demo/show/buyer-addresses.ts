@@ -25,4 +25,14 @@ export const buyerAddresses: Record<BuyerEmail, BuyerAddress> = {
     postal_code: '403001',
     country: 'India',
   },
+  'guest@rangrekha.test': {
+    fullName: 'Kavya Nair',
+    email: 'guest@rangrekha.test',
+    phone: '9847012345',
+    street: '3 Temple Road, Edappally',
+    city: 'Kochi',
+    state: 'Kerala',
+    postal_code: '682024',
+    country: 'India',
+  },
 }

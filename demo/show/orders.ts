@@ -1,8 +1,9 @@
 import { firstBuyerOrders } from './first-buyer-orders.ts'
+import { guestOrders } from './guest-orders.ts'
 import { secondBuyerOrders } from './second-buyer-orders.ts'
 import type { ShowOrder } from './show-types.ts'
 
 /** The oldest come first: invoices are numbered in this order. */
-export const orders: readonly ShowOrder[] = [...firstBuyerOrders, ...secondBuyerOrders].toSorted(
+export const orders: readonly ShowOrder[] = [...firstBuyerOrders, ...secondBuyerOrders, ...guestOrders].toSorted(
   (a, b) => b.daysAgo - a.daysAgo,
 )

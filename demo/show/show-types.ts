@@ -92,7 +92,7 @@ export type ShowPicture = {
 
 type DaysAgo = number
 
-export type BuyerEmail = 'buyer@rangrekha.test' | 'buyer2@rangrekha.test'
+export type BuyerEmail = 'buyer@rangrekha.test' | 'buyer2@rangrekha.test' | 'guest@rangrekha.test'
 
 export type ShowParcel = {
   artist: string
@@ -110,6 +110,8 @@ export type ShowParcel = {
 export type ShowOrder = {
   id: string
   buyer: BuyerEmail
+  /** The browser that placed it without an account. */
+  guestId?: string
   /** The payment provider's numbers; without a payment nobody has paid in time. */
   provider: readonly [order: string, payment: string | null]
   method: 'upi' | 'card' | 'netbanking' | 'wallet'

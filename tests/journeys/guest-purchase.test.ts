@@ -10,7 +10,7 @@ import { field, fillIn, payButton, payDialog } from './checkout-parts.ts'
 const EMAIL = 'kavya@example.test'
 
 test(
-  'F-28 somebody without an account buys what is in the cart, and opens the order by the link of the mail elsewhere',
+  'F-28 somebody without an account buys what is in the cart, and opens the order by the link of the mail elsewhere, where it follows what happens',
   { tag: '@phone' },
   async ({ page, browser }) => {
     await using mail = await startMailServer()
@@ -43,6 +43,9 @@ test(
     await expect(there.getByRole('heading', { level: 1, name: `Order #${orderId.slice(0, 8)}` })).toBeVisible()
     await expect(there.getByRole('link', { name: 'Cancel order' })).toBeVisible()
     await expectAccessible(there)
+    const { kysely } = store.services.database
+    await kysely.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', orderId).execute()
+    await expect(there.locator('.order-head .badge')).toHaveText('Confirmed')
     await there.getByRole('link', { name: 'Your Orders' }).first().click()
     await expect(there.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
     await expectAccessible(there)
