@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
+import { areCardsSold, SALES_TAG } from '#domain/gift-cards/read-sales.ts'
 import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
@@ -34,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const loader = publicLoader(async ({ services, shows }): Promise<StoreFacts> => {
-  shows('categories')
+  shows('categories', SALES_TAG)
   const read = await readCategories(services)
   const shown = SHOWN_OF_BRAND.map((fact) => [fact, services.brand[fact]])
   return {
@@ -50,6 +51,7 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
       : null,
     isDemo: services.isDemo,
     isGoogleOffered: services.google !== undefined,
+    sellsGiftCards: await areCardsSold(services),
   }
 })
 

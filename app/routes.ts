@@ -27,6 +27,11 @@ export default [
   route('order-confirmation', 'routes/checkout/order-confirmation.tsx'),
   route('paid-by-link', 'routes/checkout/paid-by-link.tsx'),
 
+  // Gift cards
+  route('gift-cards', 'routes/gift-cards/gift-cards.tsx', { id: 'gift-cards' }),
+  route('gift-cards/:id', 'routes/gift-cards/purchase.tsx'),
+  route('gift-cards/:id/open/:key', 'routes/gift-cards/open-purchase.tsx'),
+
   // Saved works
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
   route('saved/:token', 'routes/wishlist/shared-wishlist.tsx'),
@@ -61,6 +66,8 @@ export default [
   route('admin/orders/:id', 'routes/admin/orders/order.tsx', { id: 'admin-order' }),
   route('admin/reconciliation', 'routes/admin/reconciliation/reconciliation.tsx'),
   route('admin/pay-on-delivery', 'routes/admin/on-delivery/on-delivery.tsx'),
+  route('admin/gift-cards', 'routes/admin/gift-cards/gift-cards.tsx', { id: 'admin-gift-cards' }),
+  route('admin/gift-cards/:id', 'routes/admin/gift-cards/gift-card.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
   route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
   route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
@@ -119,6 +126,8 @@ export default [
   route('feeds/:file', 'routes/seo/xml-files.ts', { id: 'feeds' }),
   route('manifest.webmanifest', 'routes/seo/web-manifest.ts'),
   route('api/gift-card', 'routes/checkout/read-gift-card.ts'),
+  route('gift-cards/:id/card.pdf', 'routes/gift-cards/card-paper.ts'),
+  route('api/gift-cards/pay', 'routes/gift-cards/pay-purchase.ts'),
   route('api/create-order', 'routes/checkout/create-order.ts'),
   route('api/confirm-payment', 'routes/checkout/confirm-payment.ts'),
   route('api/payment-return', 'routes/checkout/payment-return.ts'),

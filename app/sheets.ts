@@ -12,6 +12,7 @@ import offer from '#app/styles/offer.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
+import giftCards from '#app/styles/gift-cards.css?url'
 import home from '#app/styles/sheets/home.css?url'
 import listing from '#app/styles/sheets/listing.css?url'
 import store from '#app/styles/sheets/store.css?url'
@@ -30,6 +31,7 @@ export const SHEETS = {
   wishlist,
   cart,
   checkout,
+  giftCards,
   offer,
 }
 

@@ -258,6 +258,34 @@ export type Tables = {
     made_by: string | null
     made_at: Date
   }
+  gift_card_purchase_moves: {
+    id: GeneratedAlways<number>
+    purchase_id: string
+    from_state: string
+    to_state: string
+    cause: 'browser' | 'webhook' | 'check' | 'not-paid-in-time' | 'too-late' | 'refunded-by-store' | 'paid-back'
+    moved_by: string | null
+    moved_at: Date
+  }
+  gift_card_purchases: {
+    id: Generated<string>
+    attempt: string
+    state: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'>
+    amount_paise: Paise
+    valid_months: number
+    buyer_name: string
+    buyer_email: string
+    for_name: string
+    message: Generated<string>
+    recipient_email: string | null
+    send_on: string | null
+    pay_until: Date
+    razorpay_order_id: string | null
+    provider_asked_at: Date | null
+    paid_at: Date | null
+    printed_at: Date | null
+    created_at: Date
+  }
   gift_card_settings: {
     only_one: Generated<boolean>
     is_on: Generated<boolean>
@@ -278,6 +306,8 @@ export type Tables = {
     made_why: string | null
     purchase_id: string | null
     created_at: Generated<Date>
+    for_name: string | null
+    sent_to: string | null
   }
   gift_settings: {
     only_one: Generated<boolean>
@@ -534,6 +564,7 @@ export type Tables = {
     updated_at: Generated<Date>
     is_by_hand: Generated<boolean>
     reference: string | null
+    purchase_id: string | null
   }
   phone_codes: {
     order_id: string

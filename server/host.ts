@@ -23,7 +23,7 @@ import { answerOperation } from './operations.ts'
 import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
-import { CHECKOUT_PATH, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
+import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 import { createPolicyReports } from './policy-reports.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
@@ -185,7 +185,7 @@ export function createHost(options: HostOptions) {
   }
 
   const policyOf = (request: Request, nonce: string) =>
-    new URL(request.url).pathname === CHECKOUT_PATH
+    isPaymentPath(new URL(request.url).pathname)
       ? policyForCheckout(nonce, services.payments.checkoutUrl)
       : policyForNonce(nonce)
 

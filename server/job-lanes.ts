@@ -4,6 +4,10 @@ import { reviewMail } from '#domain/admin/moderation/review-mail.ts'
 import { enquiryMail } from '#domain/enquiries/enquiry-mails.ts'
 import { HOLIDAY_TURN } from '#domain/holiday/holiday-jobs.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
+import { cardMailJob, purchaseMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
+import { makeCardJob } from '#domain/orders/gift-card-sales/make-card.ts'
+import { TEND_CARDS } from '#domain/orders/gift-card-sales/tend-cards.ts'
+import { checkPurchaseJob } from '#domain/orders/paying/check-purchase.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
@@ -24,6 +28,7 @@ import type { JobLane } from './job-runner.ts'
 const MONEY = [
   checkOrderJob,
   checkPaymentJob,
+  checkPurchaseJob,
   makeLinkJob,
   moveLinkJob,
   cancelLinkJob,
@@ -31,8 +36,17 @@ const MONEY = [
   refundPaymentJob,
 ]
 const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
-const REST = [CHECK_MONEY, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
-const MAILS = [accountMail, orderMailJob, orderLinkMail, enquiryMail, reviewMail, inboxMail]
+const REST = [CHECK_MONEY, makeCardJob, TEND_CARDS, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
+const MAILS = [
+  accountMail,
+  orderMailJob,
+  orderLinkMail,
+  purchaseMailJob,
+  cardMailJob,
+  enquiryMail,
+  reviewMail,
+  inboxMail,
+]
 
 /**
  * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails. A job whose

@@ -97,11 +97,12 @@ export function publicAddress(pathname: string, query: string): string | undefin
   return PUBLIC_FILES.some((file) => file.test(pathname)) ? pathname : undefined
 }
 
-/** The one personal page that must not be shown anywhere else: what it may load is allowed at this address only. */
-export const CHECKOUT_PATH = '/checkout'
+/** The personal pages on which somebody pays: what they may load is allowed at these addresses only. */
+export const isPaymentPath = (pathname: string): boolean =>
+  pathname === '/checkout' || /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(pathname)
 
 /**
- * Where a crooked spelling of a public address or of the checkout leads: another case, encoded letters, a slash at the
+ * Where a crooked spelling of a public address or of a page to pay on leads: another case, encoded letters, a slash at the
  * end. Undefined when it is none, or canonical already.
  */
 export function canonicalAddress(pathname: string, query: string): string | undefined {
@@ -109,7 +110,7 @@ export function canonicalAddress(pathname: string, query: string): string | unde
     .toLowerCase()
     .replace(/(?<=[^/])\/$/, '')
   if (canonical === pathname) return undefined
-  return canonical === CHECKOUT_PATH ? canonical + query : publicAddress(canonical, query)
+  return isPaymentPath(canonical) ? canonical + query : publicAddress(canonical, query)
 }
 
 /** `/_.data` belongs to `/`, `/collection.data` to `/collection`. */

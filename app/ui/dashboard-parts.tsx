@@ -59,6 +59,7 @@ export const AdminLayout = layoutOf('Back office', 'desk', {
   Orders: '/admin/orders',
   Reconciliation: '/admin/reconciliation',
   'Pay on delivery': '/admin/pay-on-delivery',
+  'Gift cards': '/admin/gift-cards',
   Inbox: '/admin/inbox',
   Catalogue: '/admin/catalogue',
   Offers: '/admin/offers',

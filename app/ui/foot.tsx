@@ -14,7 +14,7 @@ const SERVICES = [
 ] as const
 
 /** Plain cloth with one printed border, and every way on. */
-export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
+export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: StoreFacts }) {
   const columns: readonly [string, readonly (readonly [string, string])[]][] = [
     ['Collection', (categories ?? []).map(({ name, path }) => [name, categoryAddress(path)])],
     ['Our Services', SERVICES.map(([service, name]) => [name, href('/services/:service', { service })])],
@@ -32,6 +32,7 @@ export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
         ['Artists', href('/artists')],
         ['About', href('/about')],
         ['Blog', href('/blog/:slug?')],
+        ...(sellsGiftCards ? [['Gift cards', href('/gift-cards')] as const] : []),
       ],
     ],
   ]

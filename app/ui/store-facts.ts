@@ -28,6 +28,8 @@ export type StoreFacts = {
   categories: MenuCategory[] | null
   isDemo: boolean
   isGoogleOffered: boolean
+  /** Whether gift cards are sold. */
+  sellsGiftCards: boolean
 }
 
 type MenuCategory = {

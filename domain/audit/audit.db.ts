@@ -4,7 +4,7 @@ import type { Db } from '#db/transaction.ts'
 export type AuditKind =
   | ('order' | 'payment' | 'refund' | 'artwork' | 'check' | 'contact' | 'consultation' | 'quote' | 'return')
   | ('person' | 'session' | 'email' | 'category' | 'frame' | 'sizes' | 'invoice' | 'text' | 'query')
-  | ('coupon' | 'promotion' | 'parcel' | 'setting')
+  | ('coupon' | 'promotion' | 'parcel' | 'setting' | 'card')
 
 export type AuditNote = {
   /** What was done, such as `sign-in`. */

@@ -48,3 +48,29 @@ export const CART: readonly Row[] = [
   call('routes/checkout/cart-cookie', '/api/cart/cookie', everybody(200)),
   call('routes/checkout/read-gift-card', '/api/gift-card', everybody(415)),
 ]
+
+/** While none are sold there are no gift cards; one that was bought is there for whoever bought it. */
+export const GIFT_CARDS: readonly Row[] = [
+  ...(
+    [
+      ['gift-cards', 'GET', '/gift-cards', 404],
+      ['gift-cards', 'POST', '/gift-cards', 404],
+      ['routes/gift-cards/purchase', 'GET', `/gift-cards/${NOBODYS_ID}`, 404],
+      ['routes/gift-cards/open-purchase', 'GET', `/gift-cards/${NOBODYS_ID}/open/1-none`, 404],
+      ['routes/gift-cards/card-paper', 'GET', `/gift-cards/${NOBODYS_ID}/card.pdf`, 405],
+      ['routes/gift-cards/card-paper', 'POST', `/gift-cards/${NOBODYS_ID}/card.pdf`, 404],
+      ['routes/gift-cards/pay-purchase', 'GET', '/api/gift-cards/pay', 405],
+    ] as const
+  ).map(([route, method, path, answer]): Row => ({
+    route,
+    method,
+    ask: () => ({ path, ...(method === 'POST' && { form: {} }) }),
+    answers: everybody(answer),
+  })),
+  {
+    route: 'routes/gift-cards/pay-purchase',
+    method: 'POST',
+    ask: () => ({ path: '/api/gift-cards/pay', json: { purchase: NOBODYS_ID } }),
+    answers: everybody(404),
+  },
+]

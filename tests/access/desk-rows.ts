@@ -27,6 +27,10 @@ const press = (route: string, path: (order: string) => string, form: Record<stri
 const ORDERS = 'routes/admin/orders'
 const RECONCILIATION = 'routes/admin/reconciliation/reconciliation'
 const ON_DELIVERY = 'routes/admin/on-delivery/on-delivery'
+const GIFT_CARDS = 'admin-gift-cards'
+const giftCards = () => '/admin/gift-cards'
+const GIFT_CARD = 'routes/admin/gift-cards/gift-card'
+const giftCard = () => `/admin/gift-cards/${NOBODYS_ID}`
 const onDelivery = () => '/admin/pay-on-delivery'
 const order = (id: string) => `/admin/orders/${id}`
 const reconciliation = () => '/admin/reconciliation'
@@ -62,6 +66,14 @@ export const DESK: readonly Row[] = [
   press('admin-order', () => order(NOBODYS_ID), { intent: 'ask' }, 404),
   press('admin-order', order, { intent: 'book', parcel: NOBODYS_ID }, 404),
   press('admin-order', order, { intent: 'ship it' }, 422),
+  page(GIFT_CARDS, giftCards),
+  press(GIFT_CARDS, giftCards, { intent: 'sales', isOn: 'on', amounts: 'many' }, 422),
+  press(GIFT_CARDS, giftCards, { intent: 'make', amount: '500', why: '' }, 422),
+  press(GIFT_CARDS, giftCards, { intent: 'refund', id: NOBODYS_ID, why: 'Bought twice.' }, 404),
+  page(GIFT_CARD, giftCard, ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
+  press(GIFT_CARD, giftCard, { intent: 'stop', why: 'Lost.' }, 404),
+  press(GIFT_CARD, giftCard, { intent: 'renew' }, 404),
+  press(GIFT_CARD, giftCard, { intent: 'refund', why: 'Bought twice.' }, 404),
   page(RECONCILIATION, reconciliation),
   page(ON_DELIVERY, onDelivery),
   press(ON_DELIVERY, onDelivery, { intent: 'terms', totalMax: 'much' }, 422),

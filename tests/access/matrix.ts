@@ -3,7 +3,7 @@
  * test tests/http/access-matrix.test.ts.
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
-import { CART } from './cart-rows.ts'
+import { CART, GIFT_CARDS } from './cart-rows.ts'
 import { PARCELS } from './parcel-rows.ts'
 import { DESK } from './desk-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
@@ -24,6 +24,7 @@ export const MATRIX: readonly Row[] = [
   ...GOOGLE,
   ...OWN,
   ...CART,
+  ...GIFT_CARDS,
   ...PARCELS,
   ...ORDERS,
   ...GUESTS,

@@ -5,6 +5,7 @@ import type { ImageServices } from '#domain/images/collect-pictures.ts'
 import type { SettleServices, ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/settle-collected.ts'
 import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { checkPurchaseJob } from '#domain/orders/paying/check-purchase.ts'
 import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
 import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
@@ -16,6 +17,7 @@ export const paymentHandlers = (services: SettleServices) =>
   handlersOf(services, [
     checkOrderJob,
     checkPaymentJob,
+    checkPurchaseJob,
     makeLinkJob,
     moveLinkJob,
     cancelLinkJob,

@@ -7,18 +7,23 @@ import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { readPosted } from '#app/http/read-form.ts'
 import { servicesContext } from '#app/request-context.ts'
+import { PURCHASE } from '#app/routes/gift-cards/pay-purchase.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { proofIn } from './payment-proof.ts'
 import type { Route } from './+types/payment-return.ts'
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readPosted(request)
   const proof = proofIn((name) => form.get(name))
-  if (!proof) return backToCheckout(form.get('error[reason]'))
+  const purchase = url.searchParams.get(PURCHASE)
+  const back = purchase !== null && isUuid(purchase) ? href('/gift-cards/:id', { id: purchase }) : href('/checkout')
+  if (!proof) return backTo(back, form.get('error[reason]'))
   const confirmed = await confirmPayment(services, { proof })
-  if (!confirmed.ok) return backToCheckout(null)
-  return redirect(`/order-confirmation?order=${confirmed.orderId}`, 303)
+  if (!confirmed.ok) return backTo(back, null)
+  const { orderId: id, isPurchase } = confirmed
+  return redirect(isPurchase ? href('/gift-cards/:id', { id }) : `/order-confirmation?order=${id}`, 303)
 }
 
-const backToCheckout = (reason: unknown): Response =>
-  redirect(`${href('/checkout')}?payment-failed=${failureCode(reason)}`, 303)
+const backTo = (page: string, reason: unknown): Response =>
+  redirect(`${page}?payment-failed=${failureCode(reason)}`, 303)

@@ -150,7 +150,7 @@ function drawFeet(paper: Paper, { foot }: PrintedWords): void {
 }
 
 /** The smallest form of the store's ornament. */
-function drawDotAndLine({ doc }: Paper, x: number, y: number): void {
+export function drawDotAndLine({ doc }: Paper, x: number, y: number): void {
   const scale = 22 / 28
   doc.save().translate(x, y).scale(scale)
   doc.circle(14, 11.5, 6.5).fill(MADDER)

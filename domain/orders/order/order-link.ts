@@ -19,10 +19,14 @@ const today = ({ clock }: Needs) => Math.floor(clock.now().getTime() / DAY_MS)
 /** With the address: the same key opens nothing for another mailbox. */
 const sealed = ({ orderId, email }: Linked, day: number) => `link 1 ${orderId} ${day} ${email ?? ''}`
 
-export function orderLinkPath(needs: Needs, linked: Linked): string {
-  const day = today(needs)
-  return `/orders/${linked.orderId}/open/${day}-${needs.orderSeal(sealed(linked, day))[0]}`
-}
+const keyOf = (needs: Needs, linked: Linked, day = today(needs)) => `${day}-${needs.orderSeal(sealed(linked, day))[0]}`
+
+export const orderLinkPath = (needs: Needs, linked: Linked): string =>
+  `/orders/${linked.orderId}/open/${keyOf(needs, linked)}`
+
+/** The same of a gift card that was bought: its id stands for the order's. */
+export const purchaseLinkPath = (needs: Needs, linked: Linked): string =>
+  `/gift-cards/${linked.orderId}/open/${keyOf(needs, linked)}`
 
 export function isOrderKey(needs: Needs, linked: Linked, key: string): boolean {
   const [, digits = '', seal = ''] = KEY.exec(key) ?? []

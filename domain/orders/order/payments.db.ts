@@ -10,23 +10,29 @@ export type PaymentFacts = Pick<
   'id' | 'orderId' | 'amountPaise' | 'currency' | 'method' | 'errorDescription' | 'createdAt'
 > & { status: Exclude<RazorpayPayment['status'], 'created'> }
 
+type Noted = {
+  now: Date
+  /** Of a gift card, where it is no order that is paid. */
+  purchaseId?: string | undefined
+  /** Not of the provider: what its taker wrote down, if anybody. */
+  reference?: string | null
+}
+
 /** As far as it ever got: a snapshot that comes late does not turn it back. Answers our id of it. */
 export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
   orderId: string | null,
-  {
-    now,
-    reference,
-  }: { now: Date; /** Not of the provider: what its taker wrote down, if anybody. */ reference?: string | null },
+  { now, purchaseId, reference }: Noted,
 ): Promise<string> {
   const row = await rowOf<{ id: string }>(tx)`
-    insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
+    insert into payments (order_id, purchase_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       error_description, is_by_hand, reference, created_at, updated_at)
-    values (${orderId}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
+    values (${orderId}, ${purchaseId ?? null}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
       ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${reference !== undefined}, ${reference ?? null}, ${now}, ${now})
     on conflict (provider_payment_id) do update set
-      order_id = coalesce(payments.order_id, excluded.order_id), updated_at = excluded.updated_at,
+      order_id = coalesce(payments.order_id, excluded.order_id),
+      purchase_id = coalesce(payments.purchase_id, excluded.purchase_id), updated_at = excluded.updated_at,
       method = coalesce(excluded.method, payments.method),
       error_description = coalesce(excluded.error_description, payments.error_description),
       status = case when ${RANK('excluded.status')} > ${RANK('payments.status')} then excluded.status else payments.status end
@@ -37,7 +43,7 @@ export async function notePayment(
 const RANK = (status: string) =>
   sql.raw(`array_position(array['failed', 'authorized', 'captured', 'refunded'], ${status})`)
 
-/** The money that an order stands on. */
+/** The money that an order, or a purchase of a gift card, stands on. */
 export async function markSettling(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payments').set({ settles_order: true }).where('id', '=', id).execute()
 }

@@ -86,7 +86,7 @@ async function checkOrder(
 }
 
 /** Settles whatever was paid. 'under-way': a bank has not answered; 'promised': it has, and the money is not taken yet. */
-async function askForMoney(
+export async function askForMoney(
   services: SettleServices,
   providerOrderId: string,
 ): Promise<'none' | 'under-way' | 'promised' | { reason: string }> {

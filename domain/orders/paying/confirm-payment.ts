@@ -1,4 +1,5 @@
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Db } from '#db/transaction.ts'
+import { findPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
@@ -16,9 +17,12 @@ export type PaymentProof = { providerOrderId: string; paymentId: string; signatu
 /** `left-to-lapse`: it was not even taken. */
 export type GivenBack = (Settled & { kind: 'given-back' })['why'] | 'left-to-lapse'
 
+/** `isPurchase`: no order was paid, but a gift card. */
+type Paid = { ok: true; orderId: string; isPurchase?: boolean }
+
 export type Confirmed =
-  | { ok: true; orderId: string; state: 'paid' | 'checking' }
-  | { ok: true; orderId: string; state: 'refunded'; why: GivenBack }
+  | (Paid & { state: 'paid' | 'checking' })
+  | (Paid & { state: 'refunded'; why: GivenBack })
   | { ok: false; reason: 'not-found' | 'not-genuine' }
   | TooMany
 
@@ -36,18 +40,26 @@ export async function confirmPayment(
   { proof, viewer }: { proof: PaymentProof; viewer?: Viewer },
 ): Promise<Confirmed> {
   const { database, payments } = services
-  const order = await findOrderOfProvider(database.kysely, proof.providerOrderId)
-  if (!order?.providerOrderId || (viewer && !mayOpen(viewer, order))) return { ok: false, reason: 'not-found' }
-  const { paymentId, signature } = proof
-  const isGenuine = payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature })
-  const limit = { key: `confirm ${order.id}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }
+  const { providerOrderId, paymentId, signature } = proof
+  const paid = await findPaid(database.kysely, providerOrderId, viewer)
+  if (!paid) return { ok: false, reason: 'not-found' }
+  const isGenuine = payments.checkoutSignatureMatches({ orderId: providerOrderId, paymentId, signature })
+  const limit = { key: `confirm ${paid.orderId}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }
   const turn = await takeTurn(services, limit)
   if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
+  const claim = { orderId: paid.orderId, paymentId }
   // Whoever has paid is never told otherwise, however often they ask.
-  const state = turn.ok
-    ? await stateOf(services, { orderId: order.id, paymentId, providerOrderId: order.providerOrderId })
-    : await checkLater(services, { orderId: order.id, paymentId })
-  return { ok: true, orderId: order.id, ...state }
+  const state = turn.ok ? await stateOf(services, { ...claim, providerOrderId }) : await checkLater(services, claim)
+  return { ...paid, ...state }
+}
+
+/** What the provider's order is of, if this viewer may open it. */
+async function findPaid(db: Db, providerOrderId: string, viewer: Viewer | undefined): Promise<Paid | undefined> {
+  const order = await findOrderOfProvider(db, providerOrderId)
+  if (order) return !viewer || mayOpen(viewer, order) ? { ok: true, orderId: order.id } : undefined
+  const purchase = await findPurchaseOfProvider(db, providerOrderId)
+  const isOpen = purchase && (!viewer || viewer.opened?.includes(purchase.id))
+  return isOpen ? { ok: true, orderId: purchase.id, isPurchase: true } : undefined
 }
 
 /**

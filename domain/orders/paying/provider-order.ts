@@ -1,5 +1,13 @@
-/** The order that the payment provider keeps of one of ours: opened once, and found again. */
+/** The order that the payment provider keeps of what is paid: opened once, and found again. */
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '#db/transaction.ts'
+import {
+  claimOrderOfPurchase,
+  findPurchase,
+  findPurchaseOfProvider,
+  giveBackOrderOfPurchase,
+  keepOrderOfPurchase,
+} from '#domain/gift-cards/purchases.db.ts'
 import type { Services } from '#domain/services.ts'
 import {
   claimProviderOrder,
@@ -8,7 +16,7 @@ import {
   giveBackProviderOrder,
   keepProviderOrder,
 } from '#domain/orders/order/order-rows.db.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 
@@ -21,37 +29,75 @@ const LEASE_MS = 30_000
 const LOOK_AGAIN_MS = 150
 const PATIENCE_MS = 13_000
 
+type Asked = { providerOrderId: string | null; providerAskedAt: Date | null; amountPaise: Paise }
+
+/** An order of ours, or a gift card that is bought. The provider has its id as the receipt. */
+type Payable = {
+  find: (db: Db, id: string) => Promise<Asked | undefined>
+  claim: typeof claimProviderOrder
+  giveBack: typeof giveBackProviderOrder
+  keep: typeof keepProviderOrder
+}
+
+const ORDER: Payable = {
+  find: async (db, id) => {
+    const order = await findOrder(db, id)
+    return order && { ...order, amountPaise: order.toPayPaise }
+  },
+  claim: claimProviderOrder,
+  giveBack: giveBackProviderOrder,
+  keep: keepProviderOrder,
+}
+
+const PURCHASE: Payable = {
+  find: findPurchase,
+  claim: claimOrderOfPurchase,
+  giveBack: giveBackOrderOfPurchase,
+  keep: keepOrderOfPurchase,
+}
+
 /** The provider's order of one of ours: there is one, however often and from wherever it is asked for. */
-export async function openProviderOrder(services: OpenServices, orderId: string): Promise<Opened> {
-  const { database, clock } = services
+export const openProviderOrder = (services: OpenServices, orderId: string) => open(services, ORDER, orderId)
+
+/** The same of a gift card that is bought. */
+export const openOrderOfPurchase = (services: OpenServices, purchaseId: string) => open(services, PURCHASE, purchaseId)
+
+async function open(services: OpenServices, payable: Payable, id: string): Promise<Opened> {
+  const { clock } = services
+  const { kysely } = services.database
   const startedAt = Date.now()
   for (;;) {
-    const order = await findOrder(database.kysely, orderId)
-    if (!order) throw new Error(`The order ${orderId} is gone.`)
-    if (order.providerOrderId) return { ok: true, providerOrderId: order.providerOrderId }
+    const known = await payable.find(kysely, id)
+    if (!known) throw new Error(`What is paid by ${id} is gone.`)
+    if (known.providerOrderId) return { ok: true, providerOrderId: known.providerOrderId }
     const now = clock.now()
-    if (await claimProviderOrder(database.kysely, orderId, now, LEASE_MS)) return ask(services, order, now)
+    if (await payable.claim(kysely, id, now, LEASE_MS)) return ask(services, payable, { id, known, claimedAt: now })
     if (Date.now() - startedAt > PATIENCE_MS) return { ok: false, reason: 'provider-away' }
     await wait(LOOK_AGAIN_MS)
   }
 }
 
-async function ask({ database, log, payments }: OpenServices, order: PurchaseOrder, claimedAt: Date): Promise<Opened> {
-  const asked = order.providerAskedAt ? await payments.findOrderByReceipt(order.id) : undefined
+type Asking = { id: string; known: Asked; claimedAt: Date }
+
+async function ask({ database, log, payments }: OpenServices, payable: Payable, asking: Asking): Promise<Opened> {
+  const { kysely } = database
+  const { id, known, claimedAt } = asking
+  const { amountPaise } = known
+  const asked = known.providerAskedAt ? await payments.findOrderByReceipt(id) : undefined
   const found = asked?.ok ? asked.order : undefined
   const made = found
     ? { ok: true as const, order: found }
     : asked && !asked.ok
       ? asked
-      : await payments.createOrder({ amountPaise: order.toPayPaise, receipt: order.id })
-  if (made.ok && made.order.amountPaise === order.toPayPaise) {
-    await keepProviderOrder(database.kysely, order.id, made.order.id)
-    const kept = await findOrder(database.kysely, order.id)
+      : await payments.createOrder({ amountPaise, receipt: id })
+  if (made.ok && made.order.amountPaise === amountPaise) {
+    await payable.keep(kysely, id, made.order.id)
+    const kept = await payable.find(kysely, id)
     return { ok: true, providerOrderId: kept?.providerOrderId ?? made.order.id }
   }
-  await giveBackProviderOrder(database.kysely, order.id, claimedAt, LEASE_MS)
+  await payable.giveBack(kysely, id, claimedAt, LEASE_MS)
   log.warn(
-    { order: order.id, ...(!made.ok && { reason: made.reason, text: made.text }) },
+    { order: id, ...(!made.ok && { reason: made.reason, text: made.text }) },
     'The payment provider made no order.',
   )
   return { ok: false, reason: !made.ok && made.reason === 'refused' ? 'provider-refuses' : 'provider-away' }
@@ -65,15 +111,21 @@ export async function linkProviderOrder(
   { database, payments }: SettleServices,
   { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
 ): Promise<'linked' | 'not-ours' | 'unknown-yet'> {
-  if (await findOrderOfProvider(database.kysely, providerOrderId)) return 'linked'
+  const { kysely } = database
+  if (await isLinked(kysely, providerOrderId)) return 'linked'
   const asked = await payments.fetchOrder(providerOrderId)
   if (!asked.ok) return asked.reason === 'refused' ? 'not-ours' : 'unknown-yet'
   const own = await ownOf({ payments }, asked.order.receipt, paymentId)
   if (!own.ok) return 'unknown-yet'
   if (!own.orderId || !isUuid(own.orderId)) return 'not-ours'
-  await keepProviderOrder(database.kysely, own.orderId, providerOrderId)
-  return (await findOrderOfProvider(database.kysely, providerOrderId)) ? 'linked' : 'not-ours'
+  await keepProviderOrder(kysely, own.orderId, providerOrderId)
+  await keepOrderOfPurchase(kysely, own.orderId, providerOrderId)
+  return (await isLinked(kysely, providerOrderId)) ? 'linked' : 'not-ours'
 }
+
+const isLinked = async (db: Db, providerOrderId: string) =>
+  ((await findOrderOfProvider(db, providerOrderId)) ?? (await findPurchaseOfProvider(db, providerOrderId))) !==
+  undefined
 
 async function ownOf(
   { payments }: Pick<SettleServices, 'payments'>,

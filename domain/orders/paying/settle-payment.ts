@@ -1,4 +1,5 @@
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
+import { lockPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
@@ -27,6 +28,7 @@ import { orderMail, refundPayment, type SettleServices } from '#domain/orders/or
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { beginServing } from './begin-serving.ts'
 import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
+import { isPurchaseWanted, settlePurchase, type SettledPurchase } from './settle-purchase.ts'
 import type { Brand } from '#shared/env.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
@@ -39,6 +41,7 @@ export type Settled =
   /** Money that does not fit: a person looks. */
   | { kind: 'wrong-amount'; orderId: string }
   | { kind: 'no-order' }
+  | SettledPurchase
 
 /** Who said so. */
 export type HeardThrough = 'browser' | 'webhook' | 'check'
@@ -58,6 +61,8 @@ export type Settling = {
 export async function settlePayment(settling: Settling, facts: PaymentFacts): Promise<Settled> {
   const { tx, now } = settling
   const order = facts.orderId ? await lockOrderOfProvider(tx, facts.orderId) : undefined
+  const purchase = facts.orderId && !order ? await lockPurchaseOfProvider(tx, facts.orderId) : undefined
+  if (purchase) return settlePurchase(settling, purchase, facts)
   const paymentId = await notePayment(tx, facts, order?.id ?? null, { now })
   if (!order) return { kind: 'no-order' }
   if (facts.status !== 'captured') return { kind: 'not-captured', orderId: order.id }
@@ -197,7 +202,8 @@ export async function captureAndSettle(
 async function isWanted({ database, clock }: SettleServices, promised: RazorpayPayment): Promise<boolean> {
   const db = database.kysely
   const order = promised.orderId ? await findOrderOfProvider(db, promised.orderId) : undefined
-  if (!order || wasPaid(order)) return false
+  if (!order) return isPurchaseWanted(db, promised, clock.now())
+  if (wasPaid(order)) return false
   const lines = await listOrderLines(db, order.id)
   return (await lateness(db, { order, lines }, moneyCameAt(order, promised, clock.now()))) === undefined
 }

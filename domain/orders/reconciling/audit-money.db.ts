@@ -6,6 +6,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 import { cardChecks } from './audit-cards.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
+import { CARD_MAIL, CHECK_PURCHASE, MAKE_CARD, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
 import {
   BOOK_PARCEL,
   CHECK_ORDER,
@@ -48,13 +49,13 @@ export function listNotedPayments(db: Db, since: Date) {
 
 export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
 
+/** Orders, and gift cards that were bought: what the provider has an order of its own for. */
 export function listNotedOrders(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'razorpay_order_id as providerOrderId'])
-    .select(sql<Paise>`total_amount_paise - gift_card_paise`.as('toPayPaise'))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  return rowsOf<{ kind: 'order' | 'purchase'; id: string; providerOrderId: string | null; toPayPaise: Paise }>(db)`
+    select 'order' as kind, id, razorpay_order_id as "providerOrderId", total_amount_paise - gift_card_paise as "toPayPaise"
+    from orders where id = any(${[...ids]}::uuid[])
+    union all select 'purchase', id, razorpay_order_id, amount_paise
+    from gift_card_purchases where id = any(${[...ids]}::uuid[])`
 }
 
 const facts = (name: string, value: RawBuilder<unknown>) => sql`json_build_object(${sql.lit(name)}, ${value})`
@@ -112,8 +113,8 @@ const orderChecks = {
     where payment_state = 'expired' and collect_paise > 0
       and not exists (select from invoices where shipment_id = shipments.id)`,
   'settled-twice': sql`
-    select 'order', order_id::text, ${facts('payments', sql`string_agg(provider_payment_id, ', ')`)} from payments where settles_order
-    group by order_id having count(*) > 1`,
+    select 'order', order_id::text, ${facts('payments', sql`string_agg(provider_payment_id, ', ')`)} from payments
+    where settles_order and order_id is not null group by order_id having count(*) > 1`,
   'refunds-above-payment': sql`
     select 'payment', provider_payment_id, json_build_object('paise', ${GOES_BACK}, 'of', paid_with(payments)) from payments
     where paid_with(payments) < ${GOES_BACK}`,
@@ -150,6 +151,25 @@ const orderChecks = {
     ) items
     where subtotal_paise <> items.paise or discount_paise <> items.discount or extras_paise <> items.extras
       or not is_told`,
+  'purchase-differs': sql`
+    select 'purchase', purchase.id::text, json_build_object('state', purchase.state, 'back', coalesce(back, 0))
+    from gift_card_purchases purchase
+    left join lateral (
+      select amount_paise, ${CAME_BACK} as back, ${GOES_BACK} as goes from payments
+      where purchase_id = purchase.id and settles_order and currency = 'INR' limit 1
+    ) paid on true
+    cross join lateral (
+      select (array_agg(to_state order by id desc))[1] as last
+      from gift_card_purchase_moves where purchase_id = purchase.id
+    ) log
+    where purchase.state <> coalesce(last, 'unpaid') or case
+      when purchase.state in ('unpaid', 'expired') then paid is not null
+      else paid.amount_paise is distinct from purchase.amount_paise end
+      or case purchase.state
+        when 'paid' then goes >= paid.amount_paise
+        when 'refunding' then back >= paid.amount_paise
+        when 'refunded' then back < paid.amount_paise
+        else false end`,
   'coupon-overused': sql`
     select 'coupon', code, json_build_object('uses', count(*), 'of', uses_max)
     from coupons join orders on coupon_id = coupons.id and payment_state <> 'expired' and orders.status <> 'cancelled'
@@ -168,7 +188,17 @@ const orderChecks = {
     where state <> coalesce(last, facts.start) or not coalesce(is_whole, true)`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-const KINDS = [BOOK_PARCEL, CHECK_ORDER, CHECK_PAYMENT, ORDER_MAIL, REFUND_PAYMENT].map(({ kind }) => kind)
+const KINDS = [
+  BOOK_PARCEL,
+  CHECK_ORDER,
+  CHECK_PAYMENT,
+  CHECK_PURCHASE,
+  MAKE_CARD,
+  CARD_MAIL,
+  PURCHASE_MAIL,
+  ORDER_MAIL,
+  REFUND_PAYMENT,
+].map(({ kind }) => kind)
 
 const BOUGHT = sql`
   (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
@@ -181,6 +211,10 @@ const DUE = sql`
   union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true from shipments
   union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed' from refunds
   join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand
+  union all select 'purchase', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
+    select from gift_cards where purchase_id = gift_card_purchases.id) from gift_card_purchases where state = 'paid'
+  union all select 'purchase', id::text, ${`${PURCHASE_MAIL.kind}:paid:`} || id, true from gift_card_purchases
+  where state = 'paid'
   union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null
   from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
 
@@ -242,7 +276,12 @@ const goodsChecks = (late: Date) =>
       union all
       select 'order', orders.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from orders
       left join jobs on jobs.kind = ${CHECK_ORDER.kind} and state <> 'done' and payload ->> 'orderId' = orders.id::text
-      where payment_state = 'unpaid' and jobs.id is null`,
+      where payment_state = 'unpaid' and jobs.id is null
+      union all
+      select 'purchase', purchase.id::text, ${facts('job', sql`${CHECK_PURCHASE.kind}::text`)} from gift_card_purchases purchase
+      left join jobs on jobs.kind = ${CHECK_PURCHASE.kind} and jobs.state <> 'done'
+        and payload ->> 'purchaseId' = purchase.id::text
+      where purchase.state = 'unpaid' and jobs.id is null`,
     'job-failed': sql`
       select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
       where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (

@@ -293,6 +293,15 @@ const PLANTS: Plant[] = [
       delete from shipments where order_id = '${orderId}'`,
     finds: ['paid-without-invoice', 'serials-differ', 'paid-without-parcel', 'collected-differs'],
   },
+  {
+    what: 'a gift card counts as bought, nobody has paid for it, and none is made',
+    from: 'expired',
+    ruin: () => `
+      insert into gift_card_purchases (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name,
+        pay_until, paid_at, created_at)
+      values ('planted', 'paid', 100000, 12, 'Asha', 'asha@example.test', 'Meera', '2026-11-23', '2026-11-23', '2026-11-23')`,
+    finds: ['purchase-differs', 'job-missing', 'job-missing'],
+  },
 ]
 
 const OF_CARD = (orderId: string) => `id in (select card_id from gift_card_entries where order_id = '${orderId}')`

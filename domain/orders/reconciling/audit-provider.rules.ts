@@ -52,7 +52,7 @@ export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedO
   for (const { id, amountPaise, status, receipt } of told) {
     const own = receipt === undefined ? undefined : notedById.get(receipt)
     if (!own) continue
-    const about = { kind: 'order', id: own.id } as const
+    const about = { kind: own.kind, id: own.id }
     if (status === 'paid' && own.providerOrderId !== id)
       found.push({ kind: 'second-provider-order', about, facts: { providerOrder: id } })
     if (own.providerOrderId === id && own.toPayPaise !== amountPaise)

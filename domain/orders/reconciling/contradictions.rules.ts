@@ -12,6 +12,7 @@ export type RecordKind =
   | 'series'
   | 'coupon'
   | 'gift-card'
+  | 'purchase'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -80,6 +81,10 @@ const KINDS = {
   'parcel-of-unpaid': { words: 'a parcel belongs to an order that nobody has paid', detail: state },
   'totals-differ': { words: 'the total of an order does not follow from its parts', detail: sumOf },
   'items-differ': { words: 'the lines of an order do not make its subtotal', detail: sumOf },
+  'purchase-differs': {
+    words: 'a gift card that was bought and its money tell different stories',
+    detail: (of) => [`${of.state} with `, sum(of.back), ' back'],
+  },
   'coupon-overused': {
     words: 'more orders have a coupon than may have it',
     detail: ({ uses, of }) => [`${uses} of ${of}`],

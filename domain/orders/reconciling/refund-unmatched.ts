@@ -3,6 +3,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { decideRefund, findRefund, findRefundOfKey, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { refundPurchaseAgain } from '#domain/orders/gift-card-sales/refund-purchase.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -46,6 +47,11 @@ export async function refundAgain(
   const failed = await findRefund(services.database.kysely, refundId)
   if (failed?.state !== 'failed') return { ok: false, reason: failed ? 'not-stray' : 'not-found' }
   const again = { adminId, key: refundId }
+  const { purchaseId } = failed
+  if (failed.settlesOrder && purchaseId)
+    return (await refundPurchaseAgain(services, { purchaseId, adminId }))
+      ? { ok: true }
+      : { ok: false, reason: 'not-stray' }
   if (!failed.settlesOrder || !failed.orderId)
     return refundUnmatched(services, { ...again, paymentId: failed.providerPaymentId })
   const { orderId, amountPaise } = failed

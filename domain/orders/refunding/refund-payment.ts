@@ -1,4 +1,6 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
+import { purchaseMail } from '#domain/gift-cards/purchase-jobs.ts'
+import { lockPurchase, movePurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -84,9 +86,12 @@ async function followRefund(services: SettleServices, refundId: string, told: Ra
     const now = services.clock.now()
     const before = await findRefund(tx, refundId)
     const order = before?.orderId ? await lockOrder(tx, before.orderId) : undefined
+    const purchase = before?.purchaseId ? await lockPurchase(tx, before.purchaseId) : undefined
     const state = told.status === 'pending' ? 'requested' : told.status
     const hasMoved = await moveRefund(tx, refundId, { state, providerRefundId: told.id, now })
-    if (!hasMoved || !before || !order) return
+    if (!hasMoved || !before) return
+    if (purchase && state === 'processed') await endRefundOfPurchase(tx, { refund: before, purchase, now })
+    if (!order) return
     if (state === 'failed')
       await callForAttention(tx, order.id, { kind: 'refund-failed', about: refundId, facts: { refund: told.id } })
     if (state === 'processed') await endRefund(tx, { refund: before, order, now })
@@ -103,4 +108,14 @@ export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<
   await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)
   if (refund.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, refund.paymentId)))
     await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
+}
+
+type EndedOfPurchase = { refund: Refund; purchase: CardPurchase; now: Date }
+
+/** The same of a gift card that was bought. What came too late or twice had its mail when that was seen. */
+async function endRefundOfPurchase(tx: Tx, { refund, purchase, now }: EndedOfPurchase): Promise<void> {
+  const isOver = refund.settlesOrder && purchase.state === 'refunding' && (await isAllRefunded(tx, refund.paymentId))
+  if (!isOver) return
+  await movePurchase(tx, purchase, 'refunded', { cause: 'paid-back', now })
+  if (refund.reason !== 'too-late') await addJobs(tx, [purchaseMail('refunded', purchase.id, refund.id)], now)
 }

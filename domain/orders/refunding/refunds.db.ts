@@ -35,6 +35,7 @@ const refundsOf = (db: Db) =>
       'payments.provider_payment_id as providerPaymentId',
       'refunds.provider_refund_id as providerRefundId',
       'payments.order_id as orderId',
+      'payments.purchase_id as purchaseId',
       'payments.settles_order as settlesOrder',
       'payments.is_by_hand as isByHand',
       'payments.method',

@@ -34,8 +34,7 @@ export async function beginOrder(visitorId: string, request: OrderRequest, scrip
   if ('prove' in order) return { ok: true, prove: order.prove }
   const loaded = await loadPaymentScript(scriptUrl)
   if (loaded === 'here') return { ok: true, order }
-  const text = loaded === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed
-  return { ok: false, reason: 'failed', trouble: { text, detail: TRY_AGAIN }, order }
+  return { ok: false, reason: 'failed', trouble: scriptTrouble(loaded), order }
 }
 
 /** The tab keeps what was asked for, and no code. */
@@ -45,6 +44,11 @@ const withoutCodes = ({ giftCards, ...request }: OrderRequest) => ({
 })
 
 const refreshBought = () => Promise.all([refreshMe(), refreshCart()])
+
+export const scriptTrouble = (loaded: 'refused' | 'slow'): Trouble => ({
+  text: loaded === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed,
+  detail: TRY_AGAIN,
+})
 
 const TRY_AGAIN = 'Nothing was charged. Please check your connection and what blocks scripts, and press again.'
 
@@ -73,7 +77,7 @@ type Loaded = 'here' | 'refused' | 'slow'
 let loading: Promise<Loaded> | undefined
 
 /** Fetched when somebody is about to pay, and not before. Once it has come it stays; what did not come is asked for again. */
-async function loadPaymentScript(address: string): Promise<Loaded> {
+export async function loadPaymentScript(address: string): Promise<Loaded> {
   loading ??= load(address)
   const loaded = await loading
   if (loaded !== 'here') loading = undefined

@@ -1,0 +1,22 @@
+/** The card on paper. Posted to: opening an address shows no code. */
+import { data, href, redirect } from 'react-router'
+import { printCard } from '#domain/orders/gift-card-sales/print-card.ts'
+import { viewerOf } from '#app/http/order-loader.ts'
+import { pdfAnswer } from '#app/http/file-answer.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
+import { postOnly } from '#app/http/read-call.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { PAPER } from './card-paper-words.ts'
+
+export const loader = postOnly
+
+export const action = forAnybody(async (args) => {
+  const { services, request, params } = args
+  const { id = '' } = params
+  const { lost } = await readForm(request, ['lost'])
+  const asked = { purchaseId: id, opened: viewerOf(args).opened ?? [], isLost: lost === 'yes' }
+  const printed = await printCard(services, asked)
+  if (printed.ok) return pdfAnswer(printed)
+  if (printed.reason === 'not-found') throw data(null, { status: 404 })
+  return redirect(`${href('/gift-cards/:id', { id })}?${PAPER}=${printed.reason}`, 303)
+})

@@ -1,0 +1,98 @@
+/** What the owner does with gift cards: sold or not, made by hand, stopped, with a new code. */
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { findMailedCard, nameCard, writeStop } from '#domain/gift-cards/desk.db.ts'
+import { issueCard } from '#domain/gift-cards/issue-card.ts'
+import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { cardMail } from '#domain/gift-cards/purchase-jobs.ts'
+import { endOfCard } from '#domain/gift-cards/purchase.rules.ts'
+import { renewCode } from '#domain/gift-cards/renew-code.ts'
+import { SALES_TAG } from '#domain/gift-cards/read-sales.ts'
+import { findSales, lockSales, writeSales, type CardSales } from '#domain/gift-cards/sales.db.ts'
+import { amountsText } from '#domain/gift-cards/sales.rules.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+type Cards = WriteServices & Pick<Services, 'giftCardSeal'>
+
+export async function changeSales(
+  services: WriteServices,
+  { sales, adminId }: { sales: CardSales; adminId: string },
+): Promise<void> {
+  await inTransaction(services, async (tx, changed) => {
+    const before = factsOf(await lockSales(tx))
+    await writeSales(tx, sales)
+    const facts = Object.fromEntries(Object.entries(factsOf(sales)).filter(([name, value]) => before[name] !== value))
+    if (Object.keys(facts).length === 0) return
+    if (facts.on !== undefined) changed(SALES_TAG)
+    await noteAudit(tx, { action: 'gift-cards-changed', actorId: adminId, object: { setting: 'gift cards' }, facts })
+  })
+}
+
+const factsOf = ({ isOn, amounts, validMonths }: CardSales): Record<string, string> => ({
+  on: isOn ? 'yes' : 'no',
+  amounts: amountsText(amounts),
+  months: String(validMonths),
+})
+
+type ToMake = { amount: Paise; forName: string; email: string; why: string; key: string; adminId: string }
+
+/** For somebody by hand, mailed at once. `made-before`: the same press came twice. */
+export async function makeCardByHand(
+  services: Cards,
+  { amount, forName, email, why, key, adminId }: ToMake,
+): Promise<'made' | 'made-before'> {
+  const { clock, giftCardSeal } = services
+  const now = clock.now()
+  return inTransaction(services, async (tx) => {
+    const once = { key: `gift card by hand ${key}`, countMax: 1, windowMs: 24 * 3_600_000, now }
+    if (!(await consumeRateLimit(tx, once)).ok) return 'made-before'
+    const { validMonths } = await findSales(tx)
+    const endsOn = endOfCard(now, validMonths)
+    const asked = { giftCardSeal, amountPaise: amount, endsOn, madeBy: adminId, madeWhy: why, now }
+    const { id } = await issueCard(tx, asked)
+    await nameCard(tx, id, { forName, sentTo: email })
+    await addJobs(tx, [cardMail('sent', id, 1)], now)
+    const facts = { amount: rupees(amount), why }
+    await noteAudit(tx, { action: 'gift-card-made', actorId: adminId, object: { card: id }, facts })
+    return 'made'
+  })
+}
+
+type Press = { cardId: string; adminId: string }
+type Acted = 'done' | 'not-found' | 'not-now'
+
+/** It pays no more, and what is free on it is gone. What an order holds is taken or comes back with that order. */
+export async function stopCard(services: WriteServices, press: Press & { why: string }): Promise<Acted> {
+  const { cardId, why, adminId } = press
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []
+    if (!card) return 'not-found'
+    if (card.stoppedAt !== null) return 'not-now'
+    const { balancePaise } = card
+    if (balancePaise > 0)
+      await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -balancePaise, note: why, madeBy: adminId, now }])
+    await writeStop(tx, cardId, { why, now })
+    await noteAudit(tx, { action: 'gift-card-stopped', actorId: adminId, object: { card: cardId }, facts: { why } })
+    return 'done'
+  })
+}
+
+/** Mailed to whoever has the card; the one of before counts no more. */
+export async function giveNewCode(services: Cards, { cardId, adminId }: Press): Promise<Acted> {
+  const { clock, giftCardSeal } = services
+  return inTransaction(services, async (tx) => {
+    const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []
+    if (!card) return 'not-found'
+    const mailed = await findMailedCard(tx, cardId)
+    if (card.stoppedAt !== null || !mailed?.sentTo) return 'not-now'
+    const version = await renewCode(tx, giftCardSeal, card)
+    await addJobs(tx, [cardMail('new-code', cardId, version)], clock.now())
+    await noteAudit(tx, { action: 'gift-card-code-renewed', actorId: adminId, object: { card: cardId } })
+    return 'done'
+  })
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#db/transaction.ts'
+import type { Seal } from '#shared/seal.ts'
+import { hashOfCode, newCode } from './card-code.ts'
+import { lastFourOf } from './code.rules.ts'
+import { writeCode } from './desk.db.ts'
+import type { GiftCard } from './ledger.db.ts'
+
+/** The card has another code from now on, and the one of before counts no more. It is locked. Answers the version. */
+export async function renewCode(tx: Tx, seal: Seal, { id, codeVersion: before }: GiftCard): Promise<number> {
+  const codeVersion = before + 1
+  const code = newCode(seal, { id, codeVersion })
+  await writeCode(tx, id, { codeVersion, codeHash: hashOfCode(code), lastFour: lastFourOf(code) })
+  return codeVersion
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CARD_MAIL, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
+import type { PurchaseForm } from '#domain/gift-cards/purchase-form.rules.ts'
+import { handlersOf } from '#domain/jobs/define-job.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { addProfile } from '#tests/harness/hang-work.ts'
+import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { TROUBLES, type Strike } from '#tests/harness/strike.ts'
+import { createSeal } from '#shared/seal.ts'
+import { paise } from '#shared/money.rules.ts'
+import { beginPurchase, openPurchasePayment } from './gift-card-sales/begin-purchase.ts'
+import { makeCardJob } from './gift-card-sales/make-card.ts'
+import { refundPurchase } from './gift-card-sales/refund-purchase.ts'
+import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { PaymentFacts } from './order/payments.db.ts'
+import { confirmPayment } from './paying/confirm-payment.ts'
+import { settlePayment } from './paying/settle-payment.ts'
+
+const AMOUNT = paise(100_000)
+
+const FORM: PurchaseForm = {
+  amount: AMOUNT,
+  way: 'mail',
+  forName: 'Meera Nair',
+  recipientEmail: 'meera@example.test',
+  sendOn: '2026-11-30',
+  message: 'Something for the hall.',
+  buyerName: 'Asha Rao',
+  buyerEmail: 'asha@example.test',
+}
+
+describeOnPostgres((engine) => {
+  let shop: Purchase
+  let adminId: string
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+    adminId = await addProfile(shop.database.kysely, { role: 'admin' })
+    await shop.database.pool.query('update gift_card_settings set is_on = true')
+  })
+  afterEach(() => void (shop.provider.fault = undefined))
+  afterAll(() => shop.close())
+
+  const services = () => ({ ...shop.services, giftCardSeal: createSeal('gift cards', ['a secret of this test']) })
+
+  async function begun(form: Partial<PurchaseForm> = {}, key = randomUUID()) {
+    const outcome = await beginPurchase(shop.services, { form: { ...FORM, ...form }, key, address: randomUUID() })
+    if (!outcome.ok) throw new Error(`The test could not begin: ${outcome.reason}`)
+    return outcome.purchaseId
+  }
+
+  async function opened(form: Partial<PurchaseForm> = {}) {
+    const purchaseId = await begun({ buyerEmail: `${randomUUID()}@example.test`, ...form })
+    const payment = await openPurchasePayment(shop.services, { purchaseId, opened: [purchaseId] })
+    if (!payment.ok) throw new Error(`The test could not pay: ${payment.reason}`)
+    return { purchaseId, providerOrderId: payment.providerOrderId }
+  }
+
+  const confirm = (purchaseId: string, proof: ReturnType<Purchase['provider']['pay']>) =>
+    confirmPayment(shop.services, {
+      viewer: { userId: null, opened: [purchaseId] },
+      proof: {
+        providerOrderId: proof.razorpay_order_id,
+        paymentId: proof.razorpay_payment_id,
+        signature: proof.razorpay_signature,
+      },
+    })
+
+  /** The money and the cards. */
+  async function runJobs() {
+    await shop.runJobs()
+    while (await runNextJob(shop.services, handlersOf(services(), [makeCardJob, TEND_CARDS])));
+    await shop.runJobs()
+  }
+
+  const rows = async <Row>(text: string, values: unknown[] = []) =>
+    (await shop.database.pool.query(text, values)).rows as Row[]
+  const stateOf = async (id: string) =>
+    (await rows<{ state: string }>('select state from gift_card_purchases where id = $1', [id]))[0]?.state
+  const cardOf = async (id: string) =>
+    (
+      await rows<{ id: string; balance_paise: number; ends_on: string }>(
+        'select id, balance_paise, ends_on from gift_cards where purchase_id = $1',
+        [id],
+      )
+    )[0]
+  const mailsOf = async (kind: string, part: string) =>
+    (
+      await rows<{ key: string }>('select key from jobs where kind = $1 and payload::text like $2', [kind, `%${part}%`])
+    ).map(({ key }) => key.slice(kind.length + 1))
+  const refundsOf = (id: string) =>
+    rows<{ reason: string; state: string; amount_paise: number }>(
+      `select reason, refunds.state, refunds.amount_paise from refunds join payments on payments.id = payment_id
+       where purchase_id = $1 order by refunds.created_at`,
+      [id],
+    )
+
+  test('a gift card that is paid for is made once on the morning of its day however often it is told, and no sooner', async () => {
+    const { purchaseId, providerOrderId } = await opened()
+    const proof = shop.provider.pay(providerOrderId)
+    expect(await confirm(purchaseId, proof)).toMatchObject({ ok: true, state: 'paid', isPurchase: true })
+    for (const event of shop.eventsOf(proof.razorpay_payment_id)) await shop.tell(event)
+    expect(await confirm(purchaseId, proof)).toMatchObject({ state: 'paid' })
+    await runJobs()
+    expect(await mailsOf(PURCHASE_MAIL.kind, purchaseId)).toEqual([`paid:${purchaseId}`])
+    expect(await cardOf(purchaseId)).toBeUndefined()
+    expect(await shop.contradictions()).toEqual([])
+    shop.pass(7 * 24 * 60)
+    await runJobs()
+    const card = await cardOf(purchaseId)
+    expect(card).toMatchObject({ balance_paise: AMOUNT, ends_on: '2027-11-30' })
+    expect(await mailsOf(CARD_MAIL.kind, card?.id ?? '')).toEqual([`sent:${card?.id}:1`])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('the same form sent twice is one purchase and with other words it is another', async () => {
+    const key = randomUUID()
+    const [first, again, other] = [await begun({}, key), await begun({}, key), await begun({ forName: 'Tara' }, key)]
+    expect([again === first, other === first]).toEqual([true, false])
+  })
+
+  test.each(['webhook', 'check'] as const)('money of which only the %s tells makes the card', async (through) => {
+    const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
+    const proof = shop.provider.pay(providerOrderId)
+    if (through === 'webhook') for (const event of shop.eventsOf(proof.razorpay_payment_id)) await shop.tell(event)
+    else shop.pass(31)
+    await runJobs()
+    expect(await stateOf(purchaseId)).toBe('paid')
+    expect(await cardOf(purchaseId)).toMatchObject({ balance_paise: AMOUNT })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('a second payment goes back and money that comes too late makes no card and goes back', async () => {
+    const twice = await opened()
+    const proof = shop.provider.pay(twice.providerOrderId)
+    await confirm(twice.purchaseId, proof)
+    const { providerOrderId, purchaseId } = twice
+    const second: PaymentFacts = {
+      id: 'pay_SecondForACard',
+      orderId: providerOrderId,
+      amountPaise: AMOUNT,
+      currency: 'INR',
+      method: 'upi',
+      errorDescription: undefined,
+      createdAt: shop.now(),
+      status: 'captured',
+    }
+    const settled = await inTransaction(shop.services, (tx, changed) =>
+      settlePayment({ tx, changed, now: shop.now(), brand: shop.services.brand, cause: 'webhook' }, second),
+    )
+    expect(settled).toEqual({ kind: 'given-back', purchaseId, why: 'paid-twice' })
+    const late = await opened()
+    shop.pass(60)
+    await runJobs()
+    expect(await stateOf(late.purchaseId)).toBe('expired')
+    const lateProof = shop.provider.pay(late.providerOrderId)
+    expect(await confirm(late.purchaseId, lateProof)).toMatchObject({ state: 'refunded', why: 'too-late' })
+    await runJobs()
+    expect([await stateOf(twice.purchaseId), await stateOf(late.purchaseId)]).toEqual(['paid', 'refunded'])
+    expect(await refundsOf(purchaseId)).toMatchObject([{ reason: 'paid-twice', amount_paise: AMOUNT }])
+    expect(await refundsOf(late.purchaseId)).toMatchObject([{ reason: 'too-late', amount_paise: AMOUNT }])
+    expect(await cardOf(late.purchaseId)).toBeUndefined()
+    // Of the second payment the provider of this test knows nothing.
+    await shop.database.pool.query(`
+      with own as (select id from payments where provider_payment_id = '${second.id}'),
+        refunded as (delete from refunds where payment_id in (select id from own) returning id::text)
+      delete from jobs where payload ->> 'refundId' in (select id from refunded);
+      delete from payments where provider_payment_id = '${second.id}'`)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('money of another sum pays for no card and is named as a stray', async () => {
+    const { purchaseId, providerOrderId } = await opened()
+    await shop.database.kysely
+      .updateTable('gift_card_purchases')
+      .set({ amount_paise: paise(200_000) })
+      .where('id', '=', purchaseId)
+      .execute()
+    const proof = shop.provider.pay(providerOrderId)
+    expect(await confirm(purchaseId, proof)).toMatchObject({ state: 'checking' })
+    expect(await stateOf(purchaseId)).toBe('unpaid')
+    expect((await shop.contradictions()).map(({ kind }) => kind)).toContain('payment-without-order')
+    await shop.database.pool.query('delete from payments where provider_payment_id = $1', [proof.razorpay_payment_id])
+    await shop.database.kysely
+      .updateTable('gift_card_purchases')
+      .set({ amount_paise: AMOUNT })
+      .where('id', '=', purchaseId)
+      .execute()
+    await confirm(purchaseId, proof)
+  })
+
+  test('an unused card is refunded whole and pays no more, and one that was used is not refunded', async () => {
+    const [unused, used] = [
+      await opened({ recipientEmail: null, sendOn: null }),
+      await opened({ recipientEmail: null, sendOn: null }),
+    ]
+    for (const one of [unused, used]) await confirm(one.purchaseId, shop.provider.pay(one.providerOrderId))
+    await runJobs()
+    await shop.database.pool.query(
+      `insert into gift_card_entries (card_id, kind, balance_change_paise, note, made_at)
+       select id, 'adjust', -100, 'For a test', now() from gift_cards where purchase_id = $1`,
+      [used.purchaseId],
+    )
+    const asked = (purchaseId: string) => refundPurchase(shop.services, { purchaseId, adminId, why: 'Bought twice.' })
+    expect(await asked(used.purchaseId)).toEqual({ ok: false, reason: 'used' })
+    const [one, other] = await Promise.all([asked(unused.purchaseId), asked(unused.purchaseId)])
+    expect(Number(one.ok) + Number(other.ok)).toBe(1)
+    await runJobs()
+    expect(await stateOf(unused.purchaseId)).toBe('refunded')
+    expect(await cardOf(unused.purchaseId)).toMatchObject({ balance_paise: 0 })
+    expect(await refundsOf(unused.purchaseId)).toMatchObject([{ state: 'processed', amount_paise: AMOUNT }])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('its holder is reminded once thirty days before its end, and what is on it then is gone the day after', async () => {
+    const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
+    await confirm(purchaseId, shop.provider.pay(providerOrderId))
+    await runJobs()
+    const card = await cardOf(purchaseId)
+    const dayMinutes = 24 * 60
+    const daysLeft = () => Math.round((Date.parse(`${card?.ends_on}T05:00:00Z`) - shop.now().getTime()) / 86_400_000)
+    const tend = async () => {
+      await planTending(shop.services)
+      shop.pass(dayMinutes)
+      await runJobs()
+    }
+    shop.pass((daysLeft() - 33) * dayMinutes)
+    await tend()
+    expect(await mailsOf(CARD_MAIL.kind, card?.id ?? '')).toEqual([])
+    for (let day = 0; day < 4; day++) await tend()
+    expect(await mailsOf(CARD_MAIL.kind, card?.id ?? '')).toEqual([`ends-soon:${card?.id}:${card?.ends_on}`])
+    shop.pass((daysLeft() - 1) * dayMinutes)
+    await tend()
+    expect(await cardOf(purchaseId)).toMatchObject({ balance_paise: AMOUNT })
+    await tend()
+    await tend()
+    expect(await cardOf(purchaseId)).toMatchObject({ balance_paise: 0 })
+  })
+
+  test(
+    'a purchase that is struck at any moment is paid once and has one card in the end',
+    { timeout: 120_000 },
+    async () => {
+      const wrong: unknown[] = []
+      for (const { first, step, ...trouble } of TROUBLES)
+        for (let at = first; at < 60; at += step) {
+          const struck = await payWhileStruck({ at, ...trouble })
+          if (!struck) break
+          if (struck.state !== 'paid' || struck.cards !== 1 || struck.refunds !== 0) wrong.push([at, trouble, struck])
+        }
+      expect(wrong).toEqual([])
+      expect(await shop.contradictions()).toEqual([])
+    },
+  )
+
+  /** Undefined when it was over before the trouble came. */
+  async function payWhileStruck(strike: Strike) {
+    const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
+    const proof = shop.provider.pay(providerOrderId)
+    shop.strike(strike)
+    await confirm(purchaseId, proof).catch(() => undefined)
+    await runJobs().catch(() => undefined)
+    if (!(await shop.restart())) return undefined
+    shop.pass(60)
+    await runJobs()
+    const cards = await rows('select from gift_cards where purchase_id = $1', [purchaseId])
+    const refunds = await refundsOf(purchaseId)
+    return { state: await stateOf(purchaseId), cards: cards.length, refunds: refunds.length }
+  }
+})

@@ -1,0 +1,84 @@
+import { hash, randomUUID } from 'node:crypto'
+import { inTransaction } from '#db/transaction.ts'
+import { checksOfPurchase } from '#domain/gift-cards/purchase-jobs.ts'
+import type { PurchaseForm } from '#domain/gift-cards/purchase-form.rules.ts'
+import { PAY_MINUTES } from '#domain/gift-cards/purchase.rules.ts'
+import { findPurchase, findPurchaseOfAttempt, insertPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { findSales } from '#domain/gift-cards/sales.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { openOrderOfPurchase } from '#domain/orders/paying/provider-order.ts'
+import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+const HOUR_MS = 3_600_000
+const PURCHASES_AN_HOUR = 20
+const PURCHASES_OF_MAILBOX_AN_HOUR = 8
+
+export type Begun = { ok: true; purchaseId: string } | { ok: false; reason: 'off' } | TooMany
+
+type ToBegin = {
+  form: PurchaseForm
+  /** Names the form that was shown. */
+  key: string
+  /** Where the request came from. */
+  address: string
+}
+
+/** A gift card that can be paid for. Sent again as it was, it is the same one. */
+export async function beginPurchase(services: WriteServices, { form, key, address }: ToBegin): Promise<Begun> {
+  const now = services.clock.now()
+  const attempt = hash('sha256', JSON.stringify([isUuid(key) ? key : randomUUID(), form]))
+  const known = await findPurchaseOfAttempt(services.database.kysely, attempt)
+  if (known) return { ok: true, purchaseId: known.id }
+  const limits = [
+    { key: `gift cards from ${address}`, countMax: PURCHASES_AN_HOUR },
+    { key: `gift cards of ${form.buyerEmail}`, countMax: PURCHASES_OF_MAILBOX_AN_HOUR },
+  ]
+  for (const limit of limits) {
+    const turn = await takeTurn(services, { ...limit, windowMs: HOUR_MS })
+    if (!turn.ok) return turn
+  }
+  return inTransaction<Begun>(services, async (tx) => {
+    const sales = await findSales(tx)
+    if (!sales.isOn) return { ok: false, reason: 'off' }
+    const id = randomUUID()
+    const payUntil = new Date(now.getTime() + PAY_MINUTES * 60_000)
+    const isNew = await insertPurchase(tx, {
+      id,
+      attempt,
+      amount_paise: form.amount,
+      valid_months: sales.validMonths,
+      buyer_name: form.buyerName,
+      buyer_email: form.buyerEmail,
+      for_name: form.forName,
+      message: form.message,
+      recipient_email: form.recipientEmail,
+      send_on: form.sendOn,
+      pay_until: payUntil,
+      created_at: now,
+    })
+    if (!isNew) return { ok: true, purchaseId: (await findPurchaseOfAttempt(tx, attempt))?.id ?? id }
+    await addJobs(tx, checksOfPurchase(id, payUntil), now)
+    return { ok: true, purchaseId: id }
+  })
+}
+
+export type PaymentOpened =
+  | { ok: true; providerOrderId: string; amountPaise: Paise; buyerName: string; buyerEmail: string; payUntil: Date }
+  | { ok: false; reason: 'not-found' | 'not-now' | 'provider-away' | 'provider-refuses' }
+
+type Paying = Pick<Services, 'database' | 'clock' | 'log' | 'payments'>
+
+/** What the provider's sheet is opened with. Nobody is asked to pay for what was paid, or is over. */
+export async function openPurchasePayment(
+  services: Paying,
+  { purchaseId, opened }: { purchaseId: string; opened: readonly string[] },
+): Promise<PaymentOpened> {
+  const purchase = opened.includes(purchaseId) ? await findPurchase(services.database.kysely, purchaseId) : undefined
+  if (!purchase) return { ok: false, reason: 'not-found' }
+  if (purchase.state !== 'unpaid' || purchase.payUntil <= services.clock.now()) return { ok: false, reason: 'not-now' }
+  const provider = await openOrderOfPurchase(services, purchaseId)
+  return provider.ok ? { ...provider, ...purchase, providerOrderId: provider.providerOrderId } : provider
+}

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers'
+import { drawDotAndLine } from '#domain/orders/invoices/draw-invoice.ts'
+import type { InvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
+import {
+  ASH,
+  INK,
+  MADDER,
+  openPaper,
+  rule,
+  SHEET,
+  tag,
+  unspoken,
+  WHOLE,
+  write,
+  type Box,
+  type Paper,
+  type Style,
+} from '#domain/orders/invoices/paper.ts'
+import type { Brand } from '#shared/env.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
+
+export type CardFacts = {
+  amountPaise: Paise
+  forName: string
+  buyerName: string
+  message: string
+  /** As it is printed. */
+  code: string
+  endsOn: string
+  brand: Pick<Brand, 'name' | 'email' | 'phone'>
+  storeUrl: URL
+  at: Date
+}
+
+const BRAND: Style = { face: 'display', size: 19, colour: INK, lineHeight: 24 }
+const LABEL: Style = { face: 'text', size: 9, colour: ASH, lineHeight: 14 }
+const AMOUNT: Style = { face: 'display', size: 54, colour: MADDER, lineHeight: 66 }
+const NAME: Style = { face: 'display', size: 20, colour: INK, lineHeight: 28 }
+const WORDS: Style = { face: 'text', size: 12, colour: INK, lineHeight: 18 }
+const CODE: Style = { face: 'strong', size: 17, colour: INK, lineHeight: 26 }
+const NOTE: Style = { face: 'text', size: 9, colour: ASH, lineHeight: 13 }
+
+const EDGE = 30
+const INNER: Box = { x: WHOLE.x + EDGE, width: WHOLE.width - 2 * EDGE }
+
+/** A card to cut out or to fold in, on a sheet of A4: of the same facts, the same to the byte. */
+export async function drawCard(fonts: InvoiceFonts, facts: CardFacts): Promise<Buffer> {
+  const { amountPaise, forName, buyerName, message, code, endsOn, brand, storeUrl, at } = facts
+  const paper = openPaper(fonts, { title: `Gift card of ${brand.name}`, author: brand.name, at })
+  const say = (type: string, text: string, style: Style, y: number) => {
+    let below = y
+    tag(paper, paper.root, type, () => (below = write(paper, text, style, INNER, y)))
+    return below
+  }
+  const top = SHEET.top
+  unspoken(paper, () => drawDotAndLine(paper, INNER.x, top + EDGE))
+  tag(paper, paper.root, 'P', () =>
+    write(paper, brand.name, BRAND, { x: INNER.x + 28, width: INNER.width - 28 }, top + EDGE),
+  )
+  let y = say('H1', 'Gift card', LABEL, top + EDGE + 46)
+  y = say('P', rupees(amountPaise), AMOUNT, y)
+  y = say('P', `For ${forName}`, NAME, y + 14)
+  if (message !== '') for (const line of message.split('\n')) y = line === '' ? y + 9 : say('P', line, WORDS, y + 4)
+  y = say('P', `From ${buyerName}`, WORDS, y + 10)
+  unspoken(paper, () => rule(paper, y + 18, INNER))
+  y = say('P', 'Code', LABEL, y + 30)
+  y = say('P', code, CODE, y)
+  y = say('P', `Pays until ${dayText(endsOn)}.`, WORDS, y + 4)
+  y = say('P', noteOf(storeUrl), NOTE, y + 12)
+  y = say('P', `${brand.email}, ${brand.phone}`, NOTE, y + 4)
+  unspoken(paper, () => drawFrame(paper, top, y + EDGE))
+  paper.root.end()
+  paper.doc.end()
+  return buffer(paper.doc)
+}
+
+const noteOf = (storeUrl: URL) =>
+  `Choose what you like at ${storeUrl.host}, and enter the code at the checkout. What is left stays on the card. Whoever has the code can use it: please keep this paper like money.`
+
+/** Where it is cut. */
+function drawFrame({ doc }: Paper, top: number, bottom: number): void {
+  doc
+    .roundedRect(WHOLE.x, top, WHOLE.width, bottom - top, 14)
+    .lineWidth(1.25)
+    .strokeColor(MADDER)
+    .stroke()
+}

@@ -1,0 +1,53 @@
+/** The card on paper: its code is shown once, and a lost paper has a new one. */
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { codeOfCard } from '#domain/gift-cards/card-code.ts'
+import { lastFourOf, writtenCode } from '#domain/gift-cards/code.rules.ts'
+import { lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { lockPurchase, notePrinted } from '#domain/gift-cards/purchases.db.ts'
+import { renewCode } from '#domain/gift-cards/renew-code.ts'
+import type { Services } from '#domain/services.ts'
+import { drawCard } from './draw-card.ts'
+import { cardOfPurchase, type CardServices } from './make-card.ts'
+
+/** For as long the same paper may be fetched again: a file may not arrive. */
+export const PRINT_MINUTES = 15
+
+type Printed =
+  | { ok: true; file: Uint8Array; name: string }
+  | { ok: false; reason: 'not-found' | 'shown' | 'used' | 'not-now' }
+
+type Printing = CardServices & Pick<Services, 'brand' | 'storeUrl' | 'invoiceFonts'>
+
+/** `isLost`: with a new code, and the one of before counts no more; only while nothing was bought with it. */
+export async function printCard(
+  services: Printing,
+  { purchaseId, opened, isLost }: { purchaseId: string; opened: readonly string[]; isLost: boolean },
+): Promise<Printed> {
+  const { clock, giftCardSeal, brand, storeUrl, invoiceFonts } = services
+  if (!opened.includes(purchaseId)) return { ok: false, reason: 'not-found' }
+  const shown = await inTransaction(services, async (tx) => {
+    const now = clock.now()
+    const purchase = await lockPurchase(tx, purchaseId)
+    if (purchase?.state !== 'paid' || purchase.recipientEmail !== null) return 'not-now'
+    const cardId = await cardOfPurchase(tx, services, purchase)
+    const [card] = await lockCards(tx, [cardId])
+    if (!card || card.stoppedAt !== null) return 'not-now'
+    const { printedAt } = purchase
+    if (isLost) {
+      if (card.balancePaise !== purchase.amountPaise) return 'used'
+      await renewCode(tx, giftCardSeal, card)
+      await noteAudit(tx, { action: 'gift-card-code-renewed', object: { card: cardId }, facts: { by: 'buyer' } })
+    } else if (printedAt && now.getTime() - printedAt.getTime() > PRINT_MINUTES * 60_000) return 'shown'
+    if (isLost || !printedAt) await notePrinted(tx, purchaseId, now)
+    const [current] = isLost ? await lockCards(tx, [cardId]) : [card]
+    const code = current && codeOfCard(giftCardSeal, current)
+    return code === undefined ? 'shown' : { purchase, code, endsOn: card.endsOn }
+  })
+  if (typeof shown === 'string') return { ok: false, reason: shown }
+  const { purchase, code, endsOn } = shown
+  const { amountPaise, forName, buyerName, message } = purchase
+  const facts = { amountPaise, forName, buyerName, message, code: writtenCode(code), endsOn }
+  const file = await drawCard(invoiceFonts, { ...facts, brand, storeUrl, at: clock.now() })
+  return { ok: true, file, name: `Gift card ${lastFourOf(code)}.pdf` }
+}

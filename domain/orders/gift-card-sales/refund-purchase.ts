@@ -1,0 +1,72 @@
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { writeStop } from '#domain/gift-cards/desk.db.ts'
+import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import {
+  findCardOfPurchase,
+  findSettlingOfPurchase,
+  lockPurchase,
+  movePurchase,
+} from '#domain/gift-cards/purchases.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { decideRefund, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+export type PurchaseRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-now' | 'used' }
+
+type Asked = { purchaseId: string; adminId: string; why: string }
+
+/** All of what was paid, as long as nothing was bought with the card: it pays no more, and its money goes back. */
+export async function refundPurchase(
+  services: WriteServices,
+  { purchaseId, adminId, why }: Asked,
+): Promise<PurchaseRefunded> {
+  if (!isUuid(purchaseId)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction<PurchaseRefunded>(services, async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    if (!purchase) return { ok: false, reason: 'not-found' }
+    const payment = await findSettlingOfPurchase(tx, purchaseId)
+    if (purchase.state !== 'paid' || !payment) return { ok: false, reason: 'not-now' }
+    const made = await findCardOfPurchase(tx, purchaseId)
+    if (made && !(await takeBack(tx, { cardId: made.id, amountPaise: purchase.amountPaise, why, adminId, now })))
+      return { ok: false, reason: 'used' }
+    await movePurchase(tx, purchase, 'refunding', { cause: 'refunded-by-store', movedBy: adminId, now })
+    const { id: paymentId, amountPaise } = payment
+    const decision = { paymentId, amountPaise, reason: 'cancelled', decidedBy: adminId, note: why, now } as const
+    await addJobs(tx, [refundPayment(await decideRefund(tx, decision))], now)
+    return { ok: true }
+  })
+}
+
+type TakenBack = { cardId: string; amountPaise: number; why: string; adminId: string; now: Date }
+
+/** False when something was bought with it, or it pays no more. */
+async function takeBack(tx: Tx, { cardId, amountPaise, why, adminId, now }: TakenBack): Promise<boolean> {
+  const [card] = await lockCards(tx, [cardId])
+  if (!card || card.balancePaise !== amountPaise || card.stoppedAt !== null) return false
+  await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -card.balancePaise, note: why, madeBy: adminId, now }])
+  await writeStop(tx, cardId, { why, now })
+  await noteAudit(tx, { action: 'gift-card-stopped', actorId: adminId, object: { card: cardId }, facts: { why } })
+  return true
+}
+
+/** What failed at the bank is paid back once more. */
+export async function refundPurchaseAgain(
+  services: WriteServices,
+  { purchaseId, adminId }: { purchaseId: string; adminId: string },
+): Promise<boolean> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    const payment = await findSettlingOfPurchase(tx, purchaseId)
+    if (purchase?.state !== 'refunding' || !payment) return false
+    const { leftPaise: amountPaise } = await readMoneyLeft(tx, payment.id)
+    if (amountPaise < payment.amountPaise) return false
+    const decision = { paymentId: payment.id, amountPaise, reason: 'cancelled', decidedBy: adminId, now } as const
+    await addJobs(tx, [refundPayment(await decideRefund(tx, decision))], now)
+    return true
+  })
+}

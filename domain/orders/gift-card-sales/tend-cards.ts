@@ -1,0 +1,59 @@
+/** Each night: who is to be reminded of a card that ends soon, and which cards have ended. */
+import { z } from 'zod'
+import { inTransaction } from '#db/transaction.ts'
+import { listEndedCards, listEndingCards } from '#domain/gift-cards/desk.db.ts'
+import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { cardMail } from '#domain/gift-cards/purchase-jobs.ts'
+import { daysAfter, morningOf, REMIND_DAYS } from '#domain/gift-cards/purchase.rules.ts'
+import { defineJob } from '#domain/jobs/define-job.ts'
+import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+
+const AT_ONCE = 100
+
+export const TEND_CARDS = defineJob(
+  'tend-gift-cards',
+  z.object({ day: z.string() }),
+  async (services: WriteServices) => {
+    const today = indiaDay(services.clock.now())
+    await remind(services, today)
+    while ((await expireSome(services, today)) === AT_ONCE);
+    await planTending(services)
+    return { kind: 'done' }
+  },
+)
+
+/** Whoever was reminded of this end is not reminded again. */
+const remind = (services: WriteServices, today: string) =>
+  inTransaction(services, async (tx) => {
+    const cards = await listEndingCards(tx, { from: today, to: daysAfter(today, REMIND_DAYS) })
+    await addJobs(
+      tx,
+      cards.map(({ id, endsOn }) => cardMail('ends-soon', id, endsOn)),
+      services.clock.now(),
+    )
+  })
+
+/** What is held for an order stays held, and comes back or is taken with it. */
+const expireSome = (services: WriteServices, today: string) =>
+  inTransaction(services, async (tx) => {
+    const now = services.clock.now()
+    const cards = await lockCards(tx, await listEndedCards(tx, today, AT_ONCE))
+    const ended = cards.filter(({ endsOn, balancePaise }) => endsOn < today && balancePaise > 0)
+    await addEntries(
+      tx,
+      ended.map(({ id, balancePaise }) => ({ cardId: id, kind: 'expire', balancePaise: -balancePaise, now })),
+    )
+    return ended.length
+  })
+
+function tending(now: Date): NewJob {
+  const today = indiaDay(now)
+  const day = now < morningOf(today) ? today : daysAfter(today, 1)
+  return TEND_CARDS.job(day, { day }, morningOf(day))
+}
+
+/** When the store starts: from then on each morning plans the next. */
+export const planTending = (services: WriteServices): Promise<void> =>
+  inTransaction(services, (tx) => addJobs(tx, [tending(services.clock.now())], services.clock.now()))

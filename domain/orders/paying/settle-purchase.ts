@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { makeCard, purchaseMail } from '#domain/gift-cards/purchase-jobs.ts'
+import { madeAt, type PurchaseState } from '#domain/gift-cards/purchase.rules.ts'
+import {
+  findPurchaseOfProvider,
+  findSettlingOfPurchase,
+  movePurchase,
+  type CardPurchase,
+  type PurchaseMove,
+} from '#domain/gift-cards/purchases.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
+import { moneyCameAt, standingAt } from './late-payment.rules.ts'
+
+/** What became of money for a gift card: as with an order. */
+export type SettledPurchase =
+  | { kind: 'paid'; purchaseId: string }
+  | { kind: 'given-back'; purchaseId: string; why: 'too-late' | 'paid-twice' | 'before' }
+  | { kind: 'not-captured'; purchaseId: string }
+  | { kind: 'wrong-amount'; purchaseId: string }
+
+type Settling = { tx: Tx; now: Date; cause: PurchaseMove['cause'] | 'paid-by-hand' }
+
+/** The one way in which a purchase becomes paid. Its row is held; told again, nothing happens. */
+export async function settlePurchase(
+  { tx, now, cause }: Settling,
+  purchase: CardPurchase,
+  facts: PaymentFacts,
+): Promise<SettledPurchase> {
+  if (cause === 'paid-by-hand') throw new Error('Gift cards are paid at the provider.')
+  const { id: purchaseId } = purchase
+  const paymentId = await notePayment(tx, facts, null, { now, purchaseId })
+  if (facts.status !== 'captured') return { kind: 'not-captured', purchaseId }
+  const settled = await findSettlingOfPurchase(tx, purchaseId)
+  if (settled?.id === paymentId)
+    return purchase.state === 'paid' ? { kind: 'paid', purchaseId } : { kind: 'given-back', purchaseId, why: 'before' }
+  const note = (action: string) =>
+    noteAudit(tx, { action, object: { payment: facts.id }, facts: { purchase: purchaseId, cause } })
+  if (facts.currency !== 'INR' || facts.amountPaise !== purchase.amountPaise) {
+    await note('payment-differs')
+    return { kind: 'wrong-amount', purchaseId }
+  }
+  if (settled) {
+    await giveBack({ tx, now }, { purchaseId, paymentId, facts, reason: 'paid-twice' })
+    return { kind: 'given-back', purchaseId, why: 'paid-twice' }
+  }
+  await markSettling(tx, paymentId)
+  if (isTooLate(purchase, facts, now)) {
+    await movePurchase(tx, purchase, 'refunding', { cause: 'too-late', now })
+    await giveBack({ tx, now }, { purchaseId, paymentId, facts, reason: 'too-late' })
+    await note('gift-card-not-sold')
+    return { kind: 'given-back', purchaseId, why: 'too-late' }
+  }
+  await movePurchase(tx, purchase, 'paid', { cause, now })
+  await note('gift-card-sold')
+  await addJobs(tx, [purchaseMail('paid', purchaseId), makeCard(purchaseId, madeAt(purchase.sendOn, now))], now)
+  return { kind: 'paid', purchaseId }
+}
+
+const endingOf = ({ state, payUntil, createdAt }: CardPurchase) => ({
+  paymentState: state satisfies PurchaseState,
+  holdUntil: payUntil,
+  createdAt,
+})
+
+const isTooLate = (purchase: CardPurchase, told: Pick<PaymentFacts, 'status' | 'createdAt'>, now: Date) =>
+  standingAt(endingOf(purchase), moneyCameAt(endingOf(purchase), told, now)) === 'over'
+
+type GivenBack = { purchaseId: string; paymentId: string; facts: PaymentFacts; reason: 'paid-twice' | 'too-late' }
+
+async function giveBack({ tx, now }: Omit<Settling, 'cause'>, { purchaseId, paymentId, facts, reason }: GivenBack) {
+  if (await hasRefundFor(tx, paymentId, reason)) return
+  const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
+  await addJobs(tx, [refundPayment(refundId), purchaseMail('given-back', purchaseId, refundId)], now)
+}
+
+/** Whether money that a bank has promised for a gift card is taken. */
+export async function isPurchaseWanted(
+  db: Db,
+  promised: Pick<PaymentFacts, 'orderId' | 'createdAt'> & { status: string },
+  now: Date,
+): Promise<boolean> {
+  const purchase = promised.orderId ? await findPurchaseOfProvider(db, promised.orderId) : undefined
+  if (!purchase || (purchase.state !== 'unpaid' && purchase.state !== 'expired')) return false
+  const ending = endingOf(purchase)
+  return standingAt(ending, moneyCameAt(ending, promised, now)) !== 'over'
+}
