@@ -32,10 +32,3 @@ export const madeAt = (sendOn: string | null, paidAt: Date): Date =>
 
 export const sentWhenWords = (sendOn: string, paidAt: Date): string =>
   sendOn <= indiaDay(paidAt) ? 'within some minutes' : `in the morning of ${dayText(sendOn)}`
-
-/** The last day on which a card of today pays. Of a month that is too short it is the last one. */
-export function endOfCard(now: Date, validMonths: number): string {
-  const [year = 0, month = 1, day = 1] = indiaDay(now).split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month + validMonths, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + validMonths, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
-}

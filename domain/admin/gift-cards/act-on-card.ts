@@ -5,7 +5,7 @@ import { findMailedCard, nameCard, writeStop } from '#domain/gift-cards/desk.db.
 import { issueCard } from '#domain/gift-cards/issue-card.ts'
 import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { cardMail } from '#domain/gift-cards/purchase-jobs.ts'
-import { endOfCard } from '#domain/gift-cards/purchase.rules.ts'
+import { endOfCard } from '#domain/gift-cards/card-end.rules.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
 import { SALES_TAG } from '#domain/gift-cards/read-sales.ts'
 import { findSales, lockSales, writeSales, type CardSales } from '#domain/gift-cards/sales.db.ts'

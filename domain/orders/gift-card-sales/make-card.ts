@@ -2,7 +2,7 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { issueCard } from '#domain/gift-cards/issue-card.ts'
 import { cardMail, MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
-import { endOfCard } from '#domain/gift-cards/purchase.rules.ts'
+import { endOfCard } from '#domain/gift-cards/card-end.rules.ts'
 import { findCardOfPurchase, lockPurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
 import { nameCard } from '#domain/gift-cards/desk.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'

@@ -22,7 +22,7 @@ export type SettledPurchase =
   | { kind: 'not-captured'; purchaseId: string }
   | { kind: 'wrong-amount'; purchaseId: string }
 
-type Settling = { tx: Tx; now: Date; cause: PurchaseMove['cause'] | 'paid-by-hand' }
+type Settling = { tx: Tx; now: Date; cause: PurchaseMove['cause'] | 'paid-by-hand' | 'paid-by-cards' }
 
 /** The one way in which a purchase becomes paid. Its row is held; told again, nothing happens. */
 export async function settlePurchase(
@@ -30,7 +30,7 @@ export async function settlePurchase(
   purchase: CardPurchase,
   facts: PaymentFacts,
 ): Promise<SettledPurchase> {
-  if (cause === 'paid-by-hand') throw new Error('Gift cards are paid at the provider.')
+  if (cause === 'paid-by-hand' || cause === 'paid-by-cards') throw new Error('Gift cards are paid at the provider.')
   const { id: purchaseId } = purchase
   const paymentId = await notePayment(tx, facts, null, { now, purchaseId })
   if (facts.status !== 'captured') return { kind: 'not-captured', purchaseId }
