@@ -134,8 +134,8 @@ const heldJobs = (jobs: readonly LeasedJob[]) => sql`
 /** When the next of each kind can be leased; of kinds of which none waits, nothing. */
 export function nextOfEachKind(db: Db, kinds: readonly string[]) {
   return rowsOf<{ kind: string; at: Date }>(db)`
-    select kind, next.run_at as at from unnest(${kinds}::text[]) as kind, lateral (
-      select run_at from jobs where jobs.kind = kind and state = 'waiting' and leased_until is null
+    select wanted.kind, next.run_at as at from unnest(${kinds}::text[]) as wanted (kind), lateral (
+      select run_at from jobs where jobs.kind = wanted.kind and state = 'waiting' and leased_until is null
       order by run_at limit 1) as next`
 }
 
