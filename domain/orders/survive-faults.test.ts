@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
@@ -29,14 +30,20 @@ describeOnPostgres((engine) => {
     }
   }
 
-  async function pressUntilPayable(buyer: string): Promise<string> {
-    const key = randomUUID()
+  async function pressUntilOrdered(buyer: string, giftCards: readonly string[]) {
+    const asked = { key: randomUUID(), amount: 1_100, giftCards }
     for (let press = 1; press <= 4; press++) {
-      const placed = await attempt(() => shop.place(buyer, { key, amount: 1_100 }))
-      if (placed?.ok) return placed.providerOrderId
+      const placed = await attempt(() => shop.ask(buyer, asked))
+      if (placed?.ok) return placed
       shop.pass(0.6)
     }
     throw new Error('The order could not be made.')
+  }
+
+  async function pressUntilPayable(buyer: string, giftCards: readonly string[]): Promise<string> {
+    const placed = await pressUntilOrdered(buyer, giftCards)
+    if (placed.isPaid) throw new Error('Nothing is left to pay.')
+    return placed.providerOrderId
   }
 
   async function tellUntilHeard(paymentId: string): Promise<void> {
@@ -48,8 +55,9 @@ describeOnPostgres((engine) => {
     shop.pass(80 * 60)
     await shop.runJobs()
     const buyer = await shop.buyerOf(await shop.hang())
+    const giftCards = way === 'both' ? [(await addGiftCard(shop.database.kysely)).code] : []
     shop.strike(strike)
-    const proof = shop.provider.pay(await pressUntilPayable(buyer))
+    const proof = shop.provider.pay(await pressUntilPayable(buyer, giftCards))
     const paidAt = shop.now()
     if (way === 'callback only' || way === 'both') await attempt(() => shop.confirm(buyer, proof))
     if (way === 'webhook only' || way === 'both') await tellUntilHeard(proof.razorpay_payment_id)
@@ -98,4 +106,31 @@ describeOnPostgres((engine) => {
       )
     },
   )
+
+  test('F-28 I1 whatever dies while gift cards pay all of an order, it is made and charged once', async () => {
+    const outcomes: string[] = []
+    for (const { first, step, ...trouble } of TROUBLES) {
+      for (let at = first; ; at += step) {
+        const buyer = await shop.buyerOf(await shop.hang())
+        const { id, code } = await addGiftCard(shop.database.kysely, { rupees: 1_500 })
+        shop.strike({ at, ...trouble })
+        const placed = await pressUntilOrdered(buyer, [code])
+        if (!(await shop.restart())) break
+        const orders = await shop.database.kysely
+          .selectFrom('orders')
+          .select('payment_state')
+          .where('user_id', '=', buyer)
+          .execute()
+        const { balance_paise: left, held_paise: held } = await shop.database.kysely
+          .selectFrom('gift_cards')
+          .select(['balance_paise', 'held_paise'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        outcomes.push(`${placed.isPaid} ${orders.map((one) => one.payment_state).join()} ${left} ${held}`)
+      }
+    }
+    await shop.runJobs()
+    expect([new Set(outcomes), await shop.contradictions()]).toEqual([new Set(['true paid 40000 0']), []])
+    expect(outcomes.length).toBeGreaterThan(3)
+  })
 })
