@@ -22,7 +22,7 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         select artworks.title, cart_items.artwork_id, cart_items.frame_option_id, cart_items.size_id, quantity, cart_items.created_at
         from cart_items join artworks on artworks.id = cart_items.artwork_id where cart_items.user_id = ${id}`)},
       'orders', ${listOf(sql`
-        select id, contact_name, contact_email, contact_phone, shipping_address, billing_address, total_amount_paise, discount_paise, coupon_code,
+        select id, contact_name, contact_email, contact_phone, shipping_address, billing_address, total_amount_paise, discount_paise, coupon_code, gift_card_paise,
           (select message from order_gifts where order_id = orders.id) as gift_message,
           payment_state, status, created_at, ${listOf(sql`
             select title, artist_name, frame_name, size_name, quantity, unit_price_paise, discount_paise

@@ -48,7 +48,7 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
             <li key={card.id}>
               <p>
                 Gift card <b>••••{card.lastFour}</b>
-                <span className="small ash"> {wordsOf(card, cart)}</span>
+                <span className="small ash">{wordsOf(card, cart)}</span>
               </p>
               <Button
                 look="quiet"
@@ -78,7 +78,6 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
             maxLength={40}
             error={refused}
           />
@@ -95,5 +94,6 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
 function wordsOf({ id, balancePaise }: CardInHand, { giftCards }: Props['cart']): string {
   const paise = giftCards.find((one) => one.id === id)?.paise ?? noPaise
   if (paise === noPaise) return 'is not needed'
-  return `${rupees(subtractPaise(balancePaise, paise))} stay on it`
+  const left = subtractPaise(balancePaise, paise)
+  return left > noPaise ? `${rupees(left)} stay on it` : 'is used up by it'
 }
