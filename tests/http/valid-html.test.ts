@@ -65,6 +65,7 @@ test('the HTML of what a guest, a buyer, an artist and an admin see for themselv
       '/admin/inbox',
       '/admin/catalogue',
       '/admin/offers',
+      '/admin/gift-cards',
       '/admin/audit',
       '/admin/content',
       '/admin/reports',

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
+import { paise } from '#shared/money.rules.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
+import { addButton, drawer } from './cart-parts.ts'
 import { payDialog } from './checkout-parts.ts'
 
 test(
@@ -73,5 +76,23 @@ test(
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
     await expectAccessible(owner)
     await desk.close()
+  },
+)
+
+test(
+  'the link of a mailed card brings its code to the checkout, and leaves it in no address',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const { code } = await addGiftCard(store.services.database.kysely)
+    await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
+    await gotoLive(page, `${store.url}/collection#gift-card=${code}`)
+    await expect(page.getByText('Your gift card is here')).toBeVisible()
+    await expect(page).toHaveURL(`${store.url}/collection`)
+    await page.getByRole('link', { name: 'Monsoon Courtyard' }).first().click()
+    await addButton(page).click()
+    await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await page.getByRole('button', { name: 'Pay with a gift card' }).click()
+    await expect(page.getByLabel('Gift card', { exact: true })).toHaveValue(code)
   },
 )

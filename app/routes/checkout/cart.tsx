@@ -15,6 +15,7 @@ import { GiftForm } from '#app/ui/cart/gift-form.tsx'
 import { CartSums, CheckoutLink } from '#app/ui/cart/cart-sums.tsx'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
@@ -84,6 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 type FilledProps = { cart: Cart; told: readonly string[] } & Omit<ReturnType<typeof saidIn>, 'message'>
 
 function Filled({ cart, told, couponMessage, gift }: FilledProps) {
+  const sellsGiftCards = useStoreFacts()?.sellsGiftCards
   return (
     <div className="cart-split">
       <div>
@@ -96,6 +98,11 @@ function Filled({ cart, told, couponMessage, gift }: FilledProps) {
           </>
         )}
         {cart.lines.length > 0 && <GiftForm gift={cart.gift} refused={gift} />}
+        {sellsGiftCards && (
+          <p>
+            <GoLink to={href('/gift-cards')}>Give a gift card</GoLink>
+          </p>
+        )}
       </div>
       {cart.lines.length > 0 && <Summary cart={cart} couponMessage={couponMessage} />}
     </div>

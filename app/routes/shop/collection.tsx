@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { data, href } from 'react-router'
 import { browseCollection } from '#domain/search/browse-collection.ts'
 import { categoriesByName } from '#domain/catalogue/category-tree.rules.ts'
 import { collectionSearch, readCollectionQuery } from '#domain/search/listing.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
+import { keepCodeOfLink } from '#app/browser/gift-card-link.ts'
 import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -48,6 +50,7 @@ function chosenChip({ category, categories }: Page) {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
+  useEffect(keepCodeOfLink, [])
   const { categories, category } = loaderData
   const collection = useDeserialized(loaderData.collection)
   const chosen = chosenChip(loaderData)

@@ -120,7 +120,8 @@ export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about,
         ['On it', rupees(card.balancePaise)],
         ['Pays until', until],
       ],
-      link,
+      // Behind the # it reaches no server, and no log.
+      link: { ...link, address: `${address}#gift-card=${writtenCode(code)}` },
     },
   }
 })

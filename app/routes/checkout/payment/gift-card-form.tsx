@@ -4,6 +4,7 @@ import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { noPaise, rupees, subtractPaise } from '#shared/money.rules.ts'
 import { announce } from '#app/ui/announce.ts'
+import { codeOfLink, forgetCodeOfLink } from '#app/browser/gift-card-link.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { askCard, type CardInHand, type GiftCards } from './gift-cards.ts'
@@ -12,7 +13,7 @@ type Props = { giftCards: GiftCards; cart: Pick<Cart, 'giftCards' | 'toPayPaise'
 
 /** The cards that pay, each with what it pays, and a field for one more. */
 export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }: Props) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(codeOfLink)
   const [refused, setRefused] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -29,6 +30,7 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
     if (!asked.ok) return setRefused(asked.message ?? 'The code could not be sent. Please try again.')
     setRefused(undefined)
     setTyped('')
+    forgetCodeOfLink()
     add(asked.card)
     announce({ kind: 'done', text: 'The gift card is added.' })
     focusOn('input, button')

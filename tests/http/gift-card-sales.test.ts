@@ -1,0 +1,101 @@
+/** Gift cards as a browser without scripts buys and prints them. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changeSales } from '#domain/admin/gift-cards/act-on-card.ts'
+import { hashOfCode } from '#domain/gift-cards/card-code.ts'
+import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
+import { openPurchasePayment } from '#domain/orders/gift-card-sales/begin-purchase.ts'
+import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
+import { purchaseLinkPath } from '#domain/orders/order/order-link.ts'
+import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { readPdf } from '#tests/harness/read-pdf.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore, type TestStore } from '#tests/harness/store.ts'
+import { paise } from '#shared/money.rules.ts'
+
+const FORM = {
+  amount: '1000',
+  way: 'print',
+  forName: 'Meera Nair',
+  message: 'हसत रहा',
+  buyerName: 'Asha Rao',
+  buyerEmail: 'asha@example.test',
+}
+
+async function turnOn(store: TestStore): Promise<void> {
+  const { id: adminId } = await signInNew(store.services, { role: 'admin' })
+  const sales = { isOn: true, validMonths: 12, amounts: [paise(50_000), paise(100_000)] }
+  await changeSales(store.services, { sales, adminId })
+}
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const wordsOf = async (answer: Response) => decodeEntities(textOf(await answer.text()))
+
+async function pay({ services, standIns }: TestStore, purchaseId: string): Promise<void> {
+  const opened = await openPurchasePayment(services, { purchaseId, opened: [purchaseId] })
+  if (!opened.ok || !standIns) throw new Error('The test could not pay.')
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = standIns.razorpay.pay(
+    opened.providerOrderId,
+  )
+  const proof = { providerOrderId: opened.providerOrderId, paymentId, signature }
+  expect(await confirmPayment(services, { proof })).toMatchObject({ state: 'paid', isPurchase: true })
+}
+
+test('once they are sold every page leads to gift cards; a wrong form is told so with all that was typed and keeps nothing', async () => {
+  await using store = await openTestStore()
+  const home = async () => (await (await store.fetch('/')).text()).includes('href="/gift-cards"')
+  expect(await home()).toBe(false)
+  await turnOn(store)
+  expect(await home()).toBe(true)
+  const wrong = await postForm(store, '/gift-cards', { ...FORM, key: randomUUID(), buyerEmail: 'asha' })
+  expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([422, []])
+  const said = decodeEntities(await wrong.text())
+  for (const words of ['Enter a valid e-mail address.', 'value="Meera Nair"', 'हसत रहा']) expect(said).toContain(words)
+  const { rows } = await store.services.database.pool.query('select from gift_card_purchases')
+  expect(rows).toEqual([])
+})
+
+test('a guest buys a card for paper: nobody else sees it, its code is shown once, and a lost paper has a new one', async () => {
+  let now = new Date('2026-11-23T05:00:00Z')
+  await using store = await openTestStore({ clock: { now: () => now } })
+  await turnOn(store)
+  const begun = await postForm(store, '/gift-cards', { ...FORM, key: randomUUID() })
+  expect(begun.status).toBe(303)
+  const page = begun.headers.get('location') ?? ''
+  const purchaseId = page.split('/').at(-1) ?? ''
+  const cookie = cookieOf(begun)
+  expect((await store.fetch(page)).status).toBe(404)
+  expect(await wordsOf(await store.fetch(page, { headers: { cookie } }))).toContain('Paying needs scripts')
+  const print = (fields: Record<string, string> = {}, by = cookie) =>
+    postForm(store, `${page}/card.pdf`, fields, { cookie: by })
+  expect((await print()).headers.get('location')).toBe(`${page}?paper=not-now`)
+  await pay(store, purchaseId)
+
+  const codeIn = async (answer: Response) => {
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const [words = ''] = (await readPdf(await answer.bytes())).pages
+    for (const part of ['Gift card', '₹1,000', 'For Meera Nair', 'From Asha Rao', '23 November 2027'])
+      expect(words).toContain(part)
+    return readGiftCardCode(/([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(words)?.[0]) ?? ''
+  }
+  const countsNow = async (code: string) => {
+    const { rows } = await store.services.database.pool.query('select from gift_cards where code_hash = $1', [
+      hashOfCode(code),
+    ])
+    return rows.length === 1
+  }
+  const code = await codeIn(await print())
+  expect([await codeIn(await print()), await countsNow(code)]).toEqual([code, true])
+  expect((await print({}, '')).status).toBe(404)
+
+  now = new Date(now.getTime() + 16 * 60_000)
+  const shown = await print()
+  expect([shown.status, shown.headers.get('location')]).toEqual([303, `${page}?paper=shown`])
+  const link = purchaseLinkPath(store.services, { orderId: purchaseId, email: FORM.buyerEmail })
+  const elsewhere = cookieOf(await store.fetch(link))
+  const told = await wordsOf(await store.fetch(`${page}?paper=shown`, { headers: { cookie: elsewhere } }))
+  expect(told).toContain('The code of this card was shown before.')
+  const renewed = await codeIn(await print({ lost: 'yes' }, elsewhere))
+  expect([renewed === code, await countsNow(renewed), await countsNow(code)]).toEqual([false, true, false])
+})
