@@ -15,4 +15,6 @@ export function keepCodeOfLink(): void {
 
 export const codeOfLink = (): string => tryStorage(() => sessionStorage.getItem(KEY)) ?? ''
 
-export const forgetCodeOfLink = (): void => void tryStorage(() => sessionStorage.removeItem(KEY))
+export function forgetCodeOfLink(): void {
+  tryStorage(() => sessionStorage.removeItem(KEY))
+}
