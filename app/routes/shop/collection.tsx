@@ -4,7 +4,6 @@ import { browseCollection } from '#domain/search/browse-collection.ts'
 import { categoriesByName } from '#domain/catalogue/category-tree.rules.ts'
 import { collectionSearch, readCollectionQuery } from '#domain/search/listing.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
-import { keepCodeOfLink } from '#app/browser/gift-card-link.ts'
 import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -50,7 +49,9 @@ function chosenChip({ category, categories }: Page) {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  useEffect(keepCodeOfLink, [])
+  useEffect(() => {
+    if (location.hash !== '') void import('#app/browser/gift-card-link.ts').then((link) => link.keepCodeOfLink())
+  }, [])
   const { categories, category } = loaderData
   const collection = useDeserialized(loaderData.collection)
   const chosen = chosenChip(loaderData)
