@@ -12,6 +12,7 @@ import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
 import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measurePrices } from './price-speed.ts'
 import { measurePurchases } from './purchase-speed.ts'
 import { describeSection, isMet } from './readings.ts'
 import type { Section } from './readings.ts'
@@ -22,6 +23,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
   cached: measureCachedPages,
   uncached: measureUncachedPages,
   catalogue: measureCatalogueSize,
+  prices: measurePrices,
   visitor: measureVisitorDeeds,
   orders: measureOrders,
   purchase: measurePurchases,
