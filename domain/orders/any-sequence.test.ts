@@ -24,7 +24,7 @@ describeOnPostgres((engine) => {
 
   test(
     `I4 G-11 after any ${LENGTH} things that can be told, an order went forward only and its money is accounted for`,
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       const wished = await hangWished(shop, 'ONLINE')
       const placed = await shop.placeAsGuest(randomUUID(), wished.works, {
@@ -53,7 +53,7 @@ describeOnPostgres((engine) => {
 
   test(
     `I4 F-28 after any ${LENGTH} things that happen to an order that two gift cards pay in part, it went forward only and all money is accounted for`,
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       const wished = await hangWished(shop, 'CARDS')
       const cards = [
@@ -93,7 +93,7 @@ describeOnPostgres((engine) => {
     ['its parcels are booked', isLong ? 4 : 2],
   ])(
     `I4 F-33 whatever happens to an order on delivery once %s, up to %i things, it went forward only and its money is accounted for`,
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async (since, length) => {
       const isBooked = since === 'its parcels are booked'
       const wished = await hangWished(shop, isBooked ? 'BOOKED' : 'SENT', { edition: 'limited' })

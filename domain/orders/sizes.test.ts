@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, makeChange, mergeCart } from '#domain/cart/change-cart.ts'
-import { refusalWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
-import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
+import { troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
 import type { UploadServices } from '#domain/images/take-upload.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
@@ -18,7 +18,7 @@ import { requestReturn } from './returning/request-return.ts'
 import type { ReturnForm } from './returning/return.rules.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 
-const [ROUNDS, STEPS] = isLong ? [20, 400] : [2, 60]
+const STEPS = isLong ? 400 : 60
 
 describeOnPostgres((engine) => {
   let shop: Purchase
@@ -140,27 +140,6 @@ describeOnPostgres((engine) => {
     await addSizes(shop.database.kysely, work, { M: { stock: 1 } })
     expect(await trouble(buyer)).toEqual(['This work comes in sizes by now. Please choose one, or remove it.'])
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
-  })
-
-  test('G-33 of two buyers who want the last kurta in M at once, on two processes, one has it; L stays to be had', async () => {
-    const there = await shop.openOther()
-    for (let round = 0; round < ROUNDS; round++) {
-      const { work, sizes } = await sized({ M: { stock: 1 }, L: { stock: 1 } })
-      const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
-      const oneWork = { artworkId: work, frameOptionId, sizeId: sizes.M }
-      const buyers = [await addProfile(shop.database.kysely), await addProfile(shop.database.kysely)]
-      const placed = await Promise.all(
-        buyers.map((buyer, index) => shop.place(buyer, { oneWork, amount: 1_100 }, index ? there : shop.services)),
-      )
-      expect(placed.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual(['not-buyable', 'ok'])
-      const [loser = ''] = buyers.filter((_, index) => !placed[index]?.ok)
-      const read = await readOneLine(there, { userId: loser }, oneWork)
-      expect(read.ok || refusalWords(read).message).toBe('This size is sold out. Please choose another one.')
-      const other = { ...oneWork, sizeId: sizes.L }
-      expect(await shop.place(loser, { oneWork: other, amount: 1_100 }, there)).toMatchObject({ ok: true })
-      expect(await stockOf(work)).toEqual([2, 2, 0])
-    }
-    expect(await shop.contradictions()).toEqual([])
   })
 
   test('G-33 money that comes late for a size that was sold meanwhile goes back, although another size is left', async () => {
