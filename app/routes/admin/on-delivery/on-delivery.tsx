@@ -55,17 +55,23 @@ const TONES: Partial<Record<CollectedStep, 'brick' | 'marigold' | 'neem' | 'indi
 function CollectedParcels({ found: { parcels, owedPaise, onItsWayPaise } }: { found: Collections }) {
   return (
     <Part id="collected-title" title="Parcels">
-      <p>
-        The carrier owes {rupees(owedPaise)} of what was delivered; {rupees(onItsWayPaise)} is still to be collected.
-      </p>
       {parcels.length === 0 ? (
         <p className="ash">No order is paid on delivery yet.</p>
       ) : (
-        <Table className="cards desk-orders" heads={['Order', 'Parcel', 'State', 'Paid out', 'To collect']}>
-          {parcels.map((parcel) => (
-            <CollectedRow key={parcel.id} parcel={parcel} />
-          ))}
-        </Table>
+        <>
+          <p>
+            The carrier owes {rupees(owedPaise)} of what was delivered; {rupees(onItsWayPaise)} is still to be
+            collected.
+          </p>
+          <Table
+            className="cards desk-orders desk-collected"
+            heads={['Order', 'Parcel', 'State', 'Paid out', 'To collect']}
+          >
+            {parcels.map((parcel) => (
+              <CollectedRow key={parcel.id} parcel={parcel} />
+            ))}
+          </Table>
+        </>
       )}
     </Part>
   )
@@ -96,8 +102,8 @@ function CollectedRow({ parcel }: { parcel: Collections['parcels'][number] }) {
         </span>
         {deliveredAt && <span className="ash small">Delivered {dayText(deliveredAt)}</span>}
       </td>
-      <td>
-        {parcel.lines.length === 0 && <span className="ash">Nothing</span>}
+      <td className="desk-paid">
+        {parcel.lines.length === 0 && <span className="ash">Nothing paid out</span>}
         {parcel.lines.map((line) => (
           <LineWords key={line.id} line={line} canGoBack={step === 'differs'} />
         ))}
@@ -112,7 +118,7 @@ type Line = Collections['parcels'][number]['lines'][number]
 function LineWords({ line, canGoBack }: { line: Line; canGoBack: boolean }) {
   const { id, amountPaise, reference, paidOn } = line
   return (
-    <div>
+    <div className="desk-line">
       <span className="num">{rupees(amountPaise)}</span>
       <span className="ash small">
         {reference}, {dayText(paidOn)}
