@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
+import { noPaise } from '#shared/money.rules.ts'
+import { addOffer } from '#tests/harness/add-offer.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -36,8 +39,10 @@ test('the HTML of what a guest, a buyer, an artist and an admin see for themselv
   await kysely.insertInto('wishlists').values({ user_id: buyer.id, artwork_id: work }).execute()
   const order = await addOrder(kysely, [work], { user_id: buyer.id })
   const parcel = await addParcel(kysely, order)
+  const premium = { category_id: categoryIds.premiumArtwork, price_paise: noPaise }
+  const offer = await addOffer(kysely, await store.hang(premium))
   const rooms = {
-    '': ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=x', '/cart'],
+    '': ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=x', '/cart', `/quote/${offer}`],
     [buyer.cookie]: [
       '/checkout',
       '/checkout?payment-failed=card_declined',
@@ -71,6 +76,8 @@ test('the HTML of what a guest, a buyer, an artist and an admin see for themselv
       '/admin/reports',
       '/admin/reconciliation',
       '/admin/orders',
+      '/admin/orders/new',
+      `/admin/orders/new?offer=${offer}`,
       `/admin/orders/${order}`,
     ],
   }
