@@ -45,7 +45,7 @@ test(
     await expectAccessible(there)
     const { kysely } = store.services.database
     await kysely.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', orderId).execute()
-    await expect(there.locator('.order-head .badge')).toHaveText('Confirmed')
+    await expect(there.locator('.order-head .badge')).toHaveText('confirmed')
     await there.getByRole('link', { name: 'Your Orders' }).first().click()
     await expect(there.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
     await expectAccessible(there)

@@ -150,7 +150,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
           )}
           <PayAct
             isOnDelivery={isOnDelivery}
-            isByCards={cart.toPayPaise === noPaise}
+            isByCards={giftCards.cards.length > 0 && cart.toPayPaise === noPaise}
             payment={payment}
             isBusy={isBusy}
             canPay={cart.canCheckOut}
