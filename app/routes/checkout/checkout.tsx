@@ -175,9 +175,11 @@ const NOTHING = 'There is nothing in your cart yet.'
 
 function NothingToBuy({ message, isGuest }: { message: string | undefined; isGuest: boolean }) {
   return (
-    <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
-      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-      {!isGuest && <GoLink to={href('/orders')}>Your Orders</GoLink>}
-    </EmptyState>
+    <div className="cart-page">
+      <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
+        <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+        {!isGuest && <GoLink to={href('/orders')}>Your Orders</GoLink>}
+      </EmptyState>
+    </div>
   )
 }
