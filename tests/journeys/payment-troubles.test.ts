@@ -227,6 +227,7 @@ test(
     await using checkout = await openCheckout(page, context)
     await fillIn(page)
     await checkout.store.services.database.kysely.deleteFrom('sessions').execute()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog', { name: 'Welcome' })
     await dialog.getByLabel('E-mail').fill(checkout.visitor.email)
     await dialog.getByLabel('Password', { exact: true }).fill(checkout.visitor.password)

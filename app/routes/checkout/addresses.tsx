@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useLayoutEffect, useState, type ChangeEvent } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import {
   addressIn,
   draftOf,
@@ -137,8 +137,10 @@ export function useAddresses(visitorId: string, prefilled: Address) {
   const [isStopped, setIsStopped] = useState(false)
   const [sought, setSought] = useState<{ key: AddressKey }>()
   /** As the form comes alive it takes over what was typed before: on an earlier page, or while scripts were loading. */
+  const isAlive = useRef(false)
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
+      isAlive.current = form !== null
       if (!form) return
       const stored = readDraft(storedPurchase(visitorId).addresses)
       const held = textsIn(form)
@@ -150,7 +152,10 @@ export function useAddresses(visitorId: string, prefilled: Address) {
     },
     [visitorId],
   )
-  useEffect(() => storePurchase(visitorId, { addresses: draft }), [visitorId, draft])
+  // Where there is no form, as for whoever was signed out, what was typed into it stays.
+  useEffect(() => {
+    if (isAlive.current) storePurchase(visitorId, { addresses: draft })
+  }, [visitorId, draft])
   useLayoutEffect(() => {
     if (sought) document.getElementsByName(sought.key)[0]?.focus()
   }, [sought])

@@ -167,25 +167,31 @@ const ONLY_ONLINE = 'Gift cards pay online. Take them out to pay on delivery.'
 
 /** An account is offered, and not asked for. */
 function SignInFirst() {
-  const { pathname, search } = useLocation()
-  const returnPath = pathname + search
   const isInteractive = useInteractive()
   return (
     <p className="notice">
       No account is needed: we write to your e-mail, with a link to your order.{' '}
-      {isInteractive && !navigator.cookieEnabled && NO_COOKIES} Have an account?{' '}
-      <Link
-        className="lk"
-        to={signInPage({ returnPath })}
-        rel="nofollow"
-        onClick={(event) => {
-          event.preventDefault()
-          requestSignIn({ words: 'Your cart and what you typed come along.', returnPath })
-        }}
-      >
-        Sign in
-      </Link>
+      {isInteractive && !navigator.cookieEnabled && NO_COOKIES} Have an account? <SignInHere />
     </p>
+  )
+}
+
+/** Back to what is to be bought. */
+export function SignInHere() {
+  const { pathname, search } = useLocation()
+  const returnPath = pathname + search
+  return (
+    <Link
+      className="lk"
+      to={signInPage({ returnPath })}
+      rel="nofollow"
+      onClick={(event) => {
+        event.preventDefault()
+        requestSignIn({ words: 'Your cart and what you typed come along.', returnPath })
+      }}
+    >
+      Sign in
+    </Link>
   )
 }
 

@@ -23,7 +23,7 @@ import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { KEPT_ADDRESS } from './kept-addresses.tsx'
-import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutForm, SignInHere } from './checkout-form.tsx'
 import { bringCookieCart, changePosted, guestOf, readCookieCart } from './cart-answers.ts'
 import { GUEST } from './payment/stored-purchase.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
@@ -164,11 +164,19 @@ const Arriving = ({ isFailed }: { isFailed: boolean }) => (
           <>
             <p>{NOTHING}</p>
             <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+            <MaybeInAccount />
           </>
         }
       />
     )}
   </div>
+)
+
+/** Whoever was signed out meanwhile finds the cart again. */
+const MaybeInAccount = () => (
+  <p>
+    Is your cart in your account? <SignInHere />
+  </p>
 )
 
 const NOTHING = 'There is nothing in your cart yet.'
@@ -178,7 +186,7 @@ function NothingToBuy({ message, isGuest }: { message: string | undefined; isGue
     <div className="cart-page">
       <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
         <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-        {!isGuest && <GoLink to={href('/orders')}>Your Orders</GoLink>}
+        {isGuest ? <MaybeInAccount /> : <GoLink to={href('/orders')}>Your Orders</GoLink>}
       </EmptyState>
     </div>
   )
