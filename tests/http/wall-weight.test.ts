@@ -73,7 +73,7 @@ const BEFORE = {
   artist: 119,
   wishlist: 126.5,
   cart: 128.5,
-  checkout: 170.1,
+  checkout: 170.4,
   'sign-in': 121.3,
   contact: 119.7,
 }
