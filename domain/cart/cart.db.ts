@@ -239,8 +239,12 @@ export async function setShownPrices(
 type Change = { userId: string; key: string }
 
 /** False when it was made before, by this account or by another; waits for one that is being made right now. */
-export async function claimChange(tx: Tx, { userId, key }: Change): Promise<boolean> {
+export async function claimChange(tx: Tx, { userId, key }: Change, forget: { before: Date }): Promise<boolean> {
   const rows = await rowsOf(tx)`
+    with forgotten as (
+      delete from cart_changes where key in (
+        select key from cart_changes where made_at < ${forget.before} and key <> ${key}
+        order by made_at limit 20 for update skip locked))
     insert into cart_changes (user_id, key, answer) values (${userId}, ${key}, 'null')
     on conflict (key) do nothing returning key`
   return rows.length === 1
@@ -261,13 +265,4 @@ export async function findAnswer(tx: Tx, { userId, key }: Change): Promise<unkno
   const row = await rowOf<{ answer: unknown }>(tx)`
     select answer from cart_changes where user_id = ${userId} and key = ${key}`
   return row?.answer
-}
-
-/** A few at a time, and never one that somebody else is at. */
-export async function forgetOldChanges(tx: Tx, before: Date): Promise<void> {
-  await sql`
-    delete from cart_changes where key in
-      (select key from cart_changes where made_at < ${before} order by made_at limit 20 for update skip locked)`.execute(
-    tx,
-  )
 }

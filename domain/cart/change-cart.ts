@@ -125,8 +125,7 @@ async function writeCart<Outcome extends { ok: boolean }>(
       const taken = await consumeRateLimit(tx, limit)
       if (!taken.ok) return taken
       await db.lockCart(tx, own)
-      await db.forgetOldChanges(tx, new Date(now.getTime() - REMEMBERED_MS))
-      if (!(await db.claimChange(tx, own))) {
+      if (!(await db.claimChange(tx, own, { before: new Date(now.getTime() - REMEMBERED_MS) }))) {
         const answer = (await db.findAnswer(tx, own)) as Outcome | undefined
         return answer ?? { ok: false, reason: 'made-elsewhere' }
       }

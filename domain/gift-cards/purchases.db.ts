@@ -56,43 +56,6 @@ export async function insertPurchase(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when somebody else asks already. */
-export async function claimOrderOfPurchase(db: Db, id: string, now: Date, leaseMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('gift_card_purchases')
-    .set({ provider_asked_at: now })
-    .where('id', '=', id)
-    .where('razorpay_order_id', 'is', null)
-    .where((either) =>
-      either.or([
-        either('provider_asked_at', 'is', null),
-        either('provider_asked_at', '<=', new Date(now.getTime() - leaseMs)),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Whoever comes next may ask at once, and knows that it was asked before. */
-export async function giveBackOrderOfPurchase(db: Db, id: string, claimedAt: Date, leaseMs: number): Promise<void> {
-  await db
-    .updateTable('gift_card_purchases')
-    .set({ provider_asked_at: new Date(claimedAt.getTime() - leaseMs) })
-    .where('id', '=', id)
-    .where('provider_asked_at', '=', claimedAt)
-    .execute()
-}
-
-/** Kept once: a provider's order that came late changes nothing. */
-export async function keepOrderOfPurchase(db: Db, id: string, providerOrderId: string): Promise<void> {
-  await db
-    .updateTable('gift_card_purchases')
-    .set({ razorpay_order_id: providerOrderId })
-    .where('id', '=', id)
-    .where('razorpay_order_id', 'is', null)
-    .execute()
-}
-
 export type PurchaseMove = {
   cause: Tables['gift_card_purchase_moves']['cause']
   movedBy?: string | null

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/connect.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addJobs, endEveryLease, leaveJobs, sayAlive } from './jobs.db.ts'
+import { addJobs, endEveryLease, leaveJobs, nextOfEachKind, sayAlive } from './jobs.db.ts'
 import { jobsOf } from './run-jobs.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import type { JobHandler, JobOutcome } from './run-jobs.ts'
@@ -58,6 +58,11 @@ describeOnEachEngine((engine) => {
     await add('a', 'a2')
     expect([await run(done), await run(done), await run(done)]).toEqual(['done', 'done', undefined])
     expect(await states()).toEqual(['a done 1', 'a2 done 1'])
+  })
+
+  test('when the next of a kind is due is told of that kind alone', async () => {
+    await add('a')
+    expect(await nextOfEachKind(database.kysely, ['test', 'other'])).toEqual([{ kind: 'test', at: now }])
   })
 
   test('a job without a handler waits for one', async () => {

@@ -174,8 +174,10 @@ export async function openPurchase(engine: Engine) {
 
   /** What is due next, as far as money is concerned. */
   async function passToNextJob(): Promise<void> {
-    const nexts = await nextOfEachKind(kysely, Object.keys(paymentHandlers(services)))
-    const [next] = nexts.map(({ at }) => at).toSorted((one, other) => Number(one) - Number(other))
+    const kinds = Object.keys(paymentHandlers(services))
+    const leases = await kysely.selectFrom('jobs').select('leased_until as at').where('kind', 'in', kinds).execute()
+    const nexts = [...(await nextOfEachKind(kysely, kinds)), ...leases].flatMap(({ at }) => at ?? [])
+    const [next] = nexts.toSorted((one, other) => Number(one) - Number(other))
     if (next && next > now) now = next
   }
 

@@ -79,6 +79,6 @@ export async function openPurchasePayment(
   const purchase = opened.includes(purchaseId) ? await findPurchase(services.database.kysely, purchaseId) : undefined
   if (!purchase) return { ok: false, reason: 'not-found' }
   if (purchase.state !== 'unpaid' || purchase.payUntil <= services.clock.now()) return { ok: false, reason: 'not-now' }
-  const provider = await openOrderOfPurchase(services, purchaseId)
+  const provider = await openOrderOfPurchase(services, purchase)
   return provider.ok ? { ...provider, ...purchase, providerOrderId: provider.providerOrderId } : provider
 }

@@ -28,7 +28,8 @@ export async function settleCollected(tx: Tx, orderId: string, { now, adminId }:
         .map((parcel) => parcel.reference ?? '')
         .join(', ')
         .slice(0, 100)
-      await markSettling(tx, await notePayment(tx, told, orderId, { now, reference }))
+      const { id: paymentId } = await notePayment(tx, told, orderId, { now, reference })
+      await markSettling(tx, paymentId)
       await movePayment(tx, order, 'paid', { cause: 'remitted', movedBy: adminId ?? null, now }, { paid_at: now })
     } else {
       await movePayment(tx, order, 'expired', { cause: 'not-taken', now })

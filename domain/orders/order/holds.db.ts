@@ -51,12 +51,19 @@ export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<num
   return rows.every(({ isFree }) => isFree) ? rows.reduce((sum, { quantity }) => sum + quantity, 0) : undefined
 }
 
-/** How many pieces are off the shelf for one buyer, who has not paid for them. */
-export async function countHeldBy(tx: Tx, buyerId: string): Promise<number> {
-  const row = await rowOf<{ pieces: number }>(tx)`
-    select coalesce(sum(quantity), 0)::integer as "pieces" from holds join orders on orders.id = holds.order_id
-    where orders.buyer_id = ${buyerId} and orders.payment_state = 'unpaid' and holds.state = 'held'`
-  return row?.pieces ?? 0
+type Unpaid = { held: number; nthAt: Date | null }
+
+/**
+ * How many pieces are off the shelf for one buyer, who has not paid for them, and when the nth last of those orders was
+ * made since then that nobody paid.
+ */
+export async function readUnpaid(tx: Tx, buyerId: string, { since, nth }: { since: Date; nth: number }) {
+  const row = await rowOf<Unpaid>(tx)`
+    select (select coalesce(sum(quantity), 0)::integer from holds join orders on orders.id = holds.order_id
+        where orders.buyer_id = ${buyerId} and orders.payment_state = 'unpaid' and holds.state = 'held') as held,
+      (select created_at from orders where buyer_id = ${buyerId} and payment_state = 'expired'
+        and created_at > ${since} order by created_at desc offset ${nth - 1} limit 1) as "nthAt"`
+  return row ?? { held: 0, nthAt: null }
 }
 
 /** What an order held is free again. */
@@ -71,32 +78,28 @@ export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<
   return rows.map(({ artworkId }) => artworkId)
 }
 
-type Wanted = { artworkId: string; sizeId: string | null; quantity: number; isHeld: boolean; isFree: boolean }
-
 /**
  * Sells what an order bought: what it holds, and of the rest what is still free. False when a piece is gone; then
  * nothing was sold. The works are locked.
  */
 export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boolean> {
-  const rows = await rowsOf<Wanted>(tx)`
-    select wanted.artwork_id as "artworkId", wanted.size_id as "sizeId", wanted.quantity,
-      holds.artwork_id is not null as "isHeld", coalesce(wanted.free >= wanted.quantity, true) as "isFree"
-    from (${OF_ORDER(orderId)}) wanted
-    left join holds on holds.order_id = ${orderId} and holds.artwork_id = wanted.artwork_id
-      and holds.size_id is not distinct from wanted.size_id and holds.state = 'held'`
-  if (rows.some(({ isHeld, isFree }) => !isHeld && !isFree)) return false
-  await sql`
-    with moved as (
-      select * from unnest(
-        ${rows.map(({ artworkId }) => artworkId)}::uuid[], ${rows.map(({ sizeId }) => sizeId)}::uuid[],
-        ${rows.map(({ quantity }) => quantity)}::integer[], ${rows.map(({ isHeld }) => isHeld)}::boolean[]
-      ) as sold (artwork_id, size_id, quantity, is_held)
+  const row = await rowOf<{ isWhole: boolean }>(tx)`
+    with wanted as (
+      select wanted.artwork_id, wanted.size_id, wanted.quantity, holds.artwork_id is not null as is_held,
+        holds.artwork_id is not null or coalesce(wanted.free >= wanted.quantity, true) as is_there
+      from (${OF_ORDER(orderId)}) wanted
+      left join holds on holds.order_id = ${orderId} and holds.artwork_id = wanted.artwork_id
+        and holds.size_id is not distinct from wanted.size_id and holds.state = 'held'
+    ), moved as (
+      select * from wanted where (select bool_and(is_there) from wanted)
     ), ${COUNT_MOVED(sql`stock_quantity = stock_quantity - moved.quantity,
-      held_quantity = held_quantity - case when moved.is_held then moved.quantity else 0 end`)}
-    insert into holds (order_id, artwork_id, size_id, quantity, state, taken_at, ended_at)
-    select ${orderId}, artwork_id, size_id, quantity, 'sold', ${now}, ${now} from moved
-    on conflict (order_id, artwork_id, size_id) do update set state = 'sold', ended_at = excluded.ended_at`.execute(tx)
-  return true
+      held_quantity = held_quantity - case when moved.is_held then moved.quantity else 0 end`)},
+    sold as (
+      insert into holds (order_id, artwork_id, size_id, quantity, state, taken_at, ended_at)
+      select ${orderId}, artwork_id, size_id, quantity, 'sold', ${now}::timestamptz, ${now}::timestamptz from moved
+      on conflict (order_id, artwork_id, size_id) do update set state = 'sold', ended_at = excluded.ended_at)
+    select bool_and(is_there) as "isWhole" from wanted`
+  return row?.isWhole ?? false
 }
 
 /** A line whose parcel turned round, or whose money went back for it: nobody has said yet what can be sold again. */

@@ -1,5 +1,5 @@
 /** Every statement that writes an order. */
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { awayOf, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { rowOf } from '#db/sql-parts.ts'
@@ -61,19 +61,6 @@ export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
 export const listOpenOrders = (tx: Tx, buyerId: string) =>
   orders(tx).where('buyer_id', '=', buyerId).where('payment_state', '=', 'unpaid').forUpdate().execute()
 
-/** When the orders since then were made that nobody paid, oldest first. */
-export async function listUnpaidSince(tx: Tx, buyerId: string, since: Date): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('orders')
-    .select('created_at')
-    .where('buyer_id', '=', buyerId)
-    .where('payment_state', '=', 'expired')
-    .where('created_at', '>', since)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ created_at }) => created_at)
-}
-
 /** Held until the transaction ends: whoever else settles it waits, and finds it done. */
 export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -87,43 +74,6 @@ export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Pro
     .set({ claimed_payment_id: paymentId })
     .where('id', '=', orderId)
     .where('payment_state', '=', 'unpaid')
-    .execute()
-}
-
-/** False when somebody else asks already. */
-export async function claimProviderOrder(db: Db, orderId: string, now: Date, leaseMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ provider_asked_at: now })
-    .where('id', '=', orderId)
-    .where('razorpay_order_id', 'is', null)
-    .where((either) =>
-      either.or([
-        either('provider_asked_at', 'is', null),
-        either('provider_asked_at', '<=', new Date(now.getTime() - leaseMs)),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Whoever comes next may ask at once, and knows that it was asked before. */
-export async function giveBackProviderOrder(db: Db, orderId: string, claimedAt: Date, leaseMs: number): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ provider_asked_at: new Date(claimedAt.getTime() - leaseMs) })
-    .where('id', '=', orderId)
-    .where('provider_asked_at', '=', claimedAt)
-    .execute()
-}
-
-/** Kept once: a provider's order that came late changes nothing. */
-export async function keepProviderOrder(db: Db, orderId: string, providerOrderId: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ razorpay_order_id: providerOrderId })
-    .where('id', '=', orderId)
-    .where('razorpay_order_id', 'is', null)
     .execute()
 }
 
@@ -264,15 +214,16 @@ export async function endAttention(db: Db, orderId: string, kind: AttentionKind,
 
 /** What was bought leaves the cart; what was added since stays. */
 export async function takeFromCart(tx: Tx, { id, userId }: Pick<PurchaseOrder, 'id' | 'userId'>): Promise<void> {
-  const bought = sql`
-    select frame_option_id, size_id, quantity from order_items where order_id = ${id}`
   await sql`
-    delete from cart_items using (${bought}) bought
-    where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
-      and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity <= bought.quantity`.execute(tx)
-  await sql`
+    with bought as (
+      select frame_option_id, size_id, quantity from order_items where order_id = ${id}
+    ), gone as (
+      delete from cart_items using bought
+      where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
+        and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity <= bought.quantity
+    )
     update cart_items set quantity = cart_items.quantity - bought.quantity, updated_at = now()
-    from (${bought}) bought
+    from bought
     where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
       and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity > bought.quantity`.execute(tx)
 }
@@ -288,12 +239,12 @@ export async function movePayment(
   { now, ...why }: Move,
   values: { razorpay_payment_id?: string; paid_at?: Date } = {},
 ): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ payment_state: to, updated_at: now, ...values })
-    .where('id', '=', order.id)
-    .execute()
-  await noteMove(tx, order.id, { fact: 'payment_state', from: order.paymentState, to, now, ...why })
+  await move(
+    tx,
+    order.id,
+    { payment_state: to, updated_at: now, ...values },
+    { fact: 'payment_state', from: order.paymentState, to, now, ...why },
+  )
 }
 
 /** The caller holds the order's row. */
@@ -303,15 +254,16 @@ export async function moveStatus(
   to: OrderStatus,
   { now, ...why }: Move,
 ): Promise<void> {
-  await tx.updateTable('orders').set({ status: to, updated_at: now }).where('id', '=', order.id).execute()
-  await noteMove(tx, order.id, { fact: 'status', from: order.status, to, now, ...why })
+  await move(tx, order.id, { status: to, updated_at: now }, { fact: 'status', from: order.status, to, now, ...why })
 }
 
 type NotedMove = Move & { fact: 'payment_state' | 'status'; from: string; to: string }
 
-async function noteMove(tx: Tx, orderId: string, move: NotedMove): Promise<void> {
-  const { fact, from, to, cause, about = null, movedBy = null, now } = move
+/** Moved and noted in one statement. */
+async function move(tx: Tx, orderId: string, values: Updateable<Tables['orders']>, moved: NotedMove): Promise<void> {
+  const { fact, from, to, cause, about = null, movedBy = null, now } = moved
   await tx
+    .with('moved', (db) => db.updateTable('orders').set(values).where('id', '=', orderId))
     .insertInto('order_moves')
     .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, about, moved_by: movedBy, moved_at: now })
     .execute()

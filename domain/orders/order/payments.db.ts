@@ -10,7 +10,7 @@ export type PaymentFacts = Pick<
   'id' | 'orderId' | 'amountPaise' | 'currency' | 'method' | 'errorDescription' | 'createdAt'
 > & { status: Exclude<RazorpayPayment['status'], 'created'> }
 
-type Noted = {
+type NewPayment = {
   now: Date
   /** Of a gift card, where it is no order that is paid. */
   purchaseId?: string | undefined
@@ -18,14 +18,21 @@ type Noted = {
   reference?: string | null
 }
 
-/** As far as it ever got: a snapshot that comes late does not turn it back. Answers our id of it. */
+type Noted = {
+  /** Ours. */
+  id: string
+  /** That of the payment on which its order, or gift card, stands already. */
+  settlingId: string | null
+}
+
+/** As far as it ever got: a snapshot that comes late does not turn it back. */
 export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
   orderId: string | null,
-  { now, purchaseId, reference }: Noted,
-): Promise<string> {
-  const row = await rowOf<{ id: string }>(tx)`
+  { now, purchaseId, reference }: NewPayment,
+): Promise<Noted> {
+  const row = await rowOf<Noted>(tx)`
     insert into payments (order_id, purchase_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       error_description, is_by_hand, reference, created_at, updated_at)
     values (${orderId}, ${purchaseId ?? null}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
@@ -36,8 +43,11 @@ export async function notePayment(
       method = coalesce(excluded.method, payments.method),
       error_description = coalesce(excluded.error_description, payments.error_description),
       status = case when ${RANK('excluded.status')} > ${RANK('payments.status')} then excluded.status else payments.status end
-    returning id`
-  return row?.id ?? ''
+    returning id, (
+      select stood.id from payments stood where stood.settles_order
+        and (stood.order_id = payments.order_id or stood.purchase_id = payments.purchase_id)) as "settlingId"`
+  if (!row) throw new Error(`The payment ${facts.id} could not be noted.`)
+  return row
 }
 
 const RANK = (status: string) =>

@@ -18,7 +18,7 @@ export async function beginServing(
   order: PurchaseOrder,
   { mails = [], prepare }: { mails?: NewJob[]; prepare?: () => Promise<void> } = {},
 ): Promise<void> {
-  await closeOfferOfOrder(tx, order.id, now)
+  if (order.offerId !== null) await closeOfferOfOrder(tx, order.id, now)
   if (order.takesFromCart && order.userId) {
     await takeFromCart(tx, order)
     await dropCartGift(tx, { userId: order.userId })

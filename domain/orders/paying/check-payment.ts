@@ -5,11 +5,12 @@ import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
 import { followLink } from './payment-link.ts'
+import { keepProviderOrder } from './provider-order.db.ts'
 import { linkProviderOrder } from './provider-order.ts'
 import { isPaidBy, noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { findOrder, keepProviderOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
 const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider does not answer.' }
 
@@ -109,6 +110,6 @@ async function findAtProvider(
   if (!order.providerAskedAt) return { ok: true }
   const asked = await payments.findOrderByReceipt(order.id)
   if (!asked.ok) return { ok: false }
-  if (asked.order) await keepProviderOrder(database.kysely, order.id, asked.order.id)
+  if (asked.order) await keepProviderOrder(database.kysely, { table: 'orders', id: order.id }, asked.order.id)
   return { ok: true, id: asked.order?.id }
 }

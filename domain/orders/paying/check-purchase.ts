@@ -1,11 +1,12 @@
 import { inTransaction } from '#db/transaction.ts'
 import { CHECK_PURCHASE } from '#domain/gift-cards/purchase-jobs.ts'
-import { findPurchase, keepOrderOfPurchase, lockPurchase, movePurchase } from '#domain/gift-cards/purchases.db.ts'
+import { findPurchase, lockPurchase, movePurchase } from '#domain/gift-cards/purchases.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { askForMoney } from './check-payment.ts'
 import { servedUntil } from './late-payment.rules.ts'
+import { keepProviderOrder } from './provider-order.db.ts'
 
 const again = (reason: string): JobOutcome => ({ kind: 'again', reason })
 
@@ -19,7 +20,7 @@ export const checkPurchaseJob = handleJob(CHECK_PURCHASE, async (services: Settl
   if (providerOrderId === null && purchase.providerAskedAt !== null) {
     const asked = await payments.findOrderByReceipt(purchase.id)
     if (!asked.ok) return again('The payment provider does not answer.')
-    if (asked.order) await keepOrderOfPurchase(kysely, purchase.id, asked.order.id)
+    if (asked.order) await keepProviderOrder(kysely, { table: 'gift_card_purchases', id: purchase.id }, asked.order.id)
     providerOrderId = asked.order?.id ?? null
   }
   const money = providerOrderId === null ? 'none' : await askForMoney(services, providerOrderId)

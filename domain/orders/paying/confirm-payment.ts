@@ -2,10 +2,11 @@ import { inTransaction, type Db } from '#db/transaction.ts'
 import { findPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { keepProviderOrder } from './provider-order.db.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { findOrder, findOrderOfProvider, keepProviderOrder, noteClaim } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 import { findLink } from '#domain/orders/order/payment-links.db.ts'
 import type { LinkProof } from '#providers/razorpay/event.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -93,7 +94,8 @@ async function stateOf(
   const asked = await services.payments.fetchPayment(paymentId)
   const paidFor = asked.ok ? asked.payment.orderId : undefined
   if (asked.ok && paidFor !== undefined && (providerOrderId === undefined || paidFor === providerOrderId)) {
-    if (providerOrderId === undefined) await keepProviderOrder(services.database.kysely, orderId, paidFor)
+    if (providerOrderId === undefined)
+      await keepProviderOrder(services.database.kysely, { table: 'orders', id: orderId }, paidFor)
     const settled = await captureAndSettle(services, asked.payment, 'browser')
     if (settled.kind === 'paid') return { state: 'paid' }
     if (settled.kind === 'given-back') return { state: 'refunded', why: settled.why }

@@ -12,15 +12,10 @@ import {
   orderMail,
   type SettleServices,
 } from '#domain/orders/order/order-jobs.ts'
-import {
-  callForAttention,
-  findOrder,
-  keepProviderOrder,
-  lockOrder,
-  type PurchaseOrder,
-} from '#domain/orders/order/order-rows.db.ts'
+import { callForAttention, findOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findLink, keepLink, noteLinkTrouble, type OrderLink } from '#domain/orders/order/payment-links.db.ts'
+import { keepProviderOrder } from './provider-order.db.ts'
 import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
 
 /** Where the provider sends whoever has paid. */
@@ -89,7 +84,7 @@ export async function followLink({ database, payments }: SettleServices, order: 
   for (const id of asked.link?.paymentIds ?? []) {
     const told = await payments.fetchPayment(id)
     if (!told.ok) return 'away'
-    if (told.payment.orderId) await keepProviderOrder(kysely, order.id, told.payment.orderId)
+    if (told.payment.orderId) await keepProviderOrder(kysely, { table: 'orders', id: order.id }, told.payment.orderId)
   }
   return asked.link?.status === 'cancelled' || asked.link?.status === 'expired' ? 'over' : 'open'
 }

@@ -1,24 +1,19 @@
 /** The order that the payment provider keeps of what is paid: opened once, and found again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/transaction.ts'
-import {
-  claimOrderOfPurchase,
-  findPurchase,
-  findPurchaseOfProvider,
-  giveBackOrderOfPurchase,
-  keepOrderOfPurchase,
-} from '#domain/gift-cards/purchases.db.ts'
+import { findPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  claimProviderOrder,
-  findOrder,
-  findOrderOfProvider,
-  giveBackProviderOrder,
-  keepProviderOrder,
-} from '#domain/orders/order/order-rows.db.ts'
+import { findOrderOfProvider, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import {
+  claimProviderOrder,
+  findProviderOrder,
+  giveBackProviderOrder,
+  keepProviderOrder,
+  type PayableTable,
+} from './provider-order.db.ts'
 
 type Opened = { ok: true; providerOrderId: string } | { ok: false; reason: 'provider-away' | 'provider-refuses' }
 
@@ -29,73 +24,49 @@ const LEASE_MS = 30_000
 const LOOK_AGAIN_MS = 150
 const PATIENCE_MS = 13_000
 
-type Asked = { providerOrderId: string | null; providerAskedAt: Date | null; amountPaise: Paise }
-
-/** An order of ours, or a gift card that is bought. The provider has its id as the receipt. */
-type Payable = {
-  find: (db: Db, id: string) => Promise<Asked | undefined>
-  claim: typeof claimProviderOrder
-  giveBack: typeof giveBackProviderOrder
-  keep: typeof keepProviderOrder
-}
-
-const ORDER: Payable = {
-  find: async (db, id) => {
-    const order = await findOrder(db, id)
-    return order && { ...order, amountPaise: order.toPayPaise }
-  },
-  claim: claimProviderOrder,
-  giveBack: giveBackProviderOrder,
-  keep: keepProviderOrder,
-}
-
-const PURCHASE: Payable = {
-  find: findPurchase,
-  claim: claimOrderOfPurchase,
-  giveBack: giveBackOrderOfPurchase,
-  keep: keepOrderOfPurchase,
-}
+/** The provider has its id as the receipt. */
+type Payable = { table: PayableTable; id: string; amountPaise: Paise; providerOrderId: string | null }
 
 /** The provider's order of one of ours: there is one, however often and from wherever it is asked for. */
-export const openProviderOrder = (services: OpenServices, orderId: string) => open(services, ORDER, orderId)
+export const openProviderOrder = (services: OpenServices, order: PurchaseOrder): Promise<Opened> =>
+  open(services, { ...order, table: 'orders', amountPaise: order.toPayPaise })
 
 /** The same of a gift card that is bought. */
-export const openOrderOfPurchase = (services: OpenServices, purchaseId: string) => open(services, PURCHASE, purchaseId)
+export const openOrderOfPurchase = (services: OpenServices, purchase: Omit<Payable, 'table'>): Promise<Opened> =>
+  open(services, { ...purchase, table: 'gift_card_purchases' })
 
-async function open(services: OpenServices, payable: Payable, id: string): Promise<Opened> {
-  const { clock } = services
+async function open(services: OpenServices, payable: Payable): Promise<Opened> {
   const { kysely } = services.database
   const startedAt = Date.now()
+  let { providerOrderId } = payable
   for (;;) {
-    const known = await payable.find(kysely, id)
-    if (!known) throw new Error(`What is paid by ${id} is gone.`)
-    if (known.providerOrderId) return { ok: true, providerOrderId: known.providerOrderId }
-    const now = clock.now()
-    if (await payable.claim(kysely, id, now, LEASE_MS)) return ask(services, payable, { id, known, claimedAt: now })
+    if (providerOrderId) return { ok: true, providerOrderId }
+    const now = services.clock.now()
+    const claimed = await claimProviderOrder(kysely, payable, { now, leaseMs: LEASE_MS })
+    if (claimed) return ask(services, payable, { ...claimed, at: now })
     if (Date.now() - startedAt > PATIENCE_MS) return { ok: false, reason: 'provider-away' }
     await wait(LOOK_AGAIN_MS)
+    providerOrderId = await findProviderOrder(kysely, payable)
   }
 }
 
-type Asking = { id: string; known: Asked; claimedAt: Date }
-
-async function ask({ database, log, payments }: OpenServices, payable: Payable, asking: Asking): Promise<Opened> {
+async function ask(
+  { database, log, payments }: OpenServices,
+  payable: Payable,
+  claimed: { wasAsked: boolean; at: Date },
+): Promise<Opened> {
   const { kysely } = database
-  const { id, known, claimedAt } = asking
-  const { amountPaise } = known
-  const asked = known.providerAskedAt ? await payments.findOrderByReceipt(id) : undefined
+  const { id, amountPaise } = payable
+  const asked = claimed.wasAsked ? await payments.findOrderByReceipt(id) : undefined
   const found = asked?.ok ? asked.order : undefined
   const made = found
     ? { ok: true as const, order: found }
     : asked && !asked.ok
       ? asked
       : await payments.createOrder({ amountPaise, receipt: id })
-  if (made.ok && made.order.amountPaise === amountPaise) {
-    await payable.keep(kysely, id, made.order.id)
-    const kept = await payable.find(kysely, id)
-    return { ok: true, providerOrderId: kept?.providerOrderId ?? made.order.id }
-  }
-  await payable.giveBack(kysely, id, claimedAt, LEASE_MS)
+  if (made.ok && made.order.amountPaise === amountPaise)
+    return { ok: true, providerOrderId: await keepProviderOrder(kysely, payable, made.order.id) }
+  await giveBackProviderOrder(kysely, payable, { claimedAt: claimed.at, leaseMs: LEASE_MS })
   log.warn(
     { order: id, ...(!made.ok && { reason: made.reason, text: made.text }) },
     'The payment provider made no order.',
@@ -118,8 +89,8 @@ export async function linkProviderOrder(
   const own = await ownOf({ payments }, asked.order.receipt, paymentId)
   if (!own.ok) return 'unknown-yet'
   if (!own.orderId || !isUuid(own.orderId)) return 'not-ours'
-  await keepProviderOrder(kysely, own.orderId, providerOrderId)
-  await keepOrderOfPurchase(kysely, own.orderId, providerOrderId)
+  await keepProviderOrder(kysely, { table: 'orders', id: own.orderId }, providerOrderId)
+  await keepProviderOrder(kysely, { table: 'gift_card_purchases', id: own.orderId }, providerOrderId)
   return (await isLinked(kysely, providerOrderId)) ? 'linked' : 'not-ours'
 }
 

@@ -16,6 +16,6 @@ export async function settleByCards(settling: Omit<Settling, 'cause'>, order: Pu
     errorDescription: undefined,
     createdAt: now,
   }
-  const paymentId = await notePayment(tx, facts, order.id, { now, reference: null })
+  const { id: paymentId } = await notePayment(tx, facts, order.id, { now, reference: null })
   return receive({ ...settling, cause: 'paid-by-cards' }, order, { facts, paymentId })
 }

@@ -12,7 +12,7 @@ import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { findSettling, markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import {
   movePayment,
   moveStatus,
@@ -63,16 +63,15 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
   const order = facts.orderId ? await lockOrderOfProvider(tx, facts.orderId) : undefined
   const purchase = facts.orderId && !order ? await lockPurchaseOfProvider(tx, facts.orderId) : undefined
   if (purchase) return settlePurchase(settling, purchase, facts)
-  const paymentId = await notePayment(tx, facts, order?.id ?? null, { now })
+  const { id: paymentId, settlingId } = await notePayment(tx, facts, order?.id ?? null, { now })
   if (!order) return { kind: 'no-order' }
   if (facts.status !== 'captured') return { kind: 'not-captured', orderId: order.id }
-  const settled = await findSettling(tx, order.id)
-  if (settled?.id === paymentId)
+  if (settlingId === paymentId)
     return order.paymentState === 'paid'
       ? { kind: 'paid', orderId: order.id }
       : { kind: 'given-back', orderId: order.id, why: 'before' }
   if (facts.currency !== 'INR' || facts.amountPaise !== order.toPayPaise) return wrongAmount(settling, order, facts)
-  if (settled) {
+  if (settlingId !== null) {
     await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'paid-twice' })
     return { kind: 'given-back', orderId: order.id, why: 'paid-twice' }
   }
@@ -118,7 +117,7 @@ type Bought = { order: PurchaseOrder; lines: readonly OrderLine[]; facts: Paymen
 /** Answers why nothing was sold. The works are locked. */
 async function sellIfServed({ tx, now }: Settling, { order, lines, facts }: Bought): Promise<NotServed | undefined> {
   // Another order may have taken up the same offer.
-  const isOfferFree = await lockOfferOfOrder(tx, order.id)
+  const isOfferFree = order.offerId === null || (await lockOfferOfOrder(tx, order.id))
   const trouble = await lateness(tx, { order, lines }, moneyCameAt(order, facts, now))
   if (trouble) return trouble
   if (!(await canCardsPay(tx, { orderId: order.id, now }))) return 'changed-meanwhile'

@@ -4,7 +4,6 @@ import { makeCard, purchaseMail } from '#domain/gift-cards/purchase-jobs.ts'
 import { madeAt, type PurchaseState } from '#domain/gift-cards/purchase.rules.ts'
 import {
   findPurchaseOfProvider,
-  findSettlingOfPurchase,
   movePurchase,
   type CardPurchase,
   type PurchaseMove,
@@ -32,10 +31,9 @@ export async function settlePurchase(
 ): Promise<SettledPurchase> {
   if (cause === 'paid-by-hand' || cause === 'paid-by-cards') throw new Error('Gift cards are paid at the provider.')
   const { id: purchaseId } = purchase
-  const paymentId = await notePayment(tx, facts, null, { now, purchaseId })
+  const { id: paymentId, settlingId } = await notePayment(tx, facts, null, { now, purchaseId })
   if (facts.status !== 'captured') return { kind: 'not-captured', purchaseId }
-  const settled = await findSettlingOfPurchase(tx, purchaseId)
-  if (settled?.id === paymentId)
+  if (settlingId === paymentId)
     return purchase.state === 'paid' ? { kind: 'paid', purchaseId } : { kind: 'given-back', purchaseId, why: 'before' }
   const note = (action: string) =>
     noteAudit(tx, { action, object: { payment: facts.id }, facts: { purchase: purchaseId, cause } })
@@ -43,7 +41,7 @@ export async function settlePurchase(
     await note('payment-differs')
     return { kind: 'wrong-amount', purchaseId }
   }
-  if (settled) {
+  if (settlingId !== null) {
     await giveBack({ tx, now }, { purchaseId, paymentId, facts, reason: 'paid-twice' })
     return { kind: 'given-back', purchaseId, why: 'paid-twice' }
   }

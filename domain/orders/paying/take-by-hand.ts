@@ -40,7 +40,7 @@ export async function settleByHand(taking: Taking, order: PurchaseOrder, payment
     errorDescription: undefined,
     createdAt: now,
   }
-  const paymentId = await notePayment(tx, facts, order.id, { now, reference: payment.reference })
+  const { id: paymentId } = await notePayment(tx, facts, order.id, { now, reference: payment.reference })
   return receive({ ...taking, cause: 'paid-by-hand', takenBy: payment.adminId }, order, { facts, paymentId })
 }
 

@@ -61,7 +61,7 @@ export async function placeOrder(services: PurchaseServices, asked: OrderAsked):
   if (!kept.ok) return kept
   const { order } = kept
   if (order.toPayPaise === noPaise) return { ok: true, isPaid: true, order }
-  const opened = await openProviderOrder(services, order.id)
+  const opened = await openProviderOrder(services, order)
   if (!opened.ok) return opened
   return {
     ok: true,

@@ -1,9 +1,8 @@
 /** Nobody takes the shop off its shelves without paying. */
 import type { Tx } from '#db/transaction.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import { countHeldBy } from '#domain/orders/order/holds.db.ts'
+import { readUnpaid } from '#domain/orders/order/holds.db.ts'
 import { HOLD_MINUTES_MAX } from '#domain/orders/order/order-states.rules.ts'
-import { listUnpaidSince } from '#domain/orders/order/order-rows.db.ts'
 import type { Address } from './address-form.rules.ts'
 import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
 
@@ -36,11 +35,11 @@ export async function refuseHoarding(
   { pieces, now, ...orderer }: Orderer & { pieces: number; now: Date },
 ): Promise<OrderRefusal | undefined> {
   if (pieces === 0) return undefined
-  if ((await countHeldBy(tx, orderer.buyerId)) > PIECES_HELD_MAX) return { reason: 'too-many-pieces' }
-  const unpaid = await listUnpaidSince(tx, orderer.buyerId, new Date(now.getTime() - UNPAID_WINDOW_MS))
-  const [oldest] = unpaid.slice(-UNPAID_MAX)
-  if (oldest && unpaid.length >= UNPAID_MAX) {
-    const waitMs = oldest.getTime() + UNPAID_WINDOW_MS - now.getTime()
+  const since = new Date(now.getTime() - UNPAID_WINDOW_MS)
+  const { held, nthAt } = await readUnpaid(tx, orderer.buyerId, { since, nth: UNPAID_MAX })
+  if (held > PIECES_HELD_MAX) return { reason: 'too-many-pieces' }
+  if (nthAt) {
+    const waitMs = nthAt.getTime() + UNPAID_WINDOW_MS - now.getTime()
     return { reason: 'too-many', waitSeconds: Math.ceil(waitMs / 1_000) }
   }
   const key = countedAs(orderer)
