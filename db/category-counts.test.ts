@@ -94,6 +94,8 @@ describeOnPostgres((engine) => {
   })
 
   test('emptying the table empties the counts', async () => {
+    // What nobody may empty is emptied along with it.
+    await sql`alter table gift_card_entries disable trigger keep_all_gift_card_entries`.execute(database.kysely)
     await sql`truncate artworks cascade`.execute(database.kysely)
     expect(await wrongCounts()).toEqual([])
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
 import { addArtist, addProfile, hangWork } from '#tests/harness/hang-work.ts'
@@ -131,7 +132,7 @@ describeOnPostgres((engine) => {
 
   test('I19 whoever begins to use a picture while it is collected keeps it, or is refused; nothing breaks', async () => {
     if (engine === 'embedded') return
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < (isLong ? 10 : 3); round++) {
       const ids = await Promise.all(Array.from({ length: 6 }, upload))
       keeping.pass(30)
       const using = ids.map(async (picture_id) => {

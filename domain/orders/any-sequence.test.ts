@@ -90,7 +90,7 @@ describeOnPostgres((engine) => {
 
   test.each([
     ['its code is sent', LENGTH],
-    ['its parcels are booked', isLong ? 4 : 2],
+    ['its parcels are booked', isLong ? 4 : 1],
   ])(
     `I4 F-33 whatever happens to an order on delivery once %s, up to %i things, it went forward only and its money is accounted for`,
     { timeout: 1_200_000 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
@@ -79,7 +80,7 @@ describeOnPostgres((engine) => {
     }
   }
 
-  test.each(WAYS)(
+  test.each(WAYS.filter((way) => isLong || way !== 'both'))(
     'P-1 I1 whatever dies at any moment of a purchase, with %s, one order is paid once within a quarter of an hour',
     { timeout: 120_000 },
     async (way) => {

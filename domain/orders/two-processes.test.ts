@@ -6,7 +6,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
-import { isLong } from '#tests/harness/long-tests.ts'
+import { firstOf, isLong } from '#tests/harness/long-tests.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { seeded } from '#tests/harness/seeded.ts'
@@ -51,30 +51,33 @@ describeOnPostgres((engine) => {
     return { work, buyer, orderId: order.id, proof }
   }
 
-  test.each([2, 10, 50])('I3 an attempt posted %i times at once makes one order and one charge', async (count) => {
-    const buyer = await shop.buyerOf(await shop.hang())
-    const key = randomUUID()
-    const placed = await atOnce(count, (services) => shop.place(buyer, { key, amount: 1_100 }, services))
-    const made = placed.flatMap((one) => (one.ok ? [one] : []))
-    expect(new Set(made.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
-    expect(placed.flatMap((one) => (one.ok ? [] : [one.reason])).every((reason) => reason === 'too-many')).toBe(true)
-    const orderId = made[0]?.order.id ?? ''
-    expect(atProvider(orderId)).toHaveLength(1)
-    const proof = shop.provider.pay(made[0]?.providerOrderId ?? '')
-    const events = shop.eventsOf(proof.razorpay_payment_id)
-    await Promise.all([
-      ...events.map((event, index) => shop.tell(event, placeOf(index))),
-      atOnce(10, (services) => shop.confirm(buyer, proof, services)),
-      shop.runJobs(),
-      shop.runJobs(there),
-    ])
-    expect([await stateOf(orderId), paymentsTaken(orderId).length]).toEqual(['paid', 1])
-    shop.pass(2)
-    expect(await shop.place(buyer, { key, amount: 1_100 })).toEqual({ ok: false, reason: 'paid-already' })
-    // The jobs above may have been looked for before the events were kept.
-    await shop.runJobs()
-    expect(await shop.contradictions()).toEqual([])
-  })
+  test.each(firstOf(1, [50, 2, 10]))(
+    'I3 an attempt posted %i times at once makes one order and one charge',
+    async (count) => {
+      const buyer = await shop.buyerOf(await shop.hang())
+      const key = randomUUID()
+      const placed = await atOnce(count, (services) => shop.place(buyer, { key, amount: 1_100 }, services))
+      const made = placed.flatMap((one) => (one.ok ? [one] : []))
+      expect(new Set(made.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
+      expect(placed.flatMap((one) => (one.ok ? [] : [one.reason])).every((reason) => reason === 'too-many')).toBe(true)
+      const orderId = made[0]?.order.id ?? ''
+      expect(atProvider(orderId)).toHaveLength(1)
+      const proof = shop.provider.pay(made[0]?.providerOrderId ?? '')
+      const events = shop.eventsOf(proof.razorpay_payment_id)
+      await Promise.all([
+        ...events.map((event, index) => shop.tell(event, placeOf(index))),
+        atOnce(10, (services) => shop.confirm(buyer, proof, services)),
+        shop.runJobs(),
+        shop.runJobs(there),
+      ])
+      expect([await stateOf(orderId), paymentsTaken(orderId).length]).toEqual(['paid', 1])
+      shop.pass(2)
+      expect(await shop.place(buyer, { key, amount: 1_100 })).toEqual({ ok: false, reason: 'paid-already' })
+      // The jobs above may have been looked for before the events were kept.
+      await shop.runJobs()
+      expect(await shop.contradictions()).toEqual([])
+    },
+  )
 
   test('I3 L3 one key from two people at once makes an order for each', async () => {
     const key = randomUUID()

@@ -25,7 +25,9 @@ beforeAll(async () => {
   opened = await openStoreWithGoogle()
 }, 60_000)
 beforeEach(async () => {
-  await opened.store.services.database.pool.query('truncate accounts, profiles, verifications cascade')
+  await opened.store.services.database.pool.query(
+    'delete from profiles; delete from accounts; delete from verifications',
+  )
 })
 afterAll(() => opened.close())
 

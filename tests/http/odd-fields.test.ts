@@ -9,7 +9,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { storeUrl } from '#tests/harness/store.ts'
 
-const REQUESTS = isLong ? 100_000 : 40
+const REQUESTS = isLong ? 100_000 : 20
 
 const ODD: readonly unknown[] = [
   'a\0b',

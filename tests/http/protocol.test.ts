@@ -148,7 +148,7 @@ describe('the protocol', () => {
     },
   )
 
-  test('Q9 a head that comes too slowly is cut after ten seconds', { timeout: 20_000 }, async () => {
+  test.concurrent('Q9 a head that comes too slowly is cut after ten seconds', { timeout: 20_000 }, async () => {
     const slow = (bytes: string) => exchangeBytes(store.port, bytes, { patienceMs: 14_000 })
     const [head, nothing] = await Promise.all([slow('GET / HTTP/1.1\r\nHost: a\r\nX-'), slow('G')])
     for (const { text, isClosed, tookMs } of [head, nothing]) {
@@ -160,7 +160,7 @@ describe('the protocol', () => {
     expect(CONNECTION_LIMITS.maxHeaderSize).toBe(16_384)
   })
 
-  test(
+  test.concurrent(
     'Q9 F-57 a form that comes too slowly is cut after half a minute, a picture on a slow line is taken',
     {
       timeout: 60_000,
