@@ -123,7 +123,7 @@ describe('what hangs', () => {
       colour: COLOUR_FAMILIES,
       availability: AVAILABILITIES,
     }
-    const keyed = { category: CATEGORIES, artist: ARTISTS }
+    const keyed = { category: CATEGORIES, artist: ARTISTS, fit: FITS }
     fc.assert(
       fc.property(fc.array(work, { maxLength: 40 }), chosen, (facts, wanted) => {
         const { hung, works } = hang(facts)
@@ -133,9 +133,9 @@ describe('what hangs', () => {
         for (const name of ['price', 'medium', 'size', 'orientation', 'colour', 'availability'] as const)
           for (const [at, { value }] of lists[name].entries())
             expect(counts[name][at], `${name} ${value}`).toBe(withOnly(name, value))
-        for (const name of ['category', 'artist'] as const)
-          for (const value of keyed[name]) expect(counts[name].get(value) ?? 0).toBe(withOnly(name, value))
-        for (const value of FITS) expect(counts.fit[hung.placeOfSize(value)] ?? 0).toBe(withOnly('fit', value))
+        for (const name of ['category', 'artist', 'fit'] as const)
+          for (const value of keyed[name])
+            expect(counts[name][hung.placeOf(name, value)] ?? 0).toBe(withOnly(name, value))
       }),
       { numRuns: 200 },
     )
@@ -190,9 +190,16 @@ describe('what hangs', () => {
           for (const sort of ['newest', 'price-low', 'price-high'] as const)
             expect(hung.page({}, wanted, { sort, ...EVERY })).toEqual(fresh.page({}, wanted, { sort, ...EVERY }))
           const counted = (index: CatalogueIndex) => {
-            const { fit, ...counts } = index.count({}, wanted)
-            // Where a size stands is the index's own affair.
-            return { ...counts, fit: FITS.map((id) => fit[index.placeOfSize(id)] ?? 0) }
+            const counts = index.count({}, wanted)
+            // Where they stand is the index's own affair.
+            const inPlace = (name: 'category' | 'artist' | 'fit', ids: readonly string[]) =>
+              ids.map((id) => counts[name][index.placeOf(name, id)] ?? 0)
+            return {
+              ...counts,
+              category: inPlace('category', CATEGORIES),
+              artist: inPlace('artist', ARTISTS),
+              fit: inPlace('fit', FITS),
+            }
           }
           expect(counted(hung)).toEqual(counted(fresh))
         },

@@ -55,8 +55,12 @@ export class CatalogueIndex {
   readonly #works = new Map<string, IndexedWork>()
   readonly #inOrder: Record<Sort, IndexedWork[]> = { newest: [], 'price-low': [], 'price-high': [] }
   readonly #ids = new Map<string, string>()
-  /** Of each size to wear that a work was ever had in. */
-  readonly #sizePlaces = new Map<string, number>()
+  /** Where what works were ever in, by, or had in stands among what is counted. */
+  readonly #places = {
+    category: new Map<string, number>(),
+    artist: new Map<string, number>(),
+    fit: new Map<string, number>(),
+  }
   /** Of whom something hangs, or did. */
   readonly #artists = new Map<string, Artist>()
   #artistsByName: readonly Artist[] | undefined
@@ -91,12 +95,16 @@ export class CatalogueIndex {
   }
 
   #indexed(facts: WorkFacts): IndexedWork {
-    for (const id of facts.sizeIds) if (!this.#sizePlaces.has(id)) this.#sizePlaces.set(id, this.#sizePlaces.size)
-    return indexedWork(this.#withSharedIds(facts), facts.sizeIds.map(this.placeOfSize))
+    const { category, artist, fit } = this.#places
+    return indexedWork(this.#withSharedIds(facts), {
+      categoryPlace: placeIn(category, facts.categoryId),
+      artistPlace: placeIn(artist, facts.artistId),
+      fits: facts.sizeIds.map((id) => placeIn(fit, id)),
+    })
   }
 
-  /** Where a size stands among what is counted; -1 when no work was ever had in it. */
-  readonly placeOfSize = (id: string): number => this.#sizePlaces.get(id) ?? -1
+  /** -1 for what no work was ever in, by, or had in. */
+  readonly placeOf = (kind: 'category' | 'artist' | 'fit', id: string): number => this.#places[kind].get(id) ?? -1
 
   /** Works of one artist and of one category share its id: one text is counted faster than many alike. */
   #withSharedIds(facts: WorkFacts): WorkFacts {
@@ -165,7 +173,7 @@ export class CatalogueIndex {
     const sizes = placesOf(SIZES, filters.size)
     const orientations = placesOf(ORIENTATIONS, filters.orientation)
     const availabilities = placesOf(AVAILABILITIES, filters.availability)
-    const fits = sizeIds && new Set(sizeIds.map(this.placeOfSize))
+    const fits = sizeIds && new Set(sizeIds.map((id) => this.placeOf('fit', id)))
     const slugs = filters.artist
     const artists = slugs && [...this.#artists.values()].filter(({ slug }) => slugs.includes(slug))
     const artistIds = artists && new Set(artists.map(({ id }) => id))
@@ -215,6 +223,13 @@ export class CatalogueIndex {
     this.#byCategory ??= Map.groupBy(this.#inOrder.newest, ({ categoryId }) => categoryId)
     return this.#byCategory.get(id) ?? []
   }
+}
+
+/** The next one, for what has none yet. */
+function placeIn(places: Map<string, number>, id: string): number {
+  const place = places.get(id) ?? places.size
+  places.set(id, place)
+  return place
 }
 
 /** Puts a work at its place in a list that is in order, instead of what it was before. */

@@ -5,14 +5,14 @@ import type { IndexedWork } from './indexed-work.rules.ts'
 export type Counts = {
   total: number
   price: number[]
-  category: Map<string, number>
+  /** By the places of the categories in the index, as those of sizes and artists. */
+  category: number[]
   medium: number[]
   size: number[]
-  /** By the places of the sizes in the index. */
   fit: number[]
   orientation: number[]
   colour: number[]
-  artist: Map<string, number>
+  artist: number[]
   availability: number[]
 }
 
@@ -23,30 +23,45 @@ const zeros = ({ length }: { length: number }) => Array.from({ length }, () => 0
 export const noCounts = (): Counts => ({
   total: 0,
   price: zeros(PRICES),
-  category: new Map(),
+  category: [],
   medium: zeros({ length: MEDIA_MAX }),
   size: zeros(SIZES),
   fit: [],
   orientation: zeros(ORIENTATIONS),
   colour: zeros(COLOUR_FAMILIES),
-  artist: new Map(),
+  artist: [],
   availability: zeros(AVAILABILITIES),
 })
 
 /** A work that fails a single filter counts for that one only. */
 export function countWork(counts: Counts, work: IndexedWork, failed: FilterName | undefined): void {
-  const passesAll = failed === undefined
-  if (passesAll) counts.total++
-  if (passesAll || failed === 'price') increment(counts.price, work.price)
-  if (passesAll || failed === 'category')
-    counts.category.set(work.categoryId, (counts.category.get(work.categoryId) ?? 0) + 1)
-  if (passesAll || failed === 'medium') incrementBits(counts.medium, work.media)
-  if (passesAll || failed === 'size') increment(counts.size, work.size)
-  if (passesAll || failed === 'fit') for (const place of work.fits) increment(counts.fit, place)
-  if (passesAll || failed === 'orientation') increment(counts.orientation, work.orientation)
-  if (passesAll || failed === 'colour') incrementBits(counts.colour, work.colourFamilies)
-  if (passesAll || failed === 'artist') counts.artist.set(work.artistId, (counts.artist.get(work.artistId) ?? 0) + 1)
-  if (passesAll || failed === 'availability') increment(counts.availability, work.availability)
+  if (failed !== undefined) return COUNT[failed](counts, work)
+  counts.total++
+  increment(counts.price, work.price)
+  increment(counts.category, work.categoryPlace)
+  incrementBits(counts.medium, work.media)
+  increment(counts.size, work.size)
+  countFits(counts, work)
+  increment(counts.orientation, work.orientation)
+  incrementBits(counts.colour, work.colourFamilies)
+  increment(counts.artist, work.artistPlace)
+  increment(counts.availability, work.availability)
+}
+
+const COUNT: Record<FilterName, (counts: Counts, work: IndexedWork) => void> = {
+  price: (counts, work) => increment(counts.price, work.price),
+  category: (counts, work) => increment(counts.category, work.categoryPlace),
+  medium: (counts, work) => incrementBits(counts.medium, work.media),
+  size: (counts, work) => increment(counts.size, work.size),
+  fit: (counts, work) => countFits(counts, work),
+  orientation: (counts, work) => increment(counts.orientation, work.orientation),
+  colour: (counts, work) => incrementBits(counts.colour, work.colourFamilies),
+  artist: (counts, work) => increment(counts.artist, work.artistPlace),
+  availability: (counts, work) => increment(counts.availability, work.availability),
+}
+
+function countFits(counts: Counts, { fits }: IndexedWork): void {
+  for (let at = 0; at < fits.length; at++) increment(counts.fit, fits[at] ?? -1)
 }
 
 function increment(counts: number[], place: number): void {
@@ -54,5 +69,5 @@ function increment(counts: number[], place: number): void {
 }
 
 function incrementBits(counts: number[], bits: number): void {
-  for (let place = 0, left = bits; left !== 0; place++, left >>>= 1) if (left & 1) increment(counts, place)
+  for (let left = bits; left !== 0; left &= left - 1) increment(counts, 31 - Math.clz32(left & -left))
 }

@@ -7,7 +7,7 @@ import { cachedSizes, type WearableSize } from '#domain/catalogue/read-sizes.ts'
 import type { Services } from '#domain/services.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
-import type { Artist, Base, Chosen } from './catalogue-index.rules.ts'
+import type { Artist, Base, CatalogueIndex, Chosen } from './catalogue-index.rules.ts'
 import type { Listing, WorkList } from './listing.rules.ts'
 import type { Medium } from './mediums.rules.ts'
 import type { Counts } from './facet-counts.rules.ts'
@@ -52,7 +52,8 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
         categories: base.categoryIds ? [] : offeredCategories(tree, filters.category),
         artists: index.artists(),
         mediums,
-        sizes: sizes.map((size) => ({ ...size, place: index.placeOfSize(size.id) })),
+        sizes,
+        placeOf: index.placeOf,
       }),
     }
   }
@@ -93,8 +94,8 @@ type Offered = {
   categories: readonly CategoryNode[]
   artists: readonly Artist[]
   mediums: readonly Medium[]
-  /** With where they stand among the counts. */
-  sizes: readonly (WearableSize & { place: number })[]
+  sizes: readonly WearableSize[]
+  placeOf: CatalogueIndex['placeOf']
 }
 
 function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
@@ -112,26 +113,21 @@ function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
 
 function optionsOf(
   counts: Counts,
-  { categories, artists, mediums, sizes }: Omit<Offered, 'all' | 'counts' | 'filters'>,
+  { categories, artists, mediums, sizes, placeOf }: Omit<Offered, 'all' | 'counts' | 'filters'>,
 ): Record<FilterName, FilterOption[]> {
-  const listed = (options: readonly { value: string; name: string }[], counted: readonly number[]) =>
-    options.map(({ value, name }, place) => ({ value, name, count: counted[place] ?? 0 }))
-  const below = (node: CategoryNode) =>
-    categoryIdsBelow(node).reduce((sum, id) => sum + (counts.category.get(id) ?? 0), 0)
+  const listed = (options: readonly { value: string; name: string }[], of: readonly number[]) =>
+    options.map(({ value, name }, place) => ({ value, name, count: of[place] ?? 0 }))
+  const counted = (kind: 'category' | 'artist' | 'fit', id: string) => counts[kind][placeOf(kind, id)] ?? 0
+  const below = (node: CategoryNode) => categoryIdsBelow(node).reduce((sum, id) => sum + counted('category', id), 0)
   return {
     price: listed(PRICES, counts.price),
     category: categories.map((node) => ({ value: node.slug, name: node.name, count: below(node) })),
     medium: listed(mediums, counts.medium),
     size: listed(SIZES, counts.size),
-    fit: sizes.map(({ slug, name, setName, place }) => ({
-      value: slug,
-      name,
-      kind: setName,
-      count: counts.fit[place] ?? 0,
-    })),
+    fit: sizes.map(({ id, slug, name, setName }) => ({ value: slug, name, kind: setName, count: counted('fit', id) })),
     orientation: listed(ORIENTATIONS, counts.orientation),
     colour: listed(COLOUR_FAMILIES, counts.colour),
-    artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counts.artist.get(id) ?? 0 })),
+    artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counted('artist', id) })),
     availability: listed(AVAILABILITIES, counts.availability),
   }
 }

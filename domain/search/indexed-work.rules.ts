@@ -37,7 +37,9 @@ export type IndexedWork = Pick<WorkFacts, 'id' | 'categoryId' | 'artistId' | 'pr
   size: number
   orientation: number
   availability: number
-  /** Sizes to wear, by the places that the index gives them. */
+  /** Category, artist and sizes to wear, by the places that the index gives them. */
+  categoryPlace: number
+  artistPlace: number
   fits: readonly number[]
   /** Three numbers each. */
   colours: Float32Array
@@ -53,7 +55,9 @@ const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
 const [IN_STOCK, MADE_TO_ORDER] = [0, 1]
 export const SOLD_OUT = 2
 
-export function indexedWork(facts: WorkFacts, fits: readonly number[]): IndexedWork {
+export type Places = Pick<IndexedWork, 'categoryPlace' | 'artistPlace' | 'fits'>
+
+export function indexedWork(facts: WorkFacts, places: Places): IndexedWork {
   const { id, categoryId, artistId, pricePaise, createdAt, media, areaCm2, longerSideCm, ratio, stock } = facts
   const colours = coloursOf(facts.palette)
   return {
@@ -63,7 +67,7 @@ export function indexedWork(facts: WorkFacts, fits: readonly number[]): IndexedW
     pricePaise,
     createdAt,
     media,
-    fits,
+    ...places,
     logPrice: logarithm(pricePaise),
     logArea: logarithm(areaCm2),
     price:

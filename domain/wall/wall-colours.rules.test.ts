@@ -77,7 +77,8 @@ test('a colour has the name under which the colour filter of the collection find
     for (let green = 0; green < 256; green += 51)
       for (let blue = 0; blue < 256; blue += 51) {
         const hex = hexOf(oklab([red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')))
-        const filtered = indexedWork({ ...FACTS, palette: [{ hex, share: 1 }] }, [])
+        const places = { categoryPlace: 0, artistPlace: 0, fits: [] }
+        const filtered = indexedWork({ ...FACTS, palette: [{ hex, share: 1 }] }, places)
         const [nearest] = COLOUR_FAMILIES.toSorted(
           (a, b) => distanceTo(wantedColour(a.value), filtered) - distanceTo(wantedColour(b.value), filtered),
         )
