@@ -67,7 +67,9 @@ export function indexedWork(facts: WorkFacts, places: Places): IndexedWork {
     pricePaise,
     createdAt,
     media,
-    ...places,
+    categoryPlace: places.categoryPlace,
+    artistPlace: places.artistPlace,
+    fits: places.fits,
     logPrice: logarithm(pricePaise),
     logArea: logarithm(areaCm2),
     price:
@@ -87,8 +89,12 @@ export function indexedWork(facts: WorkFacts, places: Places): IndexedWork {
 export function distanceTo([lightness, greenRed, blueYellow]: Lab, { colours }: IndexedWork): number {
   let nearest = Infinity
   for (let at = 0; at < colours.length; at += 3) {
-    const [l, g, b] = [colours[at] ?? 0, colours[at + 1] ?? 0, colours[at + 2] ?? 0]
-    nearest = Math.min(nearest, squaredDistance(l - lightness, g - greenRed, b - blueYellow))
+    const squared = squaredDistance(
+      (colours[at] ?? 0) - lightness,
+      (colours[at + 1] ?? 0) - greenRed,
+      (colours[at + 2] ?? 0) - blueYellow,
+    )
+    if (squared < nearest) nearest = squared
   }
   return Math.sqrt(nearest)
 }
