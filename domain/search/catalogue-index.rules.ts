@@ -123,7 +123,8 @@ export class CatalogueIndex {
     const key = base.found ? undefined : JSON.stringify([[...(base.categoryIds ?? [])], chosen.filters])
     const known = key && this.#counted.get(key)
     if (known) return known
-    const counts = noCounts()
+    const { category, artist, fit } = this.#places
+    const counts = noCounts({ category: category.size, artist: artist.size, fit: fit.size })
     const tests = this.#testsOf(chosen)
     const { categoryIds } = base
     for (const work of this.#listed(base, 'newest')) {

@@ -2,35 +2,24 @@
 import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES, type FilterName } from './filters.rules.ts'
 import type { IndexedWork } from './indexed-work.rules.ts'
 
-export type Counts = {
-  total: number
-  price: number[]
-  /** By the places of the categories in the index, as those of sizes and artists. */
-  category: number[]
-  medium: number[]
-  size: number[]
-  fit: number[]
-  orientation: number[]
-  colour: number[]
-  artist: number[]
-  availability: number[]
-}
+export type Counts = { total: number } & Record<FilterName, Int32Array>
+
+/** By the places of categories, artists and sizes to wear in the index; of all others in `filters.rules.ts`. */
+export type PlaceCounts = Record<'category' | 'artist' | 'fit', number>
 
 const MEDIA_MAX = 32
 
-const zeros = ({ length }: { length: number }) => Array.from({ length }, () => 0)
-
-export const noCounts = (): Counts => ({
+export const noCounts = ({ category, artist, fit }: PlaceCounts): Counts => ({
   total: 0,
-  price: zeros(PRICES),
-  category: [],
-  medium: zeros({ length: MEDIA_MAX }),
-  size: zeros(SIZES),
-  fit: [],
-  orientation: zeros(ORIENTATIONS),
-  colour: zeros(COLOUR_FAMILIES),
-  artist: [],
-  availability: zeros(AVAILABILITIES),
+  price: new Int32Array(PRICES.length),
+  category: new Int32Array(category),
+  medium: new Int32Array(MEDIA_MAX),
+  size: new Int32Array(SIZES.length),
+  fit: new Int32Array(fit),
+  orientation: new Int32Array(ORIENTATIONS.length),
+  colour: new Int32Array(COLOUR_FAMILIES.length),
+  artist: new Int32Array(artist),
+  availability: new Int32Array(AVAILABILITIES.length),
 })
 
 /** A work that fails a single filter counts for that one only. */
@@ -64,10 +53,10 @@ function countFits(counts: Counts, { fits }: IndexedWork): void {
   for (let at = 0; at < fits.length; at++) increment(counts.fit, fits[at] ?? -1)
 }
 
-function increment(counts: number[], place: number): void {
+function increment(counts: Int32Array, place: number): void {
   if (place >= 0) counts[place] = (counts[place] ?? 0) + 1
 }
 
-function incrementBits(counts: number[], bits: number): void {
+function incrementBits(counts: Int32Array, bits: number): void {
   for (let left = bits; left !== 0; left &= left - 1) increment(counts, 31 - Math.clz32(left & -left))
 }

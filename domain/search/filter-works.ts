@@ -115,7 +115,7 @@ function optionsOf(
   counts: Counts,
   { categories, artists, mediums, sizes, placeOf }: Omit<Offered, 'all' | 'counts' | 'filters'>,
 ): Record<FilterName, FilterOption[]> {
-  const listed = (options: readonly { value: string; name: string }[], of: readonly number[]) =>
+  const listed = (options: readonly { value: string; name: string }[], of: Int32Array) =>
     options.map(({ value, name }, place) => ({ value, name, count: of[place] ?? 0 }))
   const counted = (kind: 'category' | 'artist' | 'fit', id: string) => counts[kind][placeOf(kind, id)] ?? 0
   const below = (node: CategoryNode) => categoryIdsBelow(node).reduce((sum, id) => sum + counted('category', id), 0)
