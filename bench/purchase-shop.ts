@@ -1,7 +1,6 @@
 /** A store of two processes as an owner runs it, with its providers in a process of their own, and buyers who are signed in. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { hashSessionToken, sessionCookieName } from '#domain/accounts/begin-session.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { freePort } from '#shared/free-port.ts'
 import { hangWork } from '#tests/harness/hang-work.ts'
@@ -9,6 +8,7 @@ import { ADDRESS } from '#tests/harness/purchase.ts'
 import { startProcess } from '#tests/harness/start-process.ts'
 import { hangOnPostgres, type BenchRun } from './bench-run.ts'
 import { addressOf, asServer } from './bench-database.ts'
+import { addPeople } from './signed-in-people.ts'
 import { createClient, type Answer, type Client } from './http-client.ts'
 
 const WORKS = 50
@@ -44,8 +44,7 @@ export async function openPurchaseShop(run: BenchRun, { buyers: count }: { buyer
     .select('id')
     .where('stock_quantity', '=', 1_000_000)
     .execute()
-  const cookieName = sessionCookieName(new URL(origin))
-  const buyers = await addBuyers(database.pool, count, { cookieName, works: works.map(({ id }) => id) })
+  const buyers = await addBuyers(database.pool, new URL(origin), { count, works: works.map(({ id }) => id) })
   const standIns = startProcess('scripts/stand-ins.ts', env)
   await standIns.untilSays(/Stop with Ctrl-C/)
   const store = startProcess('server/start.ts', env)
@@ -70,25 +69,10 @@ export async function openPurchaseShop(run: BenchRun, { buyers: count }: { buyer
 
 type Clients = { shop: Client; provider: Client }
 
-async function addBuyers(
-  pool: Pick<pg.Pool, 'query'>,
-  count: number,
-  { cookieName, works }: { cookieName: string; works: readonly string[] },
-): Promise<Buyer[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'))
-  await pool.query(
-    `with added as (
-       insert into accounts (email, name, first_name, last_name)
-       select gen_random_uuid() || '@example.test', 'Asha Rao', 'Asha', 'Rao' from generate_series(1, $1::int)
-       returning id)
-     insert into sessions (account_id, token_hash, expires_at)
-     select added.id, hashes.hash, now() + interval '1 day'
-     from (select id, row_number() over () as place from added) added
-     join unnest($2::text[]) with ordinality as hashes (hash, place) using (place)`,
-    [count, tokens.map(hashSessionToken)],
-  )
-  return tokens.map((token, index) => ({
-    cookie: `${cookieName}=${token}`,
+async function addBuyers(pool: pg.Pool, storeUrl: URL, { count, works }: { count: number; works: readonly string[] }) {
+  const people = await addPeople(pool, storeUrl, count)
+  return people.map(({ cookies }, index): Buyer => ({
+    cookie: cookies,
     address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     works: [works[index % works.length] ?? '', works[(index + 1) % works.length] ?? ''],
   }))

@@ -6,8 +6,7 @@ import { showMe } from '#domain/accounts/own-profile.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import type { Services } from '#domain/services.ts'
 import { saveWork } from '#domain/wishlist/change-wishlist.ts'
-
-export type Person = { id: string; cookies: string; tokenHash: string }
+import type { Person } from './signed-in-people.ts'
 
 export type Shop = {
   services: Pick<Services, 'database' | 'storeUrl' | 'pages' | 'clock' | 'log'>

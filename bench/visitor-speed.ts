@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { hashSessionToken, sessionCookieName } from '#domain/accounts/begin-session.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { hangOnPostgres } from './bench-run.ts'
@@ -9,8 +7,9 @@ import { turns } from './measure.rules.ts'
 import type { Side } from './measure.rules.ts'
 import { ratioOf } from './readings.ts'
 import type { Figure, Reading, Section } from './readings.ts'
+import { addPeople, type Person } from './signed-in-people.ts'
 import { DEEDS } from './visitor-deeds.ts'
-import type { Deed, Person, Shop } from './visitor-deeds.ts'
+import type { Deed, Shop } from './visitor-deeds.ts'
 
 const PEOPLE = 1_000
 const AT_ONCE = 8
@@ -49,7 +48,7 @@ async function onEngine(run: BenchRun, engine: string, variables: Record<string,
 }
 
 async function compare({ isQuick }: BenchRun, shop: Shop, deed: Deed, engine: string): Promise<Reading> {
-  const people = { measured: await addPeople(shop), base: await addPeople(shop) }
+  const people = { measured: await peopleOf(shop), base: await peopleOf(shop) }
   const done = { measured: 0, base: 0 }
   const samples: Record<Side, number[]> = { measured: [], base: [] }
   const round = (side: Side, ms: number) =>
@@ -76,23 +75,4 @@ async function perSecond(ms: number, act: () => Promise<unknown>): Promise<numbe
   return (count * 1_000) / (performance.now() - startedAt)
 }
 
-async function addPeople({ pool, services }: Shop): Promise<Person[]> {
-  const tokens = Array.from({ length: PEOPLE }, () => randomBytes(24).toString('base64url'))
-  const hashes = tokens.map(hashSessionToken)
-  const { rows } = await pool.query<{ id: string; tokenHash: string }>(
-    `with added as (
-       insert into accounts (email, name, first_name, last_name)
-       select gen_random_uuid() || '@example.test', 'Asha Rao', 'Asha', 'Rao' from generate_series(1, $1)
-       returning id
-     )
-     insert into sessions (account_id, token_hash, expires_at)
-     select added.id, hashes.hash, now() + interval '1 day'
-     from (select id, row_number() over () as place from added) added
-     join unnest($2::text[]) with ordinality as hashes (hash, place) using (place)
-     returning account_id as id, token_hash as "tokenHash"`,
-    [PEOPLE, hashes],
-  )
-  const cookieName = sessionCookieName(services.storeUrl)
-  const cookieOf = new Map(hashes.map((hash, place) => [hash, `${cookieName}=${tokens[place]}`]))
-  return rows.map((row) => ({ ...row, cookies: cookieOf.get(row.tokenHash) ?? '' }))
-}
+const peopleOf = ({ pool, services }: Shop) => addPeople(pool, services.storeUrl, PEOPLE)

@@ -25,7 +25,7 @@ import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 import type { JobLane } from './job-runner.ts'
 
-const MONEY = [
+export const MONEY = [
   checkOrderJob,
   checkPaymentJob,
   checkPurchaseJob,
@@ -35,7 +35,7 @@ const MONEY = [
   settleCollectedJob,
   refundPaymentJob,
 ]
-const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
+export const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
 const REST = [CHECK_MONEY, makeCardJob, TEND_CARDS, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
 const MAILS = [
   accountMail,

@@ -9,9 +9,9 @@ import { addOrder } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { paise } from '#shared/money.rules.ts'
+import { addPaise, paise } from '#shared/money.rules.ts'
 import { listCardsOfOrder, lockCards } from './ledger.db.ts'
-import { canCardsPay, giveBackToCards, holdOnCards, releaseCards, takeFromCards } from './pay-by-cards.ts'
+import { giveBackToCards, holdOnCards, lockPayingCards, releaseCards, takeFromCards } from './pay-by-cards.ts'
 
 const NOW = new Date('2026-11-23T05:00:00Z')
 const SEQUENCES = isLong ? 60 : 6
@@ -108,8 +108,11 @@ describeOnPostgres((engine) => {
       }
       case 'release':
         return isPaid ? undefined : releaseCards(tx, of)
-      case 'capture':
-        return used.length > 0 && !isPaid && (await canCardsPay(tx, of)) ? takeFromCards(tx, of) : undefined
+      case 'capture': {
+        const giftCardPaise = addPaise(...used.map(({ askedPaise }) => askedPaise))
+        const paying = isPaid ? undefined : await lockPayingCards(tx, { id: orderId, giftCardPaise }, NOW)
+        return paying && takeFromCards(tx, paying, of)
+      }
       case 'give back': {
         const sum = Math.min(paidOf(used), (rupees[0] ?? 0) * 100)
         return sum > 0

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import type { PurchaseState } from './purchase.rules.ts'
 
 export async function nameCard(tx: Tx, id: string, to: { forName: string; sentTo: string | null }): Promise<void> {
   await tx.updateTable('gift_cards').set({ for_name: to.forName, sent_to: to.sentTo }).where('id', '=', id).execute()
@@ -57,7 +58,7 @@ export async function readLiability(db: Db): Promise<{ count: number; balancePai
 
 export type DeskPurchase = {
   id: string
-  state: 'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'
+  state: PurchaseState
   amountPaise: Paise
   buyerName: string
   buyerEmail: string

@@ -22,12 +22,12 @@ const cardsBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowsOf<Gif
     balance_paise as "balancePaise", held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt"
   from gift_cards where ${where} order by id ${lock}`
 
-export const listCardsOfCodes = (db: Db, hashes: readonly string[]) =>
-  cardsBy(db, sql`code_hash = any(${[...hashes]}::text[])`)
+export const listCardsOfCodes = async (db: Db, hashes: readonly string[]) =>
+  hashes.length === 0 ? [] : cardsBy(db, sql`code_hash = any(${[...hashes]}::text[])`)
 
 /** Nobody else changes them until this transaction ends. */
-export const lockCards = (tx: Tx, ids: readonly string[]) =>
-  cardsBy(tx, sql`id = any(${[...ids]}::uuid[])`, sql`for no key update`)
+export const lockCards = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0 ? [] : cardsBy(tx, sql`id = any(${[...ids]}::uuid[])`, sql`for no key update`)
 
 /** What a card does for an order. */
 export type CardOfOrder = {
@@ -130,9 +130,4 @@ export async function areCardsAbout(db: Db): Promise<boolean> {
     select is_on or exists (select from gift_cards where balance_paise > 0 or held_paise > 0) as "isSo"
     from gift_card_settings`
   return row?.isSo ?? false
-}
-
-export async function readValidMonths(db: Db): Promise<number> {
-  const { valid_months } = await db.selectFrom('gift_card_settings').select('valid_months').executeTakeFirstOrThrow()
-  return valid_months
 }

@@ -3,8 +3,9 @@ import type { Tx } from '#db/transaction.ts'
 import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { endOfCard } from './card-end.rules.ts'
 import { isOver } from './card-trouble.rules.ts'
-import { addEntries, listCardsOfOrder, lockCards, readValidMonths, reviveCard } from './ledger.db.ts'
+import { addEntries, listCardsOfOrder, lockCards, reviveCard } from './ledger.db.ts'
 import type { CardOfOrder, GiftCard } from './ledger.db.ts'
+import { findSales } from './sales.db.ts'
 
 type OfOrder = { orderId: string; now: Date }
 
@@ -39,13 +40,8 @@ export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
   await takeOffOver(tx, await lockCards(tx, ids), of.now)
 }
 
-/** What is left on cards that have ended, or were stopped. They are locked. */
-async function takeOffOver(
-  tx: Tx,
-  cards: readonly GiftCard[],
-  now: Date,
-  why: { note?: string; madeBy?: string | null } = {},
-): Promise<void> {
+/** What is left on cards that have ended, or were stopped, is gone. They are locked. Answers how many those were. */
+export async function takeOffOver(tx: Tx, cards: readonly GiftCard[], now: Date): Promise<number> {
   const over = cards.filter((card) => isOver(card, now) && card.balancePaise > noPaise)
   await addEntries(
     tx,
@@ -54,30 +50,38 @@ async function takeOffOver(
       kind: stoppedAt === null ? 'expire' : 'stop',
       balancePaise: -balancePaise,
       now,
-      ...why,
     })),
   )
+  return over.length
 }
 
-/** Whether they pay what they were to pay, also once they hold it no more. They are locked from here on. */
-export async function canCardsPay(tx: Tx, { orderId, now }: OfOrder): Promise<boolean> {
+/**
+ * The cards of an order, if they pay what they were to pay, also once they hold it no more; else undefined. They are
+ * locked from here on.
+ */
+export async function lockPayingCards(
+  tx: Tx,
+  { id: orderId, giftCardPaise }: { id: string; giftCardPaise: Paise },
+  now: Date,
+): Promise<CardOfOrder[] | undefined> {
+  if (giftCardPaise === noPaise) return []
   const asked = await listCardsOfOrder(tx, orderId)
   const cards = await lockCards(
     tx,
     asked.map(({ cardId }) => cardId),
   )
-  return asked.every(({ cardId, askedPaise, heldPaise }) => {
+  const canPay = asked.every(({ cardId, askedPaise, heldPaise }) => {
     const card = cards.find(({ id }) => id === cardId)
     return card !== undefined && (heldPaise === askedPaise || (!isOver(card, now) && card.balancePaise >= askedPaise))
   })
+  return canPay ? asked : undefined
 }
 
 /** The order is paid: what they hold for it is spent, or what is free on them. They can pay, and are locked. */
-export async function takeFromCards(tx: Tx, of: OfOrder): Promise<void> {
-  const asked = await listCardsOfOrder(tx, of.orderId)
+export async function takeFromCards(tx: Tx, cards: readonly CardOfOrder[], of: OfOrder): Promise<void> {
   await addEntries(
     tx,
-    asked.map(({ cardId, askedPaise, heldPaise }) => ({
+    cards.map(({ cardId, askedPaise, heldPaise }) => ({
       cardId,
       kind: 'capture',
       ...(heldPaise > noPaise ? { heldPaise: -heldPaise } : { balancePaise: -askedPaise }),
@@ -102,7 +106,8 @@ export async function giveBackToCards(tx: Tx, { paise: wholePaise, refundId, ...
   )
   const again = cards.filter((card) => isOver(card, of.now) && parts.some(({ cardId }) => cardId === card.id))
   if (again.length === 0) return
-  const until = endOfCard(of.now, await readValidMonths(tx))
+  const { validMonths } = await findSales(tx)
+  const until = endOfCard(of.now, validMonths)
   for (const { id } of again) await reviveCard(tx, id, until)
 }
 

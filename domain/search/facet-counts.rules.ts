@@ -26,15 +26,7 @@ export const noCounts = ({ category, artist, fit }: PlaceCounts): Counts => ({
 export function countWork(counts: Counts, work: IndexedWork, failed: FilterName | undefined): void {
   if (failed !== undefined) return COUNT[failed](counts, work)
   counts.total++
-  increment(counts.price, work.price)
-  increment(counts.category, work.categoryPlace)
-  incrementBits(counts.medium, work.media)
-  increment(counts.size, work.size)
-  countFits(counts, work)
-  increment(counts.orientation, work.orientation)
-  incrementBits(counts.colour, work.colourFamilies)
-  increment(counts.artist, work.artistPlace)
-  increment(counts.availability, work.availability)
+  for (const count of ALL) count(counts, work)
 }
 
 const COUNT: Record<FilterName, (counts: Counts, work: IndexedWork) => void> = {
@@ -48,6 +40,8 @@ const COUNT: Record<FilterName, (counts: Counts, work: IndexedWork) => void> = {
   artist: (counts, work) => increment(counts.artist, work.artistPlace),
   availability: (counts, work) => increment(counts.availability, work.availability),
 }
+
+const ALL = Object.values(COUNT)
 
 function countFits(counts: Counts, { fits }: IndexedWork): void {
   for (let at = 0; at < fits.length; at++) increment(counts.fit, fits[at] ?? -1)

@@ -1,15 +1,16 @@
 /** What the owner does with gift cards: sold or not, made by hand, stopped, with a new code. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { findMailedCard, nameCard, writeStop } from '#domain/gift-cards/desk.db.ts'
+import { findMailedCard, nameCard } from '#domain/gift-cards/desk.db.ts'
 import { issueCard } from '#domain/gift-cards/issue-card.ts'
-import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { cardMail } from '#domain/gift-cards/purchase-jobs.ts'
 import { endOfCard } from '#domain/gift-cards/card-end.rules.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
 import { SALES_TAG } from '#domain/gift-cards/read-sales.ts'
 import { findSales, lockSales, writeSales, type CardSales } from '#domain/gift-cards/sales.db.ts'
 import { amountsText } from '#domain/gift-cards/sales.rules.ts'
+import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -65,7 +66,7 @@ export async function makeCardByHand(
 type Press = { cardId: string; adminId: string }
 type Acted = 'done' | 'not-found' | 'not-now'
 
-/** It pays no more, and what is free on it is gone. What an order holds is taken or comes back with that order. */
+/** What an order holds is taken or comes back with that order. */
 export async function stopCard(services: WriteServices, press: Press & { why: string }): Promise<Acted> {
   const { cardId, why, adminId } = press
   const now = services.clock.now()
@@ -73,11 +74,7 @@ export async function stopCard(services: WriteServices, press: Press & { why: st
     const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []
     if (!card) return 'not-found'
     if (card.stoppedAt !== null) return 'not-now'
-    const { balancePaise } = card
-    if (balancePaise > 0)
-      await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -balancePaise, note: why, madeBy: adminId, now }])
-    await writeStop(tx, cardId, { why, now })
-    await noteAudit(tx, { action: 'gift-card-stopped', actorId: adminId, object: { card: cardId }, facts: { why } })
+    await stopLocked(tx, card, { why, adminId, now })
     return 'done'
   })
 }

@@ -1,13 +1,12 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
-import { writeStop } from '#domain/gift-cards/desk.db.ts'
-import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import {
   findCardOfPurchase,
   findSettlingOfPurchase,
   lockPurchase,
   movePurchase,
 } from '#domain/gift-cards/purchases.db.ts'
+import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { decideRefund, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
@@ -47,9 +46,7 @@ type TakenBack = { cardId: string; amountPaise: number; why: string; adminId: st
 async function takeBack(tx: Tx, { cardId, amountPaise, why, adminId, now }: TakenBack): Promise<boolean> {
   const [card] = await lockCards(tx, [cardId])
   if (!card || card.balancePaise !== amountPaise || card.stoppedAt !== null) return false
-  await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -card.balancePaise, note: why, madeBy: adminId, now }])
-  await writeStop(tx, cardId, { why, now })
-  await noteAudit(tx, { action: 'gift-card-stopped', actorId: adminId, object: { card: cardId }, facts: { why } })
+  await stopLocked(tx, card, { why, adminId, now })
   return true
 }
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { listEndedCards, listEndingCards } from '#domain/gift-cards/desk.db.ts'
-import { addEntries, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { takeOffOver } from '#domain/gift-cards/pay-by-cards.ts'
 import { cardMail } from '#domain/gift-cards/purchase-jobs.ts'
 import { daysAfter, morningOf, REMIND_DAYS } from '#domain/gift-cards/purchase.rules.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
@@ -38,14 +39,8 @@ const remind = (services: WriteServices, today: string) =>
 /** What is held for an order stays held, and comes back or is taken with it. */
 const expireSome = (services: WriteServices, today: string) =>
   inTransaction(services, async (tx) => {
-    const now = services.clock.now()
     const cards = await lockCards(tx, await listEndedCards(tx, today, AT_ONCE))
-    const ended = cards.filter(({ endsOn, balancePaise }) => endsOn < today && balancePaise > 0)
-    await addEntries(
-      tx,
-      ended.map(({ id, balancePaise }) => ({ cardId: id, kind: 'expire', balancePaise: -balancePaise, now })),
-    )
-    return ended.length
+    return takeOffOver(tx, cards, services.clock.now())
   })
 
 function tending(now: Date): NewJob {

@@ -1,15 +1,14 @@
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { lockPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
-import { canCardsPay, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
+import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
 import { lockCoupon } from '#domain/pricing/discounts.db.ts'
 import { readDiscounts } from '#domain/pricing/read-discounts.ts'
-import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
+import { giveBack } from '#domain/orders/refunding/give-back.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
@@ -24,7 +23,7 @@ import {
 } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
-import { orderMail, refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { beginServing } from './begin-serving.ts'
 import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
@@ -72,7 +71,7 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
       : { kind: 'given-back', orderId: order.id, why: 'before' }
   if (facts.currency !== 'INR' || facts.amountPaise !== order.toPayPaise) return wrongAmount(settling, order, facts)
   if (settlingId !== null) {
-    await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'paid-twice' })
+    await giveBack(tx, { paymentId, facts, reason: 'paid-twice', now }, givenBackMail(order.id))
     return { kind: 'given-back', orderId: order.id, why: 'paid-twice' }
   }
   return receive(settling, order, { facts, paymentId })
@@ -98,11 +97,10 @@ export async function receive(
     noteAudit(tx, { action, actorId: takenBy, object: { order: order.id }, facts: { cause, payment: facts.id } })
   const notServed = await sellIfServed(settling, { order, lines, facts })
   if (notServed) {
-    await releaseHolds(tx, order.id, now)
-    await releaseCards(tx, { orderId: order.id, now })
+    await letGo(tx, order.id, now)
     await movePayment(tx, order, 'refunding', { cause: notServed, now }, money)
     await moveStatus(tx, order, 'cancelled', { cause: notServed, now })
-    await giveBack(settling, { orderId: order.id, paymentId, facts, reason: notServed })
+    await giveBack(tx, { paymentId, facts, reason: notServed, now }, givenBackMail(order.id))
     await note('order-not-served')
     return { kind: 'given-back', orderId: order.id, why: notServed }
   }
@@ -120,9 +118,10 @@ async function sellIfServed({ tx, now }: Settling, { order, lines, facts }: Boug
   const isOfferFree = order.offerId === null || (await lockOfferOfOrder(tx, order.id))
   const trouble = await lateness(tx, { order, lines }, moneyCameAt(order, facts, now))
   if (trouble) return trouble
-  if (!(await canCardsPay(tx, { orderId: order.id, now }))) return 'changed-meanwhile'
+  const cards = await lockPayingCards(tx, order, now)
+  if (!cards) return 'changed-meanwhile'
   if (!isOfferFree || !(await sellWorks(tx, order.id, now))) return 'sold-meanwhile'
-  await takeFromCards(tx, { orderId: order.id, now })
+  await takeFromCards(tx, cards, { orderId: order.id, now })
   return undefined
 }
 
@@ -159,14 +158,7 @@ async function discountsAt(db: Db, order: PurchaseOrder, now: Date) {
   return { ...discounts, byHand: await findByHand(db, id) }
 }
 
-async function giveBack(
-  { tx, now }: Settling,
-  { orderId, paymentId, facts, reason }: Received & { orderId: string; reason: 'paid-twice' | NotServed },
-): Promise<void> {
-  if (await hasRefundFor(tx, paymentId, reason)) return
-  const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
-  await addJobs(tx, [refundPayment(refundId), orderMail('cancelled', orderId, 'buyer', refundId)], now)
-}
+const givenBackMail = (orderId: string) => (refundId: string) => orderMail('cancelled', orderId, 'buyer', refundId)
 
 async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
   const { id: payment, amountPaise, currency } = facts
@@ -223,7 +215,12 @@ export async function expireOrder(
   move: { cause: MoveCause; movedBy?: string; now: Date },
 ): Promise<string[]> {
   await movePayment(tx, order, 'expired', move)
-  const freed = await releaseHolds(tx, order.id, move.now)
-  await releaseCards(tx, { orderId: order.id, now: move.now })
+  return letGo(tx, order.id, move.now)
+}
+
+/** Pieces and cards are kept for it no longer. Answers the works that are free. */
+async function letGo(tx: Tx, orderId: string, now: Date): Promise<string[]> {
+  const freed = await releaseHolds(tx, orderId, now)
+  await releaseCards(tx, { orderId, now })
   return freed
 }

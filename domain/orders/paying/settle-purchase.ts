@@ -9,9 +9,8 @@ import {
   type PurchaseMove,
 } from '#domain/gift-cards/purchases.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
-import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
+import { giveBack } from '#domain/orders/refunding/give-back.ts'
 import { moneyCameAt, standingAt } from './late-payment.rules.ts'
 
 /** What became of money for a gift card: as with an order. */
@@ -42,13 +41,13 @@ export async function settlePurchase(
     return { kind: 'wrong-amount', purchaseId }
   }
   if (settlingId !== null) {
-    await giveBack({ tx, now }, { purchaseId, paymentId, facts, reason: 'paid-twice' })
+    await giveBack(tx, { paymentId, facts, reason: 'paid-twice', now }, givenBackMail(purchaseId))
     return { kind: 'given-back', purchaseId, why: 'paid-twice' }
   }
   await markSettling(tx, paymentId)
   if (isTooLate(purchase, facts, now)) {
     await movePurchase(tx, purchase, 'refunding', { cause: 'too-late', now })
-    await giveBack({ tx, now }, { purchaseId, paymentId, facts, reason: 'too-late' })
+    await giveBack(tx, { paymentId, facts, reason: 'too-late', now }, givenBackMail(purchaseId))
     await note('gift-card-not-sold')
     return { kind: 'given-back', purchaseId, why: 'too-late' }
   }
@@ -67,13 +66,7 @@ const endingOf = ({ state, payUntil, createdAt }: CardPurchase) => ({
 const isTooLate = (purchase: CardPurchase, told: Pick<PaymentFacts, 'status' | 'createdAt'>, now: Date) =>
   standingAt(endingOf(purchase), moneyCameAt(endingOf(purchase), told, now)) === 'over'
 
-type GivenBack = { purchaseId: string; paymentId: string; facts: PaymentFacts; reason: 'paid-twice' | 'too-late' }
-
-async function giveBack({ tx, now }: Omit<Settling, 'cause'>, { purchaseId, paymentId, facts, reason }: GivenBack) {
-  if (await hasRefundFor(tx, paymentId, reason)) return
-  const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
-  await addJobs(tx, [refundPayment(refundId), purchaseMail('given-back', purchaseId, refundId)], now)
-}
+const givenBackMail = (purchaseId: string) => (refundId: string) => purchaseMail('given-back', purchaseId, refundId)
 
 /** Whether money that a bank has promised for a gift card is taken. */
 export async function isPurchaseWanted(

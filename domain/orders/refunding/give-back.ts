@@ -1,0 +1,18 @@
+import type { Tx } from '#db/transaction.ts'
+import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import { refundPayment } from '#domain/orders/order/order-jobs.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { decideRefund, hasRefundFor, type RefundReason } from './refunds.db.ts'
+
+type Received = { paymentId: string; facts: { amountPaise: Paise }; reason: RefundReason; now: Date }
+
+/** Money that buys nothing goes back, once for each reason, and its payer hears of it. */
+export async function giveBack(
+  tx: Tx,
+  { paymentId, facts, reason, now }: Received,
+  mailOf: (refundId: string) => NewJob,
+): Promise<void> {
+  if (await hasRefundFor(tx, paymentId, reason)) return
+  const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
+  await addJobs(tx, [refundPayment(refundId), mailOf(refundId)], now)
+}
