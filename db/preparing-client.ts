@@ -16,6 +16,11 @@ const names = new Map<string, string>()
 
 export class PreparingClient extends pg.Client {
   override query = prepare(super.query.bind(this))
+
+  /** What is asked before the last has answered goes out at once, in its order. */
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, pipeline: true })
+  }
 }
 
 type Query = pg.Client['query']

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import type { Tables } from './tables.ts'
+import { transactionInFlight } from './together.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -44,13 +45,15 @@ export async function inTransaction<T>(
   const tags = new Set<string>()
   let isCommitting = false
   try {
-    return await owner.database.kysely.transaction().execute(async (tx) => {
-      const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
-      if (tags.size > 0) tellAtCommit(tx, pagesChannel, notice(tags))
-      await tellNow(tx)
-      isCommitting = true
-      return result
-    })
+    return await owner.database.kysely.transaction().execute((alone) =>
+      transactionInFlight(alone, async (tx) => {
+        const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
+        if (tags.size > 0) tellAtCommit(tx, pagesChannel, notice(tags))
+        await tellNow(tx)
+        isCommitting = true
+        return result
+      }),
+    )
   } finally {
     // Also when the answer to the commit was lost: the change may stand.
     if (isCommitting && tags.size > 0) owner.pages.drop([...tags])

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addPicture } from '#tests/harness/hang-work.ts'
+import type { Database } from './connect.ts'
+import { together } from './together.ts'
+import { inTransaction, type Db } from './transaction.ts'
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  const pages = { drop() {} }
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 30_000)
+  afterAll(() => database.close())
+
+  const number = async (db: Db, value: number) => {
+    const { rows } = await sql<{ value: number; connection: number }>`
+      select ${value}::integer as value, pg_backend_pid() as connection`.execute(db)
+    return rows[0]
+  }
+
+  const countPictures = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pictures`.execute(
+      database.kysely,
+    )
+    return rows[0]?.count
+  }
+
+  test('what is asked together comes from one connection, each answer to its question', async () => {
+    const values = Array.from({ length: 50 }, (_, index) => index)
+    const answers = await together(database.kysely, (db) => Promise.all(values.map((value) => number(db, value))))
+    expect(answers.map((answer) => answer?.value)).toEqual(values)
+    expect(new Set(answers.map((answer) => answer?.connection)).size).toBe(1)
+  })
+
+  test('the second question of a transaction leaves before the first is answered', async () => {
+    const order: string[] = []
+    await inTransaction({ database, pages }, async (tx) => {
+      const wrapped = tx.getExecutor()
+      await wrapped.provideConnection(async (connection) => {
+        const ask = connection.executeQuery.bind(connection)
+        connection.executeQuery = (query) => {
+          order.push('asked')
+          return ask<never>(query).finally(() => order.push('answered'))
+        }
+        await Promise.all([number(tx, 1), number(tx, 2)])
+        connection.executeQuery = ask
+      })
+    })
+    expect(order).toEqual(['asked', 'asked', 'answered', 'answered'])
+  })
+
+  test('one failure undoes all that flew beside it, and what would have followed is never written', async () => {
+    const before = await countPictures()
+    let rest: Promise<unknown> | undefined
+    const refused = inTransaction({ database, pages }, async (tx) => {
+      rest = (async () => {
+        for (;;) await addPicture(tx)
+      })().catch((error: unknown) => error)
+      await addPicture(tx)
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(await rest).toMatchObject({ message: 'What asked for this has ended.' })
+    expect(await countPictures()).toBe(before)
+    const failed = inTransaction({ database, pages }, (tx) =>
+      Promise.all([addPicture(tx), sql`select 1 / 0`.execute(tx), addPicture(tx)]),
+    )
+    await expect(failed).rejects.toThrow(/division by zero/)
+    expect(await countPictures()).toBe(before)
+    expect(await number(database.kysely, 7)).toMatchObject({ value: 7 })
+  })
+
+  test('a question that fails outside a transaction spoils no other, and the connection goes on', async () => {
+    const [first, failed, last] = await together(database.kysely, (db) =>
+      Promise.allSettled([number(db, 1), sql`select 1 / 0`.execute(db), number(db, 3)]),
+    )
+    expect(first).toMatchObject({ value: { value: 1 } })
+    expect(failed).toMatchObject({ status: 'rejected' })
+    expect(last).toMatchObject({ value: { value: 3 } })
+  })
+})
