@@ -31,7 +31,14 @@ const http = (name: string, engine: Engine, include: string[]) => ({
   },
 })
 
-const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/webkit/**', 'tests/planted/**', 'node_modules/**']
+const elsewhere = [
+  'tests/http/**',
+  'tests/sweeps/**',
+  'tests/journeys/**',
+  'tests/webkit/**',
+  'tests/planted/**',
+  'node_modules/**',
+]
 
 export default defineConfig({
   test: {
@@ -56,6 +63,7 @@ export default defineConfig({
       },
       http('http', 'postgres', httpFiles),
       http('http-embedded', 'embedded', isLong ? httpFiles : engineFiles),
+      { test: { name: 'sweeps', include: ['tests/sweeps/**/*.test.ts'], env: { NODE_ENV: 'production' } } },
       {
         test: {
           name: 'webkit',

@@ -91,6 +91,11 @@ const always = (stage: RunnerStage): LongStage => ({ ...stage, missing: () => un
 
 export const longRunners: readonly LongStage[] = [
   always(vitest(projects, { isLong: true })),
+  // By itself: how soon a shop is there again is measured.
+  always({
+    ...vitest([{ name: 'sweeps', needsBuild: true }], { isLong: true, args: ['--no-file-parallelism'] }),
+    title: 'Kills while people buy',
+  }),
   always({ ...journeys, env: { TEST_LONG: '1' } }),
   {
     ...journeys,

@@ -1,0 +1,134 @@
+/** What has become of everything that was bought, from outside: the provider's and the carrier's books, the mails that came, the rows. */
+import type { Database } from '#db/connect.ts'
+import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
+import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import type { Ware, Wares } from './hang-wares.ts'
+import type { Bought } from './keep-buying.ts'
+import type { SweepShop } from './open-shop.ts'
+
+export type Letter = { to: string; subject: string; id: string }
+
+type Order = {
+  id: string
+  mail: string | null
+  providerOrderId: string | null
+  stands: boolean
+  ends: string
+  invoices: number
+}
+
+/** Each with what is wrong in words. */
+export type Judgement = Record<
+  'lost' | 'doubled' | 'oversold' | 'gaps' | 'parked' | 'mailsMissing' | 'contradictions',
+  string[]
+> & {
+  orders: number
+  standing: number
+}
+
+type Facts = { shop: SweepShop; hung: Wares; bought: readonly Bought[]; letters: readonly Letter[] }
+
+export async function judge(database: Database, { shop, hung, bought, letters }: Facts): Promise<Judgement> {
+  const { pool } = database
+  const rowsOf = async <Row>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row & object>(text, values)).rows as Row[]
+  const orders = await rowsOf<Order>(`
+    select id, contact_email as mail, razorpay_order_id as "providerOrderId", payment_state in ('paid', 'due') as stands,
+      payment_state as ends, (select count(*)::int from invoices where order_id = orders.id and kind = 'invoice') as invoices
+    from orders`)
+  const standing = orders.filter(({ stands }) => stands)
+  const known = new Set(orders.map(({ id }) => id))
+  const ofMail = groupBy(standing, ({ mail }) => mail ?? '')
+  const ofProvider = new Map(orders.map((order) => [order.providerOrderId, order]))
+  const lost: string[] = []
+  const doubled: string[] = []
+
+  for (const { mail, order, heard } of bought) {
+    if (order !== undefined && !known.has(order)) lost.push(`order ${order} of ${mail} was placed, and is gone`)
+    if (heard === 'stands' && !ofMail.has(mail)) lost.push(`${mail} heard that the order stands, and none does`)
+  }
+  for (const [mail, own] of ofMail) if (own.length > 1) doubled.push(`${mail} has ${own.length} orders that stand`)
+  const taken = shop.standIns.razorpay.books.payments.filter(
+    ({ status, amount, amount_refunded }) => status === 'captured' && amount_refunded < amount,
+  )
+  for (const { id, order_id } of taken)
+    if (!ofProvider.get(order_id)?.stands)
+      lost.push(`payment ${id} was taken for an order that is ${ofProvider.get(order_id)?.ends}`)
+  for (const [id, payments] of groupBy(taken, ({ order_id }) => order_id))
+    if (payments.length > 1) doubled.push(`order ${id} was paid ${payments.length} times`)
+  for (const { id, invoices } of standing) {
+    if (invoices === 0) lost.push(`order ${id} stands without an invoice`)
+    if (invoices > 1) doubled.push(`order ${id} has ${invoices} invoices`)
+  }
+  const parcels = shop.standIns.shiprocket.parcels().filter(({ isCancelled }) => !isCancelled)
+  for (const [reference, same] of groupBy(parcels, (parcel) => parcel.reference))
+    if (same.length > 1) doubled.push(`parcel ${reference} was booked ${same.length} times`)
+  const unbooked = await rowsOf<{ reference: string; state: string }>(
+    `select reference, state from shipments where awb_code is null`,
+  )
+  for (const { reference } of unbooked) lost.push(`parcel ${reference} has no courier`)
+
+  const thanked = groupBy(
+    letters.filter(({ subject }) => subject.startsWith('Thank you for your order')),
+    ({ to }) => to,
+  )
+  const mailsMissing = standing.filter(({ mail }) => !thanked.has(mail ?? '')).map(({ mail }) => `no thanks to ${mail}`)
+  for (const [to, same] of thanked)
+    if (new Set(same.map(({ id }) => id)).size > 1) doubled.push(`${to} was thanked under several identities`)
+
+  const series = await rowsOf<{ year: string; count: number; last: number }>(`
+    select kind || ' ' || financial_year as year, count(*)::int as count, max(number)::int as last from invoices group by 1`)
+  const parked = await rowsOf<{ key: string; state: string; note: string }>(
+    `select key, state, note from jobs where state not in ('waiting', 'done')`,
+  )
+  const audited = await auditMoney(
+    {
+      database,
+      payments: createRazorpay(shop.standIns.access.razorpay),
+      clock: { now: () => new Date(Date.now() + 17 * 60_000) },
+    },
+    { since: new Date(0) },
+  )
+  return {
+    orders: orders.length,
+    standing: standing.length,
+    lost,
+    doubled,
+    oversold: await listOversold(rowsOf, hung),
+    gaps: series
+      .filter(({ count, last }) => count !== last)
+      .map(({ year, count, last }) => `${year}: ${count} of ${last}`),
+    parked: parked.map(({ key, state, note }) => `${key} ${state}: ${note}`),
+    mailsMissing,
+    contradictions: [
+      ...audited.contradictions.map((one) => JSON.stringify(one)),
+      ...(audited.ok ? [] : [audited.reason]),
+    ],
+  }
+}
+
+type RowsOf = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** What was there is what is left and what orders that stand have bought; nothing is held that is not there. */
+async function listOversold(rowsOf: RowsOf, { wares, scarce }: Wares): Promise<string[]> {
+  const all = [...wares.plenty, ...wares.editions, ...wares.clothes, ...scarce]
+  const left = await rowsOf<{ id: string; stock: number; held: number; sold: number }>(`
+    select wares.id, stock as stock, held, coalesce((select sum(quantity) from order_items join orders on orders.id = order_id
+      where payment_state in ('paid', 'due') and coalesce(size_id, artwork_id) = wares.id), 0)::int as sold
+    from (select id, stock_quantity as stock, held_quantity as held from artworks where stock_quantity is not null
+      union all select id, stock_quantity, held_quantity from artwork_sizes) wares`)
+  const found = new Map(left.map((row) => [row.id, row]))
+  return all.flatMap(({ artwork, size, pieces }: Ware) => {
+    const row = found.get(size ?? artwork)
+    const isRight = row && row.stock + row.sold === pieces && row.stock - row.held >= 0
+    return isRight
+      ? []
+      : [`${size ?? artwork}: of ${pieces} are left ${row?.stock}, held ${row?.held}, sold ${row?.sold}`]
+  })
+}
+
+function groupBy<T, Key>(all: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}

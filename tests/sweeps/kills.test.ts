@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { median } from '#bench/measure.rules.ts'
+import { sweep, type Swept } from './sweep.ts'
+
+const { KILL_ROUNDS, KILL_SEED = '1' } = process.env
+const HOURS_MS = 3 * 3_600_000
+
+/** Of a machine that does nothing else; the middle of all. */
+const READY_MS = { worker: 1_000, store: 4_000 }
+const TAKEN_UP_MS = 15_000
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
+
+function scoreboard(engine: string, swept: Swept): string {
+  const { rounds, orders, standing, times, takenUp, left } = swept
+  const kinds = ['lost', 'doubled', 'oversold', 'gaps', 'parked', 'mailsMissing', 'contradictions'] as const
+  const lines = [
+    `${rounds} kills on ${engine} in ${swept.seconds.toFixed(0)} s, seed ${KILL_SEED}: ${orders} orders placed, ${standing} stand`,
+    kinds.map((kind) => `${swept[kind].length} ${kind === 'mailsMissing' ? 'mails missing' : kind}`).join(', '),
+    ...Object.entries(times)
+      .filter(([, { ready }]) => ready.length > 0)
+      .map(
+        ([victim, { ready, whole }]) =>
+          `${victim} killed ${ready.length} times: answers again after ${seconds(median(ready))}, ${seconds(Math.max(...ready))} at most; whole after ${seconds(median(whole))}, ${seconds(Math.max(...whole))} at most`,
+      ),
+    ...(takenUp.length > 0
+      ? [`jobs of the dead were taken up after ${seconds(median(takenUp))}, ${seconds(Math.max(...takenUp))} at most`]
+      : []),
+    ...(left.length > 0 ? [`${left.length} jobs are left: ${left.slice(0, 5).join('; ')}`] : []),
+    ...kinds.flatMap((kind) => swept[kind].slice(0, 5).map((what) => `  ${kind}: ${what}`)),
+  ]
+  return lines.join('\n')
+}
+
+describe.each([
+  { engine: 'postgres', rounds: 300 },
+  { engine: 'embedded', rounds: 100 },
+] as const)('a shop on $engine of which something is killed again and again while people buy', ({ engine, rounds }) => {
+  test(
+    'loses nothing, sells nothing twice, numbers its invoices without a gap, and is there again soon',
+    { timeout: HOURS_MS },
+    async () => {
+      const swept = await sweep(engine, {
+        rounds: Number(KILL_ROUNDS ?? rounds),
+        seed: Number(KILL_SEED),
+        say: (line) => console.info(line),
+      })
+      console.info(scoreboard(engine, swept))
+      const { lost, doubled, oversold, gaps, parked, mailsMissing, contradictions, left, standing, times, takenUp } =
+        swept
+      expect({ lost, doubled, oversold, gaps, mailsMissing, contradictions, parked, left }).toEqual({
+        lost: [],
+        doubled: [],
+        oversold: [],
+        gaps: [],
+        mailsMissing: [],
+        contradictions: [],
+        parked: [],
+        left: [],
+      })
+      expect(standing).toBeGreaterThan(0)
+      expect(Math.max(...takenUp, 0)).toBeLessThan(TAKEN_UP_MS)
+      if (times.worker?.ready.length) expect(median(times.worker.ready)).toBeLessThan(READY_MS.worker)
+      if (times.store.ready.length) expect(median(times.store.ready)).toBeLessThan(READY_MS.store)
+    },
+  )
+})

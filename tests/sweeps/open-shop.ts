@@ -1,0 +1,117 @@
+/**
+ * A shop as an owner runs it, and around it, in this process, what stays whatever of it is killed: payment, carrier, text
+ * messages, mail server.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectDatabase, type Database, type Engine } from '#db/connect.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { openStandIns } from '#server/open-providers.ts'
+import { readEnv } from '#shared/env.ts'
+import { freePort } from '#shared/free-port.ts'
+import { exchange } from '#tests/harness/exchange.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { startPostgres } from '#tests/harness/postgres.ts'
+import { prepareDataDir, startProcess, type StartedProcess } from '#tests/harness/start-process.ts'
+
+export const SECRET = 'thirty-two characters of this one sweep'
+const WORKERS = 2
+const PATIENCE_MS = 60_000
+
+export type SweepShop = Awaited<ReturnType<typeof openShop>>
+
+/** `hang` fills the database before anybody is let in. */
+export async function openShop<Hung>(engine: Engine, hang: (database: Database, origin: URL) => Promise<Hung>) {
+  const postgres = engine === 'postgres' ? await startPostgres({ outlivesCrash: true }) : undefined
+  const data = await prepareDataDir(engine)
+  const mail = await startMailServer()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const variables = {
+    STORE_ENV: 'demo',
+    STORE_URL: origin,
+    PORT: String(port),
+    DATA_DIR: data.path,
+    SESSION_SECRET: SECRET,
+    SMTP_URL: mail.url,
+    // Each buyer comes from an address of its own, and nobody's limit is another's.
+    TRUST_PROXY: '1',
+    MAIL_RATE: '10000',
+    LOG_LEVEL: 'error',
+    ...(postgres && { DATABASE_URL: postgres.url, PROCESSES: String(WORKERS) }),
+  }
+  const standIns = await openStandIns(readEnv(variables), { takesMails: false })
+  const STAND_INS_URL = await standIns.share()
+  standIns.tell(origin)
+  const connect = () =>
+    connectDatabase(postgres ? { databaseUrl: postgres.url, onError: () => {} } : { dataDir: data.path })
+  const empty = await connect()
+  if (postgres) await migrateDatabase(empty)
+  const hung = await hang(empty, new URL(origin))
+  await empty.close()
+
+  let first: StartedProcess
+  const start = () => void (first = startProcess('server/start.ts', { ...variables, STAND_INS_URL }))
+  start()
+
+  const isReady = () =>
+    exchange(`${origin}/readyz`, { patienceMs: 1_000 }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+
+  /** The processes that answer. */
+  async function whoAnswers(): Promise<Set<number>> {
+    const ask = () => exchange(`${origin}/metrics`, { patienceMs: 1_000 }).catch(() => undefined)
+    const answers = await Promise.all(Array.from({ length: 4 }, ask))
+    const pids = answers.map((answer) => /^store_process_info\{pid="(\d+)"\}/m.exec(answer?.text ?? '')?.[1])
+    return new Set(pids.flatMap((pid) => (pid ? [Number(pid)] : [])))
+  }
+
+  async function until(isSo: () => Promise<boolean>): Promise<void> {
+    const startedAt = performance.now()
+    while (!(await isSo())) {
+      if (performance.now() - startedAt > PATIENCE_MS)
+        throw new Error(`The shop is away:\n${first.said().slice(-5_000)}`)
+      await wait(50)
+    }
+  }
+
+  const untilReady = () => until(isReady)
+  const untilWhole = (without = 0) =>
+    until(async () => {
+      const pids = await whoAnswers()
+      return pids.size === (postgres ? WORKERS : 1) && !pids.has(without)
+    })
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (signal === 'SIGKILL') first.signalGroup(signal)
+    else first.signal(signal)
+    await first.ended
+  }
+
+  return {
+    engine,
+    origin,
+    mail,
+    standIns,
+    hung,
+    connect,
+    start,
+    stop,
+    untilReady,
+    untilWhole,
+    whoAnswers,
+    postgres,
+    /** Only the process that was started: its workers are left without it. */
+    async killFirst() {
+      first.signal('SIGKILL')
+      await first.ended
+    },
+    async [Symbol.asyncDispose]() {
+      await stop('SIGKILL')
+      await Promise.all([standIns.close(), mail.stop()])
+      await postgres?.stop()
+      await data[Symbol.asyncDispose]()
+    },
+  }
+}

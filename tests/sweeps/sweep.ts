@@ -1,0 +1,139 @@
+/** One thing after the other is killed while buyers buy; what that comes to is seen from outside. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database, Engine } from '#db/connect.ts'
+import { seeded } from '#tests/harness/seeded.ts'
+import { hangWares } from './hang-wares.ts'
+import { judge, type Judgement, type Letter } from './judge.ts'
+import { openBuyers } from './keep-buying.ts'
+import { openShop, type SweepShop } from './open-shop.ts'
+
+const BUYERS_AT_ONCE = 6
+/** More than come between two kills. */
+const PEOPLE_A_ROUND = 60
+const CALM_MS = 700
+/** Of starts, so many are cut off by another kill. */
+const CUT_STARTS = 0.15
+const SETTLE_MS = 300_000
+
+const VICTIMS = { postgres: ['worker', 'store', 'first process', 'PostgreSQL'], embedded: ['store'] } as const
+export type Victim = (typeof VICTIMS)[Engine][number]
+
+/** Milliseconds from a kill. */
+type Times = Record<Victim, { ready: number[]; whole: number[] }>
+
+export type Swept = Judgement & { rounds: number; times: Times; takenUp: number[]; left: string[]; seconds: number }
+
+type Options = { rounds: number; seed: number; say?: (line: string) => void }
+
+export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Options): Promise<Swept> {
+  const draw = seeded(seed)
+  await using shop = await openShop(engine, hangWares(rounds * PEOPLE_A_ROUND + 200))
+  await shop.untilWhole()
+  const own = engine === 'postgres' ? await shop.connect() : undefined
+  const buyers = openBuyers(shop, shop.hung, draw)
+  const letters: Letter[] = []
+  const takenUp: Promise<number>[] = []
+  const times: Times = Object.fromEntries(
+    VICTIMS[engine].map((victim) => [victim, { ready: [], whole: [] }]),
+  ) as unknown as Times
+  const startedAt = performance.now()
+  buyers.begin(BUYERS_AT_ONCE)
+  for (let round = 1; round <= rounds; round++) {
+    await wait(CALM_MS * (0.5 + draw()))
+    const victim = VICTIMS[engine][Math.floor(draw() * VICTIMS[engine].length)] ?? 'store'
+    const killedAt = await kill(shop, victim, draw)
+    if (own && victim !== 'PostgreSQL') takenUp.push(untilTakenUp(own.pool))
+    await shop.untilReady()
+    times[victim].ready.push(performance.now() - killedAt.at)
+    await shop.untilWhole(killedAt.worker)
+    times[victim].whole.push(performance.now() - killedAt.at)
+    keepLetters(shop, letters)
+    if (round % 10 === 0) say(`${round} rounds, ${buyers.bought.length} have come`)
+  }
+  await buyers.end()
+  const taken = await Promise.all(takenUp)
+  await own?.close()
+  const { database, left } = await settle(shop)
+  keepLetters(shop, letters)
+  const judged = await judge(database, { shop, hung: shop.hung, bought: buyers.bought, letters })
+  await database.close()
+  return { ...judged, rounds, times, takenUp: taken, left, seconds: (performance.now() - startedAt) / 1_000 }
+}
+
+/** Answers when, and which worker must not answer any more. */
+async function kill(shop: SweepShop, victim: Victim, draw: () => number): Promise<{ at: number; worker?: number }> {
+  const [worker = 0] = victim === 'worker' ? await shop.whoAnswers() : []
+  let at = performance.now()
+  if (victim === 'worker') process.kill(worker, 'SIGKILL')
+  else if (victim === 'PostgreSQL') await shop.postgres?.crash()
+  else if (victim === 'first process') await shop.killFirst()
+  else await shop.stop('SIGKILL')
+  if (victim === 'worker' || victim === 'PostgreSQL') return { at, worker }
+  shop.start()
+  if (draw() < CUT_STARTS) {
+    await wait(draw() * 2_000)
+    at = performance.now()
+    await shop.stop('SIGKILL')
+    shop.start()
+  }
+  return { at }
+}
+
+/** Until nothing of what was taken at this moment is as it was: what a dead process had is another's. */
+async function untilTakenUp(pool: pg.Pool): Promise<number> {
+  const startedAt = performance.now()
+  let had: { id: string; attempts: number }[] | undefined
+  while (had === undefined || had.length > 0) {
+    const ask = had
+      ? pool.query<{ id: string; attempts: number }>(
+          `select jobs.id, jobs.attempts from jobs join unnest($1::uuid[], $2::int[]) had (id, attempts)
+             on had.id = jobs.id and had.attempts = jobs.attempts where state = 'waiting'`,
+          [had.map(({ id }) => id), had.map(({ attempts }) => attempts)],
+        )
+      : pool.query<{ id: string; attempts: number }>(
+          `select id, attempts from jobs where state = 'waiting' and leased_until is not null`,
+        )
+    // PostgreSQL itself may be the next that is killed.
+    had = await ask.then(
+      ({ rows }) => rows,
+      () => had,
+    )
+    await wait(50)
+  }
+  return performance.now() - startedAt
+}
+
+function keepLetters({ mail }: SweepShop, letters: Letter[]): void {
+  for (const { to, header } of mail.taken.splice(0))
+    letters.push({ to: to.join(), subject: header('subject') ?? '', id: header('message-id') ?? '' })
+}
+
+/** Events that nobody took are told again, and the shop runs until nothing is due; then it is stopped. */
+async function settle(shop: SweepShop): Promise<{ database: Database; left: string[] }> {
+  const { webhooks } = shop.standIns.razorpay
+  for (const event of webhooks.events) if (!isTaken(event.answers.at(-1))) await webhooks.sendAgain(event)
+  const startedAt = performance.now()
+  for (;;) {
+    await wait(2_000)
+    if (shop.engine === 'embedded') await shop.stop('SIGTERM')
+    const database = await shop.connect()
+    const left = await listLeft(database)
+    const isOver = left.length === 0 || performance.now() - startedAt > SETTLE_MS
+    if (isOver && shop.engine === 'postgres') await shop.stop('SIGTERM')
+    if (isOver) return { database, left }
+    await database.close()
+    if (shop.engine === 'embedded') shop.start()
+    await shop.untilReady()
+  }
+}
+
+const isTaken = (status = 0) => status >= 200 && status < 300
+
+/** What is due, or was tried and did not succeed. */
+async function listLeft({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string; note: string | null }>(
+    `select key, note from jobs where state = 'waiting' and (run_at <= now() or attempts > 0)`,
+  )
+  return rows.map(({ key, note }) => `${key}: ${note}`)
+}
