@@ -1,117 +1,12 @@
-/** Every statement about the carts of accounts, and the reading of what lies in any cart. */
-import { sql, type RawBuilder } from 'kysely'
+/** Every statement that changes the cart of an account. */
+import { sql } from 'kysely'
 import { rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { pictureFacts, sizesOffered } from '#domain/catalogue/catalogue.db.ts'
-import type { FrameChoice } from '#domain/catalogue/catalogue.rules.ts'
-import type { SizeRow } from '#domain/catalogue/size-label.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { LineFacts } from './cart.rules.ts'
-import type { GuestLine } from './cart-change.rules.ts'
-import {
-  QUANTITY_MAX,
-  choiceKey,
-  type LineChoice,
-  type Offer,
-  type PutLine,
-  type WantedLine,
-} from './cart-lines.rules.ts'
+import { QUANTITY_MAX, type LineChoice, type Offer, type PutLine, type WantedLine } from './cart-lines.rules.ts'
+import { freeFor, HAS_SIZES, IS_OFFERED } from './lines.db.ts'
 
 type Owner = { userId: string }
-export type AskedLine = Omit<GuestLine, 'artworkId'>
-
-/** How many of a work, in its size, this buyer can have; what the own open order holds is not lost to it. */
-const freeFor = (buyerId: string | null) => sql`
-  free_for(artworks.id, artwork_sizes.id,
-    case when artwork_sizes.id is null then artworks.free_quantity else artwork_sizes.free_quantity end, ${buyerId}::uuid)`
-
-type Kept = {
-  kept: RawBuilder<unknown>
-  order: RawBuilder<unknown>
-  buyerId: string | null
-  /** What it costs, whatever stands on the wall: such a line can be bought even of a work without a price. */
-  offeredPrice?: RawBuilder<unknown>
-}
-
-/** Lines that are kept somewhere, with today's facts of their works. */
-const listFacts = (db: Db, { kept, order, buyerId, offeredPrice }: Kept) => rowsOf<LineFacts>(db)`
-  select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.size_id as "sizeId", kept.quantity,
-    kept.shown_price_paise as "shownPaise", artworks.title, artists.id as "artistId", artists.name as "artistName",
-    array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", ${sql.lit(offeredPrice !== undefined)} as "isAgreed",
-    coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",
-    json_build_object('name', frames.name, 'slug', frames.style,
-      'modifierPaise', ${offeredPrice ? sql`0` : sql`frames.price_modifier_paise`}) as frame,
-    case when artwork_sizes.id is not null then json_build_object('name', sizes.name, 'kind', size_sets.kind,
-      'measuresMm', sizes.measures_mm, 'modifierPaise', ${offeredPrice ? sql`0` : sql`artwork_sizes.modifier_paise`},
-      'isOffered', artwork_sizes.retired_at is null) end as size,
-    ${HAS_SIZES} as "hasSizes",
-    exists (
-      select from frame_options other
-      where other.artwork_id = artworks.id and other.retired_at is null and not other.is_default
-    ) as "hasFrames",
-    ${pictureFacts('pictures')} as picture,
-    artworks.is_listed as "isListed", ${offeredPrice ? sql`false` : sql`artworks.is_premium`} as "isPremium",
-    ${IS_OFFERED} as "isFrameOffered", ${offeredPrice ?? sql`artworks.price_paise`} as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
-  from ${kept}
-  join frame_options on frame_options.id = kept.frame_option_id
-  join frames on frames.id = frame_options.frame_id
-  join artworks on artworks.id = frame_options.artwork_id
-  join artists on artists.id = artworks.artist_id
-  join categories on categories.id = artworks.category_id
-  join pictures on pictures.id = artworks.picture_id
-  left join artwork_sizes on artwork_sizes.id = kept.size_id and artwork_sizes.artwork_id = artworks.id
-  left join sizes on sizes.id = artwork_sizes.size_id
-  left join size_sets on size_sets.id = sizes.size_set_id
-  order by ${order}`
-
-const HAS_SIZES = sql`exists (
-  select from artwork_sizes offered where offered.artwork_id = artworks.id and offered.retired_at is null)`
-
-const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
-
-/** In which sizes and frames these works can be had by this buyer; what is sold out is among them. */
-export function listChoices(db: Db, artworkIds: readonly string[], buyerId: string | null) {
-  return rowsOf<{ artworkId: string; sizes: SizeRow[]; frames: FrameChoice[] }>(db)`
-    select id as "artworkId", ${sizesOffered(freeFor(buyerId))} as sizes,
-      array(
-        select json_build_object('id', frame_options.id, 'slug', frames.style, 'name', frames.name,
-          'priceModifierPaise', frames.price_modifier_paise)
-        from frame_options join frames on frames.id = frame_options.frame_id
-        where frame_options.artwork_id = artworks.id and ${IS_OFFERED}
-        order by frames.is_default desc, frames.price_modifier_paise, frames.name
-      ) as frames
-    from artworks where id = any(${[...artworkIds]}::uuid[])`
-}
-
-export function listLines(db: Db, { userId }: Owner) {
-  const kept = sql`(select * from cart_items where user_id = ${userId}) kept`
-  return listFacts(db, { kept, order: sql`kept.created_at, kept.id`, buyerId: userId })
-}
-
-/** What is on sale of these; a guest learns nothing of other works. The id of such a line is its `choiceKey`. */
-export async function listAskedLines(db: Db, lines: readonly AskedLine[], buyerId: string | null) {
-  const kept = sql`
-    (select * from unnest(
-      ${lines.map(choiceKey)}::text[], ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[],
-      ${lines.map(({ sizeId }) => sizeId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
-      ${lines.map(({ shownPaise }) => shownPaise)}::bigint[]
-    ) with ordinality as asked (id, frame_option_id, size_id, quantity, shown_price_paise, place)) kept`
-  const facts = await listFacts(db, { kept, order: sql`kept.place`, buyerId })
-  return facts.filter(({ isListed }) => isListed)
-}
-
-/** What an offer sells while it stands: one piece, at its price. The only way to a work that has none on the wall. */
-export function listOfferedLines(
-  db: Db,
-  { offer, now }: { offer: { id: string } | { token: string }; now: Date },
-  buyerId: string | null,
-) {
-  const isIt = 'id' in offer ? sql`id = ${offer.id}` : sql`token = ${offer.token}`
-  const kept = sql`
-    (select id, frame_option_id, size_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
-    from quote_offers where ${isIt} and state = 'open' and valid_until > ${now}) kept`
-  return listFacts(db, { kept, order: sql`kept.id`, buyerId, offeredPrice: sql`kept.price_paise` })
-}
 
 type Wanted = Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'>
 

@@ -1,11 +1,13 @@
 /** The cart as screens see it, wherever its lines are kept. */
 import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
-import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
+import { sizeChoice, sizeLabel } from '#domain/catalogue/size-label.rules.ts'
+import type { SetSize, SizeKind, SizeRow } from '#domain/catalogue/size-label.rules.ts'
 import { countingOf, couponWords, NO_DISCOUNTS, type Discounts } from '#domain/pricing/coupon.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
 import { priceBasket, rateOfExtras } from '#domain/pricing/price-basket.rules.ts'
 import type { Basket, BasketPrice, BasketTotals, Extra } from '#domain/pricing/price-basket.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
@@ -75,6 +77,9 @@ export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 't
   size: (SetSize & { kind: SizeKind; modifierPaise: Paise; isOffered: boolean }) | null
   /** Whether the work comes in sizes today. */
   hasSizes: boolean
+  choices: { sizes: readonly SizeRow[]; frames: readonly FrameChoice[] } | null
+  /** Days on which its artist is away. */
+  away: DateRange | null
   isListed: boolean
   isPremium: boolean
   isFrameOffered: boolean
@@ -146,7 +151,8 @@ const piecesKey = ({ artworkId, sizeId }: Pick<LineFacts, 'artworkId' | 'sizeId'
 const isCounted = ({ trouble }: CartLine) => trouble === null || trouble === 'too-many'
 
 function toLine(facts: LineFacts, wantedPieces: number): CartLine {
-  const { isListed, isPremium, isFrameOffered, pricePaise, stockQuantity, shownPaise, size, hasSizes, ...kept } = facts
+  const { isListed, isPremium, isFrameOffered, pricePaise, stockQuantity, shownPaise, size, hasSizes, away, ...kept } =
+    facts
   const unitPaise = addPaise(pricePaise, facts.frame.modifierPaise, size?.modifierPaise ?? noPaise)
   const quantityMax = quantityMaxFor(stockQuantity)
   const trouble = troubleOf({
@@ -162,7 +168,7 @@ function toLine(facts: LineFacts, wantedPieces: number): CartLine {
     size: size && { name: size.name, label: sizeLabel(size), modifierPaise: size.modifierPaise },
     unitPaise,
     cuts: [],
-    choices: NO_CHOICES,
+    choices: kept.choices ? { ...kept.choices, sizes: kept.choices.sizes.map(sizeChoice) } : NO_CHOICES,
     shownPaise: trouble || shownPaise === unitPaise ? null : shownPaise,
     quantityMax,
     trouble,

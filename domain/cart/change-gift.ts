@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { lockCart } from './cart.db.ts'
-import { dropCartGift, keepCartGift, readCartGift } from './gift.db.ts'
+import { bringCartGift, dropCartGift, keepCartGift } from './gift.db.ts'
 import type { Gift } from './gift.rules.ts'
 
 export const changeGift = (services: WriteServices, userId: string, wish: Gift | null): Promise<void> =>
@@ -17,6 +17,5 @@ export const changeGift = (services: WriteServices, userId: string, wish: Gift |
 export const bringGift = (services: WriteServices, userId: string, wish: Gift): Promise<void> =>
   inTransaction(services, async (tx) => {
     await lockCart(tx, { userId })
-    const { wished } = await readCartGift(tx, { userId })
-    if (!wished) await keepCartGift(tx, { userId }, wish)
+    await bringCartGift(tx, { userId }, wish)
   })

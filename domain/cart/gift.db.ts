@@ -6,7 +6,9 @@ import type { CartGift, Gift } from './gift.rules.ts'
 
 type Owner = { userId: string }
 
-/** Null where nothing is wrapped. */
+/** What wrapping costs, in a statement; null where nothing is wrapped. */
+export const WRAP_PAISE = sql<Paise | null>`(select wrap_paise from gift_settings)`
+
 export async function readWrapPaise(db: Db): Promise<Paise | null> {
   const { wrapPaise } = await db.selectFrom('gift_settings').select('wrap_paise as wrapPaise').executeTakeFirstOrThrow()
   return wrapPaise
@@ -16,25 +18,14 @@ export async function setWrapPaise(tx: Tx, wrapPaise: Paise | null): Promise<voi
   await tx.updateTable('gift_settings').set({ wrap_paise: wrapPaise }).execute()
 }
 
-async function findWish(db: Db, { userId }: Owner): Promise<Gift | undefined> {
-  return db
-    .selectFrom('cart_gifts')
-    .select(['is_wrapped as isWrapped', 'message', 'hides_prices as hidesPrices'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-}
+const GIFT = sql`json_build_object('isWrapped', is_wrapped, 'message', message, 'hidesPrices', hides_prices)`
 
 /** Of an order in the statement around it; null of one that is no gift. */
-export const ORDER_GIFT = sql<Gift | null>`(
-  select json_build_object('isWrapped', is_wrapped, 'message', message, 'hidesPrices', hides_prices)
-  from order_gifts where order_id = orders.id)`
+export const ORDER_GIFT = sql<Gift | null>`(select ${GIFT} from order_gifts where order_id = orders.id)`
 
-export async function keepOrderGift(tx: Tx, orderId: string, gift: Gift): Promise<void> {
-  await tx
-    .insertInto('order_gifts')
-    .values({ order_id: orderId, ...rowOf(gift) })
-    .execute()
-}
+/** What is wished of an account's cart, in a statement; null for nothing. */
+export const wishOf = ({ userId }: Owner) =>
+  sql<Gift | null>`(select ${GIFT} from cart_gifts where user_id = ${userId})`
 
 const rowOf = ({ isWrapped: is_wrapped, message, hidesPrices: hides_prices }: Gift) => ({
   is_wrapped,
@@ -42,10 +33,18 @@ const rowOf = ({ isWrapped: is_wrapped, message, hidesPrices: hides_prices }: Gi
   hides_prices,
 })
 
-/** Of an account's cart, or of one whose wish is kept elsewhere. */
-export async function readCartGift(db: Db, of: Owner | { wished: Gift | null }): Promise<CartGift> {
-  const wished = 'userId' in of ? ((await findWish(db, of)) ?? null) : of.wished
+/** Of a basket whose wish is kept elsewhere. */
+export async function readCartGift(db: Db, { wished }: { wished: Gift | null }): Promise<CartGift> {
   return { wished, wrapPaise: await readWrapPaise(db) }
+}
+
+/** Where nothing is wished yet. */
+export async function bringCartGift(tx: Tx, { userId }: Owner, wish: Gift): Promise<void> {
+  await tx
+    .insertInto('cart_gifts')
+    .values({ user_id: userId, ...rowOf(wish) })
+    .onConflict((kept) => kept.column('user_id').doNothing())
+    .execute()
 }
 
 export async function keepCartGift(tx: Tx, { userId }: Owner, wish: Gift): Promise<void> {

@@ -29,6 +29,12 @@ export const listCardsOfCodes = async (db: Db, hashes: readonly string[]) =>
 export const lockCards = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0 ? [] : cardsBy(tx, sql`id = any(${[...ids]}::uuid[])`, sql`for no key update`)
 
+/** The same, by codes and by ids. */
+export const lockCardsOf = async (tx: Tx, { hashes, ids }: { hashes: readonly string[]; ids: readonly string[] }) =>
+  hashes.length + ids.length === 0
+    ? []
+    : cardsBy(tx, sql`code_hash = any(${[...hashes]}::text[]) or id = any(${[...ids]}::uuid[])`, sql`for no key update`)
+
 /** What a card does for an order. */
 export type CardOfOrder = {
   cardId: string
@@ -39,14 +45,16 @@ export type CardOfOrder = {
   paidPaise: Paise
 }
 
-/** In the order in which they pay. */
-export const listCardsOfOrder = (db: Db, orderId: string) => rowsOf<CardOfOrder>(db)`
+/** Those of an order in a statement, in the order in which they pay. */
+export const cardsOf = (orderId: RawBuilder<unknown>) => sql`
   select card_id as "cardId", min(last_four) as "lastFour",
     coalesce(sum(held_change_paise) filter (where kind = 'hold'), 0)::bigint as "askedPaise",
     sum(held_change_paise)::bigint as "heldPaise",
     -sum(balance_change_paise + held_change_paise)::bigint as "paidPaise"
   from gift_card_entries join gift_cards on gift_cards.id = card_id
   where order_id = ${orderId} group by card_id order by min(gift_card_entries.id)`
+
+export const listCardsOfOrder = (db: Db, orderId: string) => rowsOf<CardOfOrder>(db)`${cardsOf(sql`${orderId}`)}`
 
 /** What cards hold for the open orders of a buyer: whoever orders anew has it for the new order. */
 export const listHeldFor = (db: Db, buyerId: string) => rowsOf<{ cardId: string; heldPaise: Paise }>(db)`

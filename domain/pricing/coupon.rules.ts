@@ -47,6 +47,21 @@ export type Discounts = {
 
 export const NO_DISCOUNTS: Discounts = { promotions: [], coupon: null }
 
+type CouponRead = CouponFacts & { terms: CouponTerms; worksOf: string | null; history: CouponHistory }
+
+/** As they count on a day. */
+export const discountsOf = (
+  { promotions, coupon }: { promotions: Promotion[]; coupon: CouponRead | null },
+  today: string,
+): Discounts => ({
+  promotions,
+  coupon: coupon && {
+    terms: coupon.terms,
+    worksOf: coupon.worksOf,
+    trouble: couponTrouble(coupon, coupon.history, today),
+  },
+})
+
 /** What counts of them. */
 export const countingOf = ({ promotions, coupon, byHand }: Discounts) => ({
   promotions,

@@ -5,10 +5,13 @@ import type { Db, Tx } from '#db/transaction.ts'
 import type { CouponFacts, CouponHistory } from './coupon.rules.ts'
 import type { CouponTerms, Promotion } from './discount.rules.ts'
 
-export const listPromotions = (db: Db, today: string) => rowsOf<Promotion>(db)`
+/** Those of a day, in a statement. */
+export const promotionsOn = (today: string) => sql`
   select id, kind, name, category_id as "categoryId", pieces, sum_paise as "sumPaise", percent from promotions
   where stopped_at is null and from_day <= ${today} and (until_day is null or until_day >= ${today})
   order by created_at, id`
+
+export const listPromotions = (db: Db, today: string) => rowsOf<Promotion>(db)`${promotionsOn(today)}`
 
 export type KnownCoupon = CouponFacts & {
   id: string
@@ -18,8 +21,8 @@ export type KnownCoupon = CouponFacts & {
   fundedBy: 'shop' | 'artist'
 }
 
-const findBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowOf<KnownCoupon>(db)`
-  select coupons.id, stopped_at is not null as "isStopped", from_day as "fromDay", until_day as "untilDay",
+const COUPON = sql`
+  coupons.id, stopped_at is not null as "isStopped", from_day as "fromDay", until_day as "untilDay",
     is_first_order as "isFirstOrder", uses_max as "usesMax", uses_of_buyer_max as "usesOfBuyerMax",
     funded_by as "fundedBy",
     jsonb_strip_nulls(jsonb_build_object('amountPaise', amount_paise, 'percent', percent))
@@ -27,19 +30,15 @@ const findBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowOf<Known
         'categoryId', category_id) as terms,
     nullif(concat_ws(' by ', coalesce((select name from categories where categories.id = category_id),
       case when artist_id is not null then 'works' end), (select name from artists where artists.id = artist_id)), '')
-      as "worksOf"
-  from coupons where ${where} ${lock}`
+      as "worksOf"`
+
+const findBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowOf<KnownCoupon>(db)`
+  select ${COUPON} from coupons where ${where} ${lock}`
 
 export const findCouponOfCode = (db: Db, code: string) => findBy(db, sql`code = ${code}`)
 
-export const findCoupon = (db: Db, id: string) => findBy(db, sql`coupons.id = ${id}`)
-
 /** From here on nobody else counts its uses until this transaction ends. */
 export const lockCoupon = (tx: Db, id: string) => findBy(tx, sql`coupons.id = ${id}`, sql`for no key update of coupons`)
-
-export async function findCartCoupon(db: Db, userId: string): Promise<KnownCoupon | undefined> {
-  return findBy(db, sql`coupons.id = (select coupon_id from cart_coupons where user_id = ${userId})`)
-}
 
 export async function keepCartCoupon(tx: Tx, userId: string, couponId: string): Promise<void> {
   await tx
@@ -76,18 +75,35 @@ function isOfBuyer({ buyerId, userId, contact }: CouponBuyer) {
 /** Orders that are not counted: these, or what the buyer has open, since a new order takes its place. */
 export type NotCounted = readonly string[] | 'own-open'
 
-type Asked = { couponId: string; buyer: CouponBuyer; except: NotCounted }
-
-export async function readCouponHistory(db: Db, { couponId, buyer, except }: Asked): Promise<CouponHistory> {
+const historyOf = (couponId: RawBuilder<unknown>, buyer: CouponBuyer, except: NotCounted) => {
   const isExcepted =
     except === 'own-open'
       ? sql`buyer_id = ${buyer.buyerId} and payment_state = 'unpaid'`
       : sql`id = any(${[...except]}::uuid[])`
-  const row = await rowOf<CouponHistory>(db)`
+  return sql`
     select count(*)::integer as uses, count(*) filter (where ${isOfBuyer(buyer)})::integer as "usesOfBuyer",
       exists (select from orders where ${isOfBuyer(buyer)}
         and payment_state not in ('unpaid', 'expired') and status <> 'cancelled') as "hasBought"
     from orders where coupon_id = ${couponId} and payment_state <> 'expired' and status <> 'cancelled'
       and not coalesce(${isExcepted}, false)`
+}
+
+type Asked = { couponId: string; buyer: CouponBuyer; except: NotCounted }
+
+export async function readCouponHistory(db: Db, { couponId, buyer, except }: Asked): Promise<CouponHistory> {
+  const row = await rowOf<CouponHistory>(db)`${historyOf(sql`${couponId}`, buyer, except)}`
   return row ?? { uses: 0, usesOfBuyer: 0, hasBought: false }
+}
+
+export type CouponInCart = KnownCoupon & { history: CouponHistory }
+
+/** The coupon of a cart and its history in a statement: null for none, as JSON. */
+export const couponInCart = (of: { userId: string } | { couponId: string | null }, buyer: CouponBuyer) => {
+  if ('couponId' in of && of.couponId === null) return sql`null`
+  const id =
+    'userId' in of ? sql`(select coupon_id from cart_coupons where user_id = ${of.userId})` : sql`${of.couponId}`
+  return sql`(
+    select row_to_json(coupon) from (
+      select ${COUPON}, (select row_to_json(history) from (${historyOf(sql`coupons.id`, buyer, 'own-open')}) history) as history
+      from coupons where coupons.id = ${id}) coupon)`
 }

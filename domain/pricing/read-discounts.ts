@@ -1,6 +1,6 @@
 import type { Db } from '#db/transaction.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { couponTrouble, type Discounts } from './coupon.rules.ts'
+import { discountsOf, type Discounts } from './coupon.rules.ts'
 import { listPromotions, readCouponHistory } from './discounts.db.ts'
 import type { CouponBuyer, KnownCoupon, NotCounted } from './discounts.db.ts'
 
@@ -17,6 +17,5 @@ export async function readDiscounts(db: Db, { coupon, buyer, except, now }: Aske
   const promotions = await listPromotions(db, today)
   if (!coupon) return { promotions, coupon: null }
   const history = await readCouponHistory(db, { couponId: coupon.id, buyer, except })
-  const { terms, worksOf } = coupon
-  return { promotions, coupon: { terms, worksOf, trouble: couponTrouble(coupon, history, today) } }
+  return discountsOf({ promotions, coupon: { ...coupon, history } }, today)
 }

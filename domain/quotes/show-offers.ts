@@ -1,5 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
-import { listOfferedLines } from '#domain/cart/cart.db.ts'
+import { listOfferedLines } from '#domain/cart/lines.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { offerTrouble, troubleOfPaying, type OfferTrouble } from './offer-state.rules.ts'

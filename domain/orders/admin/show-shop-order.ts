@@ -14,7 +14,7 @@ export type ShopCart = Awaited<ReturnType<typeof showShopCart>>
 export const showShopCart = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   asked: Parameters<typeof readShopCart>[1],
-) => retryRead(() => readShopCart(database.kysely, asked, clock.now()))
+) => retryRead(async () => (await readShopCart(database.kysely, asked, clock.now())).cart)
 
 export type OfferToSell = NonNullable<Awaited<ReturnType<typeof showOfferToSell>>>
 

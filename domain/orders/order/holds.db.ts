@@ -2,9 +2,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
+import type { Kept } from '#domain/cart/lines.db.ts'
 
 export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<void> {
   await sql`select from artworks where id = any(${[...artworkIds]}::uuid[]) order by id for no key update`.execute(tx)
+}
+
+/** Those of a basket, and those that the open orders of its buyer hold. */
+export async function lockWorksOfBuyer(tx: Tx, { kept }: Pick<Kept, 'kept'>, buyerId: string): Promise<void> {
+  await sql`
+    select from artworks where id = any(array(
+      select frame_options.artwork_id from ${kept} join frame_options on frame_options.id = kept.frame_option_id
+      union select artwork_id from order_items join orders on orders.id = order_id
+        where buyer_id = ${buyerId} and payment_state = 'unpaid'
+    )) order by id for no key update`.execute(tx)
 }
 
 async function lockWorksOf(tx: Tx, orderId: string): Promise<void> {
@@ -13,8 +24,8 @@ async function lockWorksOf(tx: Tx, orderId: string): Promise<void> {
     order by id for no key update`.execute(tx)
 }
 
-/** What an order buys of each work in each size, and how many are free of it; null is made to order. */
-const OF_ORDER = (orderId: string) => sql`
+/** How many are free of each work in each size that is wanted; null is made to order. */
+const freeOf = (wanted: RawBuilder<unknown>) => sql`
   select wanted.*,
     case
       when wanted.size_id is not null then case when chosen.retired_at is null then chosen.free_quantity else 0 end
@@ -22,48 +33,42 @@ const OF_ORDER = (orderId: string) => sql`
       else artworks.free_quantity
     end as free
   from (
-    select artwork_id, size_id, sum(quantity)::integer as quantity from order_items where order_id = ${orderId}
-    group by artwork_id, size_id
+    select artwork_id, size_id, sum(quantity)::integer as quantity from ${wanted} group by artwork_id, size_id
   ) wanted
   join artworks on artworks.id = wanted.artwork_id
   left join artwork_sizes chosen on chosen.id = wanted.size_id`
+
+/** The same of what an order buys. */
+const OF_ORDER = (orderId: string) =>
+  freeOf(sql`(select artwork_id, size_id, quantity from order_items where order_id = ${orderId}) items`)
 
 /** The parts of a statement that change what is counted of each row of `moved`: of its size, else of its work. */
 const COUNT_MOVED = (change: RawBuilder<unknown>) => sql`
   of_works as (update artworks set ${change} from moved where moved.size_id is null and artworks.id = moved.artwork_id),
   of_sizes as (update artwork_sizes set ${change} from moved where artwork_sizes.id = moved.size_id)`
 
-/**
- * Keeps every limited work of an order for it. Answers how many pieces that were; undefined when one is not free: the
- * caller's transaction is then to be given up. The works are locked.
- */
-export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<number | undefined> {
-  const rows = await rowsOf<{ isFree: boolean; quantity: number }>(tx)`
-    with limited as (
-      select artwork_id, size_id, quantity, free >= quantity as is_free from (${OF_ORDER(orderId)}) wanted
-      where free is not null
-    ), moved as (
-      insert into holds (order_id, artwork_id, size_id, quantity, taken_at)
-      select ${orderId}, artwork_id, size_id, quantity, ${now} from limited where is_free
-      returning artwork_id, size_id, quantity
-    ), ${COUNT_MOVED(sql`held_quantity = held_quantity + moved.quantity`)}
-    select is_free as "isFree", quantity from limited`
-  return rows.every(({ isFree }) => isFree) ? rows.reduce((sum, { quantity }) => sum + quantity, 0) : undefined
-}
-
-type Unpaid = { held: number; nthAt: Date | null }
+type Taking = { order: RawBuilder<unknown>; lines: RawBuilder<unknown>; now: Date }
 
 /**
- * How many pieces are off the shelf for one buyer, who has not paid for them, and when the nth last of those orders was
- * made since then that nobody paid.
+ * The parts of a statement that keep every limited work of an order for it, which are locked: `limited` says whether there
+ * is enough of each. The order and its lines are rows of that statement.
  */
-export async function readUnpaid(tx: Tx, buyerId: string, { since, nth }: { since: Date; nth: number }) {
-  const row = await rowOf<Unpaid>(tx)`
-    select (select coalesce(sum(quantity), 0)::integer from holds join orders on orders.id = holds.order_id
-        where orders.buyer_id = ${buyerId} and orders.payment_state = 'unpaid' and holds.state = 'held') as held,
-      (select created_at from orders where buyer_id = ${buyerId} and payment_state = 'expired'
-        and created_at > ${since} order by created_at desc offset ${nth - 1} limit 1) as "nthAt"`
-  return row ?? { held: 0, nthAt: null }
+export const takeFree = ({ order, lines, now }: Taking) => sql`
+  limited as (
+    select artwork_id, size_id, quantity, free >= quantity as is_free from (${freeOf(lines)}) wanted
+    where free is not null
+  ), moved as (
+    insert into holds (order_id, artwork_id, size_id, quantity, taken_at)
+    select made.id, artwork_id, size_id, quantity, ${now} from ${order} made cross join limited where is_free
+    returning artwork_id, size_id, quantity
+  ), ${COUNT_MOVED(sql`held_quantity = held_quantity + moved.quantity`)}`
+
+/** When the nth last of those orders of a buyer was made since then that nobody paid. */
+export async function findNthUnpaid(tx: Tx, buyerId: string, { since, nth }: { since: Date; nth: number }) {
+  const row = await rowOf<{ at: Date }>(tx)`
+    select created_at as at from orders where buyer_id = ${buyerId} and payment_state = 'expired'
+      and created_at > ${since} order by created_at desc offset ${nth - 1} limit 1`
+  return row?.at
 }
 
 /** What an order held is free again. */

@@ -1,50 +1,53 @@
 /** Every statement that writes an order. */
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { awayOf, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
-import { rowOf } from '#db/sql-parts.ts'
+import { listOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { addPaise, type Paise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import type { ByHand } from '#domain/pricing/discount.rules.ts'
-import { keepOrderGift, ORDER_GIFT } from '#domain/cart/gift.db.ts'
-import type { Gift } from '#domain/cart/gift.rules.ts'
-import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
+import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
+import { cardsOf, type CardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 
-const orders = (db: Db) =>
-  db.selectFrom('orders').select([
-    'id',
-    'user_id as userId',
-    'guest_id as guestId',
-    'buyer_id as buyerId',
-    'payment_state as paymentState',
-    'status',
-    'total_amount_paise as totalPaise',
-    'gift_card_paise as giftCardPaise',
-    // What the payment provider is asked for.
-    sql<Paise>`total_amount_paise - gift_card_paise`.as('toPayPaise'),
-    'discount_paise as discountPaise',
-    'coupon_id as couponId',
-    ORDER_GIFT.as('gift'),
-    'razorpay_order_id as providerOrderId',
-    'takes_from_cart as takesFromCart',
-    'attempt_fingerprint as fingerprint',
-    'hold_until as holdUntil',
-    'created_at as createdAt',
-    'provider_asked_at as providerAskedAt',
-    'contact_name as contactName',
-    'contact_email as contactEmail',
-    'contact_phone as contactPhone',
-    'paid_at as paidAt',
-    'pays_on_delivery as paysOnDelivery',
-    'due_at as dueAt',
-    'quote_offer_id as offerId',
-    'origin',
-    'made_by as madeBy',
-    'is_handed_over as isHandedOver',
-  ])
+const PURCHASE = [
+  'id',
+  'user_id as userId',
+  'guest_id as guestId',
+  'buyer_id as buyerId',
+  'payment_state as paymentState',
+  'status',
+  'total_amount_paise as totalPaise',
+  'gift_card_paise as giftCardPaise',
+  // What the payment provider is asked for.
+  sql<Paise>`total_amount_paise - gift_card_paise`.as('toPayPaise'),
+  'discount_paise as discountPaise',
+  'coupon_id as couponId',
+  ORDER_GIFT.as('gift'),
+  'razorpay_order_id as providerOrderId',
+  'takes_from_cart as takesFromCart',
+  'attempt_fingerprint as fingerprint',
+  'hold_until as holdUntil',
+  'created_at as createdAt',
+  'provider_asked_at as providerAskedAt',
+  'contact_name as contactName',
+  'contact_email as contactEmail',
+  'contact_phone as contactPhone',
+  'paid_at as paidAt',
+  'pays_on_delivery as paysOnDelivery',
+  'due_at as dueAt',
+  'quote_offer_id as offerId',
+  'origin',
+  'made_by as madeBy',
+  'is_handed_over as isHandedOver',
+] as const
+
+const orders = (db: Db) => db.selectFrom('orders').select(PURCHASE)
+
+/** As it is told, of rows that have just been made. */
+export const purchaseOf = (db: Db, rows: RawBuilder<unknown>) =>
+  db.selectFrom(sql<Tables['orders']>`${rows}`.as('orders')).select(PURCHASE)
 
 export const findOrder = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst()
 
@@ -57,9 +60,27 @@ export const findOrderOfAttempt = (db: Db, key: string) =>
 export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
   orders(db).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
-/** What of this buyer still waits for money. */
-export const listOpenOrders = (tx: Tx, buyerId: string) =>
-  orders(tx).where('buyer_id', '=', buyerId).where('payment_state', '=', 'unpaid').forUpdate().execute()
+export type OpenOrder = PurchaseOrder & { lines: OrderLine[]; cards: CardOfOrder[] }
+
+type Own = { buyerId: string; key: string }
+
+/** What of this buyer still waits for money, with its lines and cards, and the order that was made with this key. */
+export const lockOwnOrders = (tx: Tx, { buyerId, key }: Own): Promise<(OpenOrder & { isOfKey: boolean })[]> =>
+  orders(tx)
+    .select([
+      sql<OrderLine[]>`${listOf(sql`${linesOf(tx).where('order_id', '=', sql<string>`orders.id`)}`)}`.as('lines'),
+      sql<CardOfOrder[]>`${listOf(cardsOf(sql`orders.id`))}`.as('cards'),
+      sql<boolean>`coalesce(idempotency_key = ${key}, false)`.as('isOfKey'),
+    ])
+    .where((is) =>
+      is.or([
+        is.and([is('buyer_id', '=', buyerId), is('payment_state', '=', 'unpaid')]),
+        is('idempotency_key', '=', key),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Held until the transaction ends: whoever else settles it waits, and finds it done. */
 export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -77,91 +98,6 @@ export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Pro
     .execute()
 }
 
-type Bought = Pick<Cart, 'lines' | 'extras' | 'totals'> & {
-  gift: Gift | null
-  /** Who bears what the coupon takes off. */
-  fundedBy: 'shop' | 'artist'
-  orderedAt: Date
-}
-
-const sumsOf = (totals: Cart['totals']) => ({
-  subtotal_paise: totals.subtotalPaise,
-  discount_paise: totals.discountPaise,
-  extras_paise: totals.extrasPaise,
-  tax_paise: totals.taxPaise,
-  round_off_paise: totals.roundOffPaise,
-  total_amount_paise: totals.totalPaise,
-})
-
-/** False when another order has been made with this key. */
-export async function insertOrder(
-  tx: Tx,
-  order: Omit<Insertable<Tables['orders']>, keyof ReturnType<typeof sumsOf>> & { id: string },
-  { lines, extras, totals, gift, fundedBy, orderedAt }: Bought,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('orders')
-    .values({ ...order, ...sumsOf(totals) })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  const leaves = await listLeaveDates(tx, lines, orderedAt)
-  await sql`
-    insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-      tax_percent, title, image_url, artist_name, frame_id, frame_name,
-      frame_style, size_id, size_name, hsn, leaves_from, leaves_by, discount_paise, discounts)
-    select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
-      bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.id,
-      frames.name, frames.style, bought.size_id, bought.size_name,
-      coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by,
-      bought.discount_paise, bought.discounts::jsonb
-    from unnest(
-      ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
-      ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.size?.label ?? null)}::text[],
-      ${lines.map((line) => line.unitPaise)}::bigint[], ${lines.map((line) => line.taxPercent)}::numeric[],
-      ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[],
-      ${lines.map(({ cuts }) => addPaise(...cuts.map((cut) => cut.paise)))}::bigint[],
-      ${lines.map(({ cuts }) => JSON.stringify(cuts.map((cut) => ({ ...cut, fundedBy: cut.kind === 'coupon' ? fundedBy : 'shop' }))))}::text[]
-    ) with ordinality as bought (frame_option_id, quantity, size_id, size_name, unit_paise, tax_percent, leaves_from, leaves_by,
-      discount_paise, discounts, place)
-    join frame_options on frame_options.id = bought.frame_option_id
-    join frames on frames.id = frame_options.frame_id
-    join artworks on artworks.id = frame_options.artwork_id
-    join artists on artists.id = artworks.artist_id
-    join categories on categories.id = artworks.category_id`.execute(tx)
-  if (gift) await keepOrderGift(tx, order.id, gift)
-  if (extras.length > 0)
-    await tx
-      .insertInto('order_extras')
-      .values(
-        extras.map(({ kind, label, paise: amount_paise, taxPercent: tax_percent }, index) => ({
-          order_id: order.id,
-          position: index + 1,
-          kind,
-          label,
-          amount_paise,
-          tax_percent,
-        })),
-      )
-      .execute()
-  return true
-}
-
-/** What is promised of each line, as its artist stands today. */
-async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Date): Promise<DateRange[]> {
-  const artworkIds = lines.map(({ artworkId }) => artworkId)
-  const rows = await tx
-    .selectFrom('artworks')
-    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
-    .select(['artworks.id', 'away_from as awayFrom', 'away_until as awayUntil'])
-    .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
-    .execute()
-  return artworkIds.map((id) => {
-    const artist = rows.find((row) => row.id === id)
-    return leaveDates(orderedAt, artist ? awayOf(artist) : null)
-  })
-}
-
 /** What the shop has given on an order of its own making; null when nothing. */
 export async function findByHand(db: Db, orderId: string): Promise<ByHand | null> {
   const row = await rowOf<ByHand>(db)`
@@ -173,8 +109,8 @@ export async function findByHand(db: Db, orderId: string): Promise<ByHand | null
 
 export type OrderLine = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-export function listOrderLines(db: Db, orderId: string) {
-  return db
+const linesOf = (db: Db) =>
+  db
     .selectFrom('order_items')
     .select([
       'artwork_id',
@@ -185,10 +121,9 @@ export function listOrderLines(db: Db, orderId: string) {
       'tax_percent',
       'discount_paise',
     ])
-    .where('order_id', '=', orderId)
     .orderBy('position')
-    .execute()
-}
+
+export const listOrderLines = (db: Db, orderId: string) => linesOf(db).where('order_id', '=', orderId).execute()
 
 export async function setHoldUntil(tx: Tx, id: string, holdUntil: Date): Promise<void> {
   await tx.updateTable('orders').set({ hold_until: holdUntil }).where('id', '=', id).execute()

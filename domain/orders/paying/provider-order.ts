@@ -27,9 +27,20 @@ const PATIENCE_MS = 13_000
 /** The provider has its id as the receipt. */
 type Payable = { table: PayableTable; id: string; amountPaise: Paise; providerOrderId: string | null }
 
-/** The provider's order of one of ours: there is one, however often and from wherever it is asked for. */
-export const openProviderOrder = (services: OpenServices, order: PurchaseOrder): Promise<Opened> =>
-  open(services, { ...order, table: 'orders', amountPaise: order.toPayPaise })
+/**
+ * The provider's order of one of ours: there is one, however often and from wherever it is asked for. Whoever has just made
+ * the order has claimed it with that.
+ */
+export function openProviderOrder(
+  services: OpenServices,
+  order: PurchaseOrder,
+  { isClaimed }: { isClaimed: boolean },
+): Promise<Opened> {
+  const payable = { ...order, table: 'orders', amountPaise: order.toPayPaise } as const
+  return isClaimed && order.providerAskedAt
+    ? ask(services, payable, { wasAsked: false, at: order.providerAskedAt })
+    : open(services, payable)
+}
 
 /** The same of a gift card that is bought. */
 export const openOrderOfPurchase = (services: OpenServices, purchase: Omit<Payable, 'table'>): Promise<Opened> =>

@@ -1,7 +1,7 @@
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { lockPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { listAskedLines, listOfferedLines } from '#domain/cart/lines.db.ts'
 import { readCartGift } from '#domain/cart/gift.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { lockPayingCards, releaseCards, takeFromCards } from '#domain/gift-cards/pay-by-cards.ts'

@@ -2,8 +2,9 @@ import type { Tx } from '#db/transaction.ts'
 import { hashOfCode } from '#domain/gift-cards/card-code.ts'
 import { CARDS_OF_ORDER_MAX, cardTroubleWords } from '#domain/gift-cards/card-trouble.rules.ts'
 import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
-import { listCardsOfCodes, listHeldFor, lockCards } from '#domain/gift-cards/ledger.db.ts'
-import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
+import { lockCardsOf } from '#domain/gift-cards/ledger.db.ts'
+import type { OpenOrder } from '#domain/orders/order/order-rows.db.ts'
+import { addPaise, type Paise } from '#shared/money.rules.ts'
 import { NotPlaced } from './not-placed.ts'
 import type { OrderAsked } from './order-asked.ts'
 
@@ -11,22 +12,21 @@ import type { OrderAsked } from './order-asked.ts'
  * What the cards of an order have for it: what is free on them, and what the buyer's own open orders hold of them. All
  * of these are locked at once, since the open orders are to give theirs back.
  */
-export async function readOwnCards(
+export async function lockOwnCards(
   tx: Tx,
-  { buyerId, giftCards = [], isOnDelivery }: OrderAsked,
-  now: Date,
+  { giftCards = [], isOnDelivery }: OrderAsked,
+  { open, now }: { open: readonly OpenOrder[]; now: Date },
 ): Promise<{ id: string; balancePaise: Paise }[]> {
   const refused = (words: string) => new NotPlaced({ reason: 'gift-card', words })
   if (giftCards.length > CARDS_OF_ORDER_MAX) throw refused(`At most ${CARDS_OF_ORDER_MAX} gift cards pay one order.`)
   if (giftCards.length > 0 && isOnDelivery) throw refused('Gift cards do not pay for what is paid on delivery.')
   const hashes = [...new Set(giftCards.map((typed) => hashOfCode(readGiftCardCode(typed) ?? '')))]
-  const held = await listHeldFor(tx, buyerId)
-  const found = await listCardsOfCodes(tx, hashes)
-  const locked = await lockCards(tx, [...found.map(({ id }) => id), ...held.map(({ cardId }) => cardId)])
+  const held = open.flatMap(({ cards }) => cards)
+  const locked = await lockCardsOf(tx, { hashes, ids: held.map(({ cardId }) => cardId) })
   return hashes.map((hash) => {
     const card = locked.find(({ codeHash }) => codeHash === hash)
-    const heldPaise = held.find(({ cardId }) => cardId === card?.id)?.heldPaise ?? noPaise
-    const freePaise = addPaise(card?.balancePaise ?? noPaise, heldPaise)
+    const ofCard = held.filter(({ cardId }) => cardId === card?.id).map(({ heldPaise }) => heldPaise)
+    const freePaise = addPaise(...(card ? [card.balancePaise] : []), ...ofCard)
     const words = cardTroubleWords(card && { ...card, freePaise }, now)
     if (!card || words !== null) throw refused(words ?? '')
     return { id: card.id, balancePaise: freePaise }

@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { listAskedLines, listOfferedLines } from '#domain/cart/lines.db.ts'
 import { cartOf, type Cart, type LineFacts } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { whyNotOnDelivery, whyNotThere, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import type { NotOnDelivery } from '#domain/orders/on-delivery/on-delivery.rules.ts'
-import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
+import { lockWorks } from '#domain/orders/order/holds.db.ts'
 import {
   checksOfLink,
   checksOfOrder,
@@ -14,7 +14,8 @@ import {
   orderMail,
   type SettleServices,
 } from '#domain/orders/order/order-jobs.ts'
-import { findOrderOfAttempt, insertOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
+import { findOrderOfAttempt, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { HOLD_MINUTES } from '#domain/orders/order/order-states.rules.ts'
 import { insertLink } from '#domain/orders/order/payment-links.db.ts'
 import { openPaymentLink } from '#domain/orders/paying/payment-link.ts'
@@ -22,6 +23,7 @@ import { settleByHand } from '#domain/orders/paying/take-by-hand.ts'
 import { listPromotions } from '#domain/pricing/discounts.db.ts'
 import { offerTrouble, troubleOfPaying, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { findPayingOrder, lockOffer } from '#domain/quotes/offers.db.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -130,25 +132,28 @@ async function findMade(tx: Tx, asked: ShopOrderAsked): Promise<string | undefin
   return made?.id
 }
 
-type Wanted = { cart: Cart; offerId: string | null }
+type Wanted = ShopCart & { offerId: string | null }
 
 /** Every work in it is locked: from here on nobody else changes prices or pieces. */
 async function readWanted({ tx, now }: Making, asked: ShopOrderAsked): Promise<Wanted> {
-  if (asked.offer === undefined) return { cart: await readShopCart(tx, asked, now), offerId: null }
+  if (asked.offer === undefined) return { ...(await readShopCart(tx, asked, now)), offerId: null }
   const offer = await lockOffer(tx, { token: asked.offer })
   const trouble = offerTrouble(offer, now)
   if (trouble || !offer) throw new NotMade({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })
   const paying = await findPayingOrder(tx, offer.id, null)
   if (paying) throw new NotMade({ reason: 'offer', trouble: troubleOfPaying(paying) })
-  return { cart: await readShopCart(tx, asked, now), offerId: offer.id }
+  return { ...(await readShopCart(tx, asked, now)), offerId: offer.id }
 }
 
 type Picked = Pick<ShopOrderAsked, 'lines' | 'offer'>
 
+type ShopCart = { cart: Cart; away: (DateRange | null)[] }
+
 /** What is to be sold, as it is sold today. By an offer it is sold at the agreed price: nothing comes off. */
-export async function readShopCart(db: Db, asked: Picked & { form: HandDiscount }, now: Date): Promise<Cart> {
+export async function readShopCart(db: Db, asked: Picked & { form: HandDiscount }, now: Date): Promise<ShopCart> {
   const facts = await listShopLines(db, asked, now)
-  return asked.offer === undefined ? cartOf(facts, await shopDiscounts(db, asked.form, now)) : cartOf(facts)
+  const cart = asked.offer === undefined ? cartOf(facts, await shopDiscounts(db, asked.form, now)) : cartOf(facts)
+  return { cart, away: facts.map(({ away }) => away) }
 }
 
 const listShopLines = (db: Db, { lines, offer }: Picked, now: Date): Promise<LineFacts[]> =>
@@ -180,7 +185,7 @@ async function insert(
   { brand }: Pick<SettleServices, 'brand'>,
   { tx, changed, now }: Making,
   asked: ShopOrderAsked,
-  { cart, offerId }: Wanted,
+  { cart, away, offerId }: Wanted,
 ): Promise<string> {
   const { adminId, key, form } = asked
   const { lines, totals } = cart
@@ -211,10 +216,9 @@ async function insert(
     created_at: now,
     updated_at: now,
   }
-  if (!(await insertOrder(tx, row, { ...cart, gift: null, fundedBy: 'shop', orderedAt: now })))
-    return (await findMade(tx, asked)) ?? id
-  if ((await takeHolds(tx, id, now)) === undefined)
-    throw new NotMade({ reason: 'not-buyable', titles: lines.map(({ title }) => title) })
+  const inserted = await insertOrder(tx, row, { ...cart, gift: null, away, fundedBy: 'shop', orderedAt: now })
+  if (!inserted) return (await findMade(tx, asked)) ?? id
+  if (inserted.pieces === null) throw new NotMade({ reason: 'not-buyable', titles: lines.map(({ title }) => title) })
   changed('catalogue', ...lines.map(({ artworkId }) => `artwork:${artworkId}`))
   await noteAudit(tx, {
     action: 'order-made',

@@ -1,5 +1,5 @@
 /** What somebody has said yes to at the checkout. */
-import type { AskedLine } from '#domain/cart/cart.db.ts'
+import type { AskedLine } from '#domain/cart/lines.db.ts'
 import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { Address } from './address-form.rules.ts'

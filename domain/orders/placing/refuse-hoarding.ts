@@ -1,7 +1,7 @@
 /** Nobody takes the shop off its shelves without paying. */
 import type { Tx } from '#db/transaction.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import { readUnpaid } from '#domain/orders/order/holds.db.ts'
+import { findNthUnpaid } from '#domain/orders/order/holds.db.ts'
 import { HOLD_MINUTES_MAX } from '#domain/orders/order/order-states.rules.ts'
 import type { Address } from './address-form.rules.ts'
 import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
@@ -29,28 +29,28 @@ const UNPAID_WINDOW_MS = 3_600_000
 export const countedAs = ({ buyerId, guest, shipping, address }: Orderer): string =>
   guest ? `${shipping.email.toLowerCase()} from ${address}` : buyerId
 
-/** Why these pieces, which the transaction has taken, are too many. */
+/** Why these pieces, which the same transaction takes, are too many. Whatever else the buyer had open has been given up. */
 export async function refuseHoarding(
   tx: Tx,
   { pieces, now, ...orderer }: Orderer & { pieces: number; now: Date },
 ): Promise<OrderRefusal | undefined> {
   if (pieces === 0) return undefined
-  const since = new Date(now.getTime() - UNPAID_WINDOW_MS)
-  const { held, nthAt } = await readUnpaid(tx, orderer.buyerId, { since, nth: UNPAID_MAX })
-  if (held > PIECES_HELD_MAX) return { reason: 'too-many-pieces' }
-  if (nthAt) {
-    const waitMs = nthAt.getTime() + UNPAID_WINDOW_MS - now.getTime()
-    return { reason: 'too-many', waitSeconds: Math.ceil(waitMs / 1_000) }
-  }
+  if (pieces > PIECES_HELD_MAX) return { reason: 'too-many-pieces' }
   const key = countedAs(orderer)
   const ofGuest = [
     { key: `pieces held by ${key}`, countMax: PIECES_OF_GUEST_MAX, uses: pieces, windowMs: HOLD_MAX_MS },
     { key: `orders held by ${key}`, countMax: ORDERS_OF_GUEST_MAX, windowMs: UNPAID_WINDOW_MS },
   ]
   const ofAddress = { key: `pieces held from ${orderer.address}`, countMax: PIECES_OF_ADDRESS_MAX, uses: pieces }
-  for (const limit of [{ ...ofAddress, windowMs: HOLD_MAX_MS }, ...(orderer.guest ? ofGuest : [])]) {
-    const taken = await consumeRateLimit(tx, { ...limit, now })
-    if (!taken.ok) return taken
+  const limits = [{ ...ofAddress, windowMs: HOLD_MAX_MS }, ...(orderer.guest ? ofGuest : [])]
+  const since = new Date(now.getTime() - UNPAID_WINDOW_MS)
+  const [nthAt, ...taken] = await Promise.all([
+    findNthUnpaid(tx, orderer.buyerId, { since, nth: UNPAID_MAX }),
+    ...limits.map((limit) => consumeRateLimit(tx, { ...limit, now })),
+  ])
+  if (nthAt) {
+    const waitMs = nthAt.getTime() + UNPAID_WINDOW_MS - now.getTime()
+    return { reason: 'too-many', waitSeconds: Math.ceil(waitMs / 1_000) }
   }
-  return undefined
+  return taken.find((one) => !one.ok)
 }

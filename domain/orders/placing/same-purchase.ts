@@ -4,7 +4,7 @@ import type { CardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import { hashOfCode } from '#domain/gift-cards/card-code.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { giftOfOrder, isSameGift } from '#domain/cart/gift.rules.ts'
-import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OpenOrder } from '#domain/orders/order/order-rows.db.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import type { OrderAsked } from './order-asked.ts'
 
@@ -15,13 +15,11 @@ export const fingerprintOf = (asked: OrderAsked) => {
   return hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...more]))
 }
 
-export type OpenOrder = PurchaseOrder & { lines: OrderLine[]; cards: CardOfOrder[] }
-
 /** Whether an order is over just what lies in the cart, and paid with the same cards. */
 export const isOf = (
   { lines, cards, totalPaise, couponId, gift }: OpenOrder,
   cart: Cart,
-  coupon: { id: string } | undefined,
+  coupon: { id: string } | null,
 ) =>
   totalPaise === cart.totals.totalPaise &&
   couponId === (coupon && cart.coupon && cart.coupon.offPaise > noPaise ? coupon.id : null) &&

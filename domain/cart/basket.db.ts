@@ -1,0 +1,44 @@
+/** What is to be bought with all that its price depends on, as one state of the shop. */
+import { sql } from 'kysely'
+import { listOf, rowOf } from '#db/sql-parts.ts'
+import type { Db } from '#db/transaction.ts'
+import { couponInCart, promotionsOn } from '#domain/pricing/discounts.db.ts'
+import type { CouponBuyer, CouponInCart } from '#domain/pricing/discounts.db.ts'
+import type { Promotion } from '#domain/pricing/discount.rules.ts'
+import type { LineFacts } from './cart.rules.ts'
+import { wishOf, WRAP_PAISE } from './gift.db.ts'
+import type { CartGift, Gift } from './gift.rules.ts'
+import { factsOf, type Kept } from './lines.db.ts'
+
+/** An account; or a guest, with the browser that has ordered before and the coupon that it keeps, if any. */
+export type Shopper = { userId: string } | { guestId: string | null; couponId: string | null; gift?: Gift | null }
+
+type Asked = {
+  lines: Kept
+  shopper: Shopper
+  /** As it is typed at the checkout. */
+  contact?: CouponBuyer['contact']
+  /** A day in India. */
+  today: string
+}
+
+export type Basket = {
+  lines: LineFacts[]
+  promotions: Promotion[]
+  coupon: CouponInCart | null
+  gift: CartGift
+}
+
+type Row = Omit<Basket, 'gift'> & CartGift
+
+export async function readBasket(db: Db, { lines, shopper, contact = null, today }: Asked): Promise<Basket> {
+  const isGuest = 'guestId' in shopper
+  const buyer = { buyerId: lines.buyerId, userId: isGuest ? null : shopper.userId, contact }
+  const row = await rowOf<Row>(db)`
+    select ${listOf(factsOf(lines))} as lines, ${listOf(promotionsOn(today))} as promotions,
+      ${couponInCart(shopper, buyer)} as coupon,
+      ${isGuest ? sql`null` : wishOf(shopper)} as wished, ${WRAP_PAISE} as "wrapPaise"`
+  if (!row) throw new Error('A basket could not be read.')
+  const { wished, wrapPaise, ...basket } = row
+  return { ...basket, gift: { wished: isGuest ? (shopper.gift ?? null) : wished, wrapPaise } }
+}

@@ -1,0 +1,118 @@
+/** What the shop says today of what lies in a cart, wherever its lines are kept. */
+import { sql, type RawBuilder } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
+import type { Db } from '#db/transaction.ts'
+import { pictureFacts, sizesOffered } from '#domain/catalogue/catalogue.db.ts'
+import type { LineFacts } from './cart.rules.ts'
+import type { GuestLine } from './cart-change.rules.ts'
+import { choiceKey } from './cart-lines.rules.ts'
+
+export type AskedLine = Omit<GuestLine, 'artworkId'>
+
+/** How many of a work, in its size, this buyer can have; what the own open order holds is not lost to it. */
+export const freeFor = (buyerId: string | null) => sql`
+  free_for(artworks.id, artwork_sizes.id,
+    case when artwork_sizes.id is null then artworks.free_quantity else artwork_sizes.free_quantity end, ${buyerId}::uuid)`
+
+/** Whether a work comes in sizes today. */
+export const HAS_SIZES = sql`exists (
+  select from artwork_sizes offered where offered.artwork_id = artworks.id and offered.retired_at is null)`
+
+export const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
+
+/** Lines that are kept somewhere, and for whom they are read. */
+export type Kept = {
+  kept: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  buyerId: string | null
+  /** What it costs, whatever stands on the wall: such a line can be bought even of a work without a price. */
+  offeredPrice?: RawBuilder<unknown>
+  /** Also what else each of them can be had in. */
+  withChoices?: boolean
+}
+
+const HAS_FRAMES = sql`exists (
+  select from frame_options other
+  where other.artwork_id = artworks.id and other.retired_at is null and not other.is_default)`
+
+/** In which sizes and frames a work can be had by this buyer; what is sold out is among them. */
+const choicesFor = (buyerId: string | null) => sql`
+  case when kept.size_id is not null or ${HAS_FRAMES} or ${HAS_SIZES} then (
+    select json_build_object('sizes', ${sizesOffered(freeFor(buyerId))}, 'frames', array(
+      select json_build_object('id', frame_options.id, 'slug', frames.style, 'name', frames.name,
+        'priceModifierPaise', frames.price_modifier_paise)
+      from frame_options join frames on frames.id = frame_options.frame_id
+      where frame_options.artwork_id = artworks.id and ${IS_OFFERED}
+      order by frames.is_default desc, frames.price_modifier_paise, frames.name))) end`
+
+export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = false }: Kept) => sql`
+  select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.size_id as "sizeId", kept.quantity,
+    kept.shown_price_paise as "shownPaise", artworks.title, artists.id as "artistId", artists.name as "artistName",
+    case when artists.away_until is not null then json_build_object('from', artists.away_from, 'to', artists.away_until) end as away,
+    array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", ${sql.lit(offeredPrice !== undefined)} as "isAgreed",
+    coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",
+    json_build_object('name', frames.name, 'slug', frames.style,
+      'modifierPaise', ${offeredPrice ? sql`0` : sql`frames.price_modifier_paise`}) as frame,
+    case when artwork_sizes.id is not null then json_build_object('name', sizes.name, 'kind', size_sets.kind,
+      'measuresMm', sizes.measures_mm, 'modifierPaise', ${offeredPrice ? sql`0` : sql`artwork_sizes.modifier_paise`},
+      'isOffered', artwork_sizes.retired_at is null) end as size,
+    ${HAS_SIZES} as "hasSizes", ${HAS_FRAMES} as "hasFrames", ${withChoices ? choicesFor(buyerId) : sql`null`} as choices,
+    ${pictureFacts('pictures')} as picture,
+    artworks.is_listed as "isListed", ${offeredPrice ? sql`false` : sql`artworks.is_premium`} as "isPremium",
+    ${IS_OFFERED} as "isFrameOffered", ${offeredPrice ?? sql`artworks.price_paise`} as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
+  from ${kept}
+  join frame_options on frame_options.id = kept.frame_option_id
+  join frames on frames.id = frame_options.frame_id
+  join artworks on artworks.id = frame_options.artwork_id
+  join artists on artists.id = artworks.artist_id
+  join categories on categories.id = artworks.category_id
+  join pictures on pictures.id = artworks.picture_id
+  left join artwork_sizes on artwork_sizes.id = kept.size_id and artwork_sizes.artwork_id = artworks.id
+  left join sizes on sizes.id = artwork_sizes.size_id
+  left join size_sets on size_sets.id = sizes.size_set_id
+  order by ${order}`
+
+/** In the cart of an account. */
+export const ofAccount = (userId: string): Kept => ({
+  kept: sql`(select * from cart_items where user_id = ${userId}) kept`,
+  order: sql`kept.created_at, kept.id`,
+  buyerId: userId,
+})
+
+/** Named by whoever asks; only what is on sale, since nobody learns of other works. A line's id is its `choiceKey`. */
+export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): Kept => ({
+  kept: sql`
+    (select asked.* from unnest(
+      ${lines.map(choiceKey)}::text[], ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[],
+      ${lines.map(({ sizeId }) => sizeId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
+      ${lines.map(({ shownPaise }) => shownPaise)}::bigint[]
+    ) with ordinality as asked (id, frame_option_id, size_id, quantity, shown_price_paise, place)
+    join frame_options on frame_options.id = asked.frame_option_id
+    join artworks on artworks.id = frame_options.artwork_id and artworks.is_listed) kept`,
+  order: sql`kept.place`,
+  buyerId,
+})
+
+export type OfferBy = { id: string } | { token: string }
+
+/** What an offer sells while it stands: one piece, at its price. The only way to a work that has none on the wall. */
+export const byOffer = (offer: OfferBy, now: Date, buyerId: string | null): Kept => ({
+  kept: sql`
+    (select id, frame_option_id, size_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
+    from quote_offers where ${'id' in offer ? sql`id = ${offer.id}` : sql`token = ${offer.token}`}
+      and state = 'open' and valid_until > ${now}) kept`,
+  order: sql`kept.id`,
+  buyerId,
+  offeredPrice: sql`kept.price_paise`,
+})
+
+const listFacts = (db: Db, kept: Kept) => rowsOf<LineFacts>(db)`${factsOf(kept)}`
+
+export const listAskedLines = (db: Db, lines: readonly AskedLine[], buyerId: string | null) =>
+  listFacts(db, asAsked(lines, buyerId))
+
+export const listOfferedLines = (
+  db: Db,
+  { offer, now }: { offer: OfferBy; now: Date },
+  buyerId: string | null,
+): Promise<LineFacts[]> => listFacts(db, byOffer(offer, now, buyerId))

@@ -1,0 +1,97 @@
+/** An order as it is made: with its lines, what is charged beside them, its gift and its pieces, in one statement. */
+import { sql, type Insertable } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { rowOf } from '#db/sql-parts.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import type { Gift } from '#domain/cart/gift.rules.ts'
+import { leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
+import { addPaise } from '#shared/money.rules.ts'
+import { takeFree } from './holds.db.ts'
+import { purchaseOf, type PurchaseOrder } from './order-rows.db.ts'
+
+type Bought = Pick<Cart, 'lines' | 'extras' | 'totals'> & {
+  gift: Gift | null
+  /** When the artist of each line is away: what is promised of it is as its artist stands today. */
+  away: readonly (DateRange | null)[]
+  /** Who bears what the coupon takes off. */
+  fundedBy: 'shop' | 'artist'
+  orderedAt: Date
+}
+
+const sumsOf = (totals: Cart['totals']) => ({
+  subtotal_paise: totals.subtotalPaise,
+  discount_paise: totals.discountPaise,
+  extras_paise: totals.extrasPaise,
+  tax_paise: totals.taxPaise,
+  round_off_paise: totals.roundOffPaise,
+  total_amount_paise: totals.totalPaise,
+})
+
+type NewOrder = Omit<Insertable<Tables['orders']>, keyof ReturnType<typeof sumsOf>> & { id: string }
+
+type Inserted = {
+  order: PurchaseOrder
+  /** How many left the shelf; null when one is not free: the caller's transaction is then to be given up. */
+  pieces: number | null
+}
+
+/**
+ * With its limited works kept for it, which are locked. Undefined when another order has been made with this key.
+ * An order's row comes before its lines, since each line looks at it: they are made from what that answers.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder, bought: Bought): Promise<Inserted | undefined> {
+  const { lines, extras, totals, gift, away, fundedBy, orderedAt } = bought
+  const placed = tx
+    .insertInto('orders')
+    .values({ ...order, ...sumsOf(totals) })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+  const leaves = away.map((days) => leaveDates(orderedAt, days))
+  const gifts = gift ? [gift] : []
+  const row = await rowOf<PurchaseOrder & Pick<Inserted, 'pieces'>>(tx)`
+    with placed as (${placed}), bought as materialized (
+      select asked.*, frame_options.artwork_id, frame_options.frame_id from unnest(
+        ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.size?.label ?? null)}::text[],
+        ${lines.map((line) => line.unitPaise)}::bigint[], ${lines.map((line) => line.taxPercent)}::numeric[],
+        ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[],
+        ${lines.map(({ cuts }) => addPaise(...cuts.map((cut) => cut.paise)))}::bigint[],
+        ${lines.map(({ cuts }) => JSON.stringify(cuts.map((cut) => ({ ...cut, fundedBy: cut.kind === 'coupon' ? fundedBy : 'shop' }))))}::text[]
+      ) with ordinality as asked (frame_option_id, quantity, size_id, size_name, unit_paise, tax_percent, leaves_from,
+        leaves_by, discount_paise, discounts, position)
+      join frame_options on frame_options.id = asked.frame_option_id
+    ), items as (
+      insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
+        tax_percent, title, image_url, artist_name, frame_id, frame_name,
+        frame_style, size_id, size_name, hsn, leaves_from, leaves_by, discount_paise, discounts)
+      select placed.id, bought.position, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
+        bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.id,
+        frames.name, frames.style, bought.size_id, bought.size_name,
+        coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by,
+        bought.discount_paise, bought.discounts::jsonb
+      from placed cross join bought
+      join frames on frames.id = bought.frame_id
+      join artworks on artworks.id = bought.artwork_id
+      join artists on artists.id = artworks.artist_id
+      join categories on categories.id = artworks.category_id
+    ), extras as (
+      insert into order_extras (order_id, position, kind, label, amount_paise, tax_percent)
+      select placed.id, extra.position, extra.kind, extra.label, extra.amount_paise, extra.tax_percent
+      from placed cross join unnest(
+        ${extras.map(({ kind }) => kind)}::text[], ${extras.map(({ label }) => label)}::text[],
+        ${extras.map(({ paise }) => paise)}::bigint[], ${extras.map(({ taxPercent }) => taxPercent)}::numeric[]
+      ) with ordinality as extra (kind, label, amount_paise, tax_percent, position)
+    ), gifts as (
+      insert into order_gifts (order_id, is_wrapped, message, hides_prices)
+      select placed.id, gift.* from placed cross join unnest(
+        ${gifts.map(({ isWrapped }) => isWrapped)}::boolean[], ${gifts.map(({ message }) => message)}::text[],
+        ${gifts.map(({ hidesPrices }) => hidesPrices)}::boolean[]) as gift
+    ), ${takeFree({ order: sql`placed`, lines: sql`bought`, now: orderedAt })}
+    select orders.*, (select case when coalesce(bool_and(is_free), true) then coalesce(sum(quantity), 0)::integer end
+      from limited) as pieces
+    from (${purchaseOf(tx, sql`placed`)}) orders`
+  if (!row) return undefined
+  const { pieces, ...kept } = row
+  return { order: { ...kept, gift }, pieces }
+}

@@ -1,0 +1,102 @@
+/** What somebody wants to buy, locked and read: from here on nobody else changes prices or pieces. */
+import type { Tx } from '#db/transaction.ts'
+import { readBasket, type Basket } from '#domain/cart/basket.db.ts'
+import { lockCart, lockGuest } from '#domain/cart/cart.db.ts'
+import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import { NO_GIFT } from '#domain/cart/gift.rules.ts'
+import { asAsked, byOffer, ofAccount, type Kept } from '#domain/cart/lines.db.ts'
+import { lockWorksOfBuyer } from '#domain/orders/order/holds.db.ts'
+import { lockOwnOrders, type OpenOrder } from '#domain/orders/order/order-rows.db.ts'
+import { discountsOf } from '#domain/pricing/coupon.rules.ts'
+import { lockCoupon, readCouponHistory, type CouponInCart, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
+import { offerTrouble, troubleOfPaying } from '#domain/quotes/offer-state.rules.ts'
+import { findPayingOrder, lockOffer } from '#domain/quotes/offers.db.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { NotPlaced } from './not-placed.ts'
+import type { OrderAsked } from './order-asked.ts'
+
+type Locking = { tx: Tx; now: Date }
+
+/** What is to be bought, with which coupon and by which offer, if by one. */
+export type Wanted = {
+  cart: Cart
+  coupon: KnownCoupon | null
+  offerId: string | null
+  /** When the artist of each line is away. */
+  away: (DateRange | null)[]
+  /** How many leave the shelf: not those that are made to order. */
+  pieces: number
+}
+
+type Locked = {
+  /** The order that was made with this key. */
+  known: OpenOrder | undefined
+  open: OpenOrder[]
+  basket: Basket
+}
+
+/** In one flight, each statement behind the locks of those before it. */
+export async function lockPurchase({ tx, now }: Locking, asked: OrderAsked): Promise<Locked> {
+  const { buyerId, key, guest } = asked
+  const lines = linesOf(asked, now)
+  const shopper = guest ? { ...guest, guestId: buyerId } : { userId: buyerId }
+  const [, orders, , basket] = await Promise.all([
+    guest ? lockGuest(tx, buyerId) : lockCart(tx, { userId: buyerId }),
+    lockOwnOrders(tx, { buyerId, key }),
+    lockWorksOfBuyer(tx, lines, buyerId),
+    readBasket(tx, { lines, shopper, contact: contactOf(asked), today: indiaDay(now) }),
+  ])
+  return {
+    known: orders.find(({ isOfKey }) => isOfKey),
+    open: orders.filter((order) => order.buyerId === buyerId && order.paymentState === 'unpaid'),
+    basket,
+  }
+}
+
+function linesOf({ buyerId, guest, oneWork, offer }: OrderAsked, now: Date): Kept {
+  if (offer !== undefined) return byOffer({ token: offer }, now, buyerId)
+  const lines = oneWork ? [{ ...oneWork, quantity: 1, shownPaise: null }] : guest?.lines
+  return lines ? asAsked(lines, buyerId) : ofAccount(buyerId)
+}
+
+const contactOf = ({ shipping }: OrderAsked) => ({ email: shipping.email.toLowerCase(), phone: shipping.phone })
+
+/** With the offer or the coupon locked, where there is one. */
+export async function countAgain(locking: Locking, asked: OrderAsked, basket: Basket): Promise<Wanted> {
+  const { tx, now } = locking
+  const { buyerId, oneWork, offer } = asked
+  const { lines } = basket
+  const bought = {
+    away: lines.map(({ away }) => away),
+    pieces: lines.reduce((sum, { stockQuantity, quantity }) => sum + (stockQuantity === null ? 0 : quantity), 0),
+  }
+  if (offer !== undefined) {
+    const offerId = await lockOpenOffer(locking, offer, buyerId)
+    return { ...bought, cart: cartOf(lines), coupon: null, offerId }
+  }
+  const coupon = basket.coupon && (await lockCouponOf(tx, asked, basket.coupon))
+  const discounts = discountsOf({ ...basket, coupon }, indiaDay(now))
+  return { ...bought, cart: cartOf(lines, discounts, oneWork ? NO_GIFT : basket.gift), coupon, offerId: null }
+}
+
+/** Whoever else counts its uses waits: of two for the last one, the second finds it used. */
+async function lockCouponOf(tx: Tx, asked: OrderAsked, { id: couponId }: CouponInCart): Promise<CouponInCart | null> {
+  const { buyerId, guest } = asked
+  const buyer = { buyerId, userId: guest ? null : buyerId, contact: contactOf(asked) }
+  const [coupon, history] = await Promise.all([
+    lockCoupon(tx, couponId),
+    readCouponHistory(tx, { couponId, buyer, except: 'own-open' }),
+  ])
+  return coupon ? { ...coupon, history } : null
+}
+
+/** One that stands and that nobody else pays for. */
+async function lockOpenOffer({ tx, now }: Locking, token: string, buyerId: string): Promise<string> {
+  const offer = await lockOffer(tx, { token })
+  const trouble = offerTrouble(offer, now)
+  if (trouble || !offer) throw new NotPlaced({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })
+  const paying = await findPayingOrder(tx, offer.id, buyerId)
+  if (paying) throw new NotPlaced({ reason: 'offer', trouble: troubleOfPaying(paying) })
+  return offer.id
+}
