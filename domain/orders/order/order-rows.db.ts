@@ -60,13 +60,13 @@ export const findOrderOfAttempt = (db: Db, key: string) =>
 export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
   orders(db).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
-export type OpenOrder = PurchaseOrder & { lines: OrderLine[]; cards: CardOfOrder[] }
+export type OwnOrder = { order: PurchaseOrder; lines: OrderLine[]; cards: CardOfOrder[]; isOfKey: boolean }
 
 type Own = { buyerId: string; key: string }
 
 /** What of this buyer still waits for money, with its lines and cards, and the order that was made with this key. */
-export const lockOwnOrders = (tx: Tx, { buyerId, key }: Own): Promise<(OpenOrder & { isOfKey: boolean })[]> =>
-  orders(tx)
+export async function lockOwnOrders(tx: Tx, { buyerId, key }: Own): Promise<OwnOrder[]> {
+  const own = await orders(tx)
     .select([
       sql<OrderLine[]>`${listOf(sql`${linesOf(tx).where('order_id', '=', sql<string>`orders.id`)}`)}`.as('lines'),
       sql<CardOfOrder[]>`${listOf(cardsOf(sql`orders.id`))}`.as('cards'),
@@ -81,6 +81,8 @@ export const lockOwnOrders = (tx: Tx, { buyerId, key }: Own): Promise<(OpenOrder
     .orderBy('id')
     .forUpdate()
     .execute()
+  return own.map(({ lines, cards, isOfKey, ...order }) => ({ order, lines, cards, isOfKey }))
+}
 
 /** Held until the transaction ends: whoever else settles it waits, and finds it done. */
 export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()

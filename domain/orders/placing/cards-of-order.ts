@@ -3,7 +3,7 @@ import { hashOfCode } from '#domain/gift-cards/card-code.ts'
 import { CARDS_OF_ORDER_MAX, cardTroubleWords } from '#domain/gift-cards/card-trouble.rules.ts'
 import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
 import { lockCardsOf } from '#domain/gift-cards/ledger.db.ts'
-import type { OpenOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OwnOrder } from '#domain/orders/order/order-rows.db.ts'
 import { addPaise, type Paise } from '#shared/money.rules.ts'
 import { NotPlaced } from './not-placed.ts'
 import type { OrderAsked } from './order-asked.ts'
@@ -15,7 +15,7 @@ import type { OrderAsked } from './order-asked.ts'
 export async function lockOwnCards(
   tx: Tx,
   { giftCards = [], isOnDelivery }: OrderAsked,
-  { open, now }: { open: readonly OpenOrder[]; now: Date },
+  { open, now }: { open: readonly OwnOrder[]; now: Date },
 ): Promise<{ id: string; balancePaise: Paise }[]> {
   const refused = (words: string) => new NotPlaced({ reason: 'gift-card', words })
   if (giftCards.length > CARDS_OF_ORDER_MAX) throw refused(`At most ${CARDS_OF_ORDER_MAX} gift cards pay one order.`)

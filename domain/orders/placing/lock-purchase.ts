@@ -6,7 +6,7 @@ import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { NO_GIFT } from '#domain/cart/gift.rules.ts'
 import { asAsked, byOffer, ofAccount, type Kept } from '#domain/cart/lines.db.ts'
 import { lockWorksOfBuyer } from '#domain/orders/order/holds.db.ts'
-import { lockOwnOrders, type OpenOrder } from '#domain/orders/order/order-rows.db.ts'
+import { lockOwnOrders, type OwnOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { discountsOf } from '#domain/pricing/coupon.rules.ts'
 import { lockCoupon, readCouponHistory, type CouponInCart, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
 import { offerTrouble, troubleOfPaying } from '#domain/quotes/offer-state.rules.ts'
@@ -31,8 +31,8 @@ export type Wanted = {
 
 type Locked = {
   /** The order that was made with this key. */
-  known: OpenOrder | undefined
-  open: OpenOrder[]
+  known: PurchaseOrder | undefined
+  open: OwnOrder[]
   basket: Basket
 }
 
@@ -48,8 +48,8 @@ export async function lockPurchase({ tx, now }: Locking, asked: OrderAsked): Pro
     readBasket(tx, { lines, shopper, contact: contactOf(asked), today: indiaDay(now) }),
   ])
   return {
-    known: orders.find(({ isOfKey }) => isOfKey),
-    open: orders.filter((order) => order.buyerId === buyerId && order.paymentState === 'unpaid'),
+    known: orders.find(({ isOfKey }) => isOfKey)?.order,
+    open: orders.filter(({ order }) => order.buyerId === buyerId && order.paymentState === 'unpaid'),
     basket,
   }
 }

@@ -8,3 +8,6 @@ export class NotPlaced extends Error {
     this.refusal = refusal
   }
 }
+
+/** Somebody else has made an order with this key at the same moment. */
+export class KeyTaken extends Error {}

@@ -20,7 +20,7 @@ import type { Brand } from '#shared/env.ts'
 import { keptAddress } from './address-form.rules.ts'
 import { lockOwnCards } from './cards-of-order.ts'
 import { countAgain, lockPurchase, type Wanted } from './lock-purchase.ts'
-import { NotPlaced } from './not-placed.ts'
+import { KeyTaken, NotPlaced } from './not-placed.ts'
 import type { OrderAsked } from './order-asked.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import { countedAs, refuseHoarding } from './refuse-hoarding.ts'
@@ -69,7 +69,9 @@ export async function keepOrder(services: Omit<PurchaseServices, 'payments'>, as
   if (tooMany) return tooMany
   try {
     const { brand } = services
-    return await inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now, brand }, asked))
+    const keep = () => inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now, brand }, asked))
+    // Two people at once with one key: the second finds the order of the first, and has another key.
+    return await keep().catch((error: unknown) => (error instanceof KeyTaken ? keep() : Promise.reject(error)))
   } catch (error) {
     if (error instanceof NotPlaced) return { ok: false, ...error.refusal }
     throw error
@@ -101,10 +103,10 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
     : undefined
   if (why) throw new NotPlaced({ reason: 'not-on-delivery', why })
   const again = open.find(
-    (order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart, wanted.coupon),
+    (own) => own.order.fingerprint === fingerprint && isHeld(own.order, now) && isOf(own, cart, wanted.coupon),
   )
-  if (again) return holdOn(keeping, again)
-  for (const order of open)
+  if (again) return holdOn(keeping, again.order)
+  for (const { order } of open)
     changed(...(await expireOrder(tx, order, { cause: 'newer-order', now })).map((id) => `artwork:${id}`))
   // A key that names an order already stays with that one: another person's, or the one that was given up.
   return takePieces(keeping, asked, { ...wanted, cart, key: known ? randomUUID() : asked.key })
@@ -150,13 +152,13 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
   const [made, refusal] = await Promise.all([
     insertOrder(tx, row, bought),
     refuseHoarding(tx, { ...asked, pieces, now }),
-    holdOnCards(tx, { orderId: id, parts: cart.giftCards, now }),
     isPaidByCards ? undefined : addJobs(tx, checksOfOrder(id, holdUntil), now),
   ])
-  if (!made) throw new NotPlaced({ reason: 'key-used' })
+  if (!made) throw new KeyTaken()
   const titles = cart.lines.map(({ title }) => title)
   if (made.pieces === null) throw new NotPlaced({ reason: 'not-buyable', titles })
   if (refusal) throw new NotPlaced(refusal)
+  await holdOnCards(tx, { orderId: id, parts: cart.giftCards, now })
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
   return { ok: true, order: isPaidByCards ? await settleNow(keeping, made.order) : made.order, isNew: true }
 }

@@ -4,7 +4,7 @@ import type { CardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import { hashOfCode } from '#domain/gift-cards/card-code.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { giftOfOrder, isSameGift } from '#domain/cart/gift.rules.ts'
-import type { OpenOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OwnOrder } from '#domain/orders/order/order-rows.db.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import type { OrderAsked } from './order-asked.ts'
 
@@ -17,7 +17,7 @@ export const fingerprintOf = (asked: OrderAsked) => {
 
 /** Whether an order is over just what lies in the cart, and paid with the same cards. */
 export const isOf = (
-  { lines, cards, totalPaise, couponId, gift }: OpenOrder,
+  { order: { totalPaise, couponId, gift }, lines, cards }: OwnOrder,
   cart: Cart,
   coupon: { id: string } | null,
 ) =>
