@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { readOneLine } from '#domain/cart/read-cart.ts'
 import { keepCartCoupon } from '#domain/pricing/discounts.db.ts'
@@ -14,50 +15,77 @@ import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 
 const ROUNDS = isLong ? 20 : 2
 
+/** What an account and a guest both want; of the rest each has its own. */
+type Both = { kurta?: boolean; code?: boolean; card?: boolean }
+
 describeOnPostgres((engine) => {
   let shop: Purchase
+  let there: SettleServices
   beforeAll(async () => {
     shop = await openPurchase(engine)
+    there = await shop.openOther()
   })
   afterAll(() => shop.close())
 
-  test('G-33 F-35 F-28 of an account and a guest who want the last kurta in M at once, on two processes, with the last use of a code and one gift card, one has it all; L stays to be had', async () => {
-    const there = await shop.openOther()
+  /** The last one in M and the last one in L. */
+  async function hangKurta() {
+    const work = await shop.hang()
+    const sizes = await addSizes(shop.database.kysely, work, { M: { stock: 1 }, L: { stock: 1 } })
+    const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
+    return { work, in: (size: 'M' | 'L') => ({ frameOptionId, sizeId: sizes[size], quantity: 1, shownPaise: null }) }
+  }
+
+  let races = 0
+  /** They press at once, each in a process of its own. */
+  async function race({ kurta = false, code = false, card = false }: Both) {
+    races += 1
     const { kysely } = shop.database
+    const own = await hangKurta()
+    const other = kurta ? own : await hangKurta()
+    const [account, guest] = [await shop.buyerOf(), randomUUID()]
+    const couponId = code ? await addCoupon(kysely, { code: `LAST${races}`, uses_max: 1 }) : null
+    const giftCards = card ? [(await addGiftCard(kysely)).code] : []
+    const line = { artworkId: own.work, ...own.in('M') }
+    await addToCart(shop.services, { userId: account, key: randomUUID(), line })
+    if (couponId !== null) await kysely.transaction().execute((tx) => keepCartCoupon(tx, account, couponId))
+    const asked = { amount: code ? 880 : 1_100, giftCards }
+    const placed = await Promise.all([
+      shop.place(account, asked, races % 2 ? there : shop.services),
+      shop.place(guest, { ...asked, guest: { lines: [other.in('M')], couponId } }, races % 2 ? shop.services : there),
+    ])
+    const said = placed.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()
+    return { ...own, said, placed, line, account, guest, couponId, giftCards }
+  }
+
+  test.each([
+    { what: 'the last kurta in M', both: { kurta: true }, refusal: 'not-buyable' },
+    { what: 'the last use of a code', both: { code: true }, refusal: 'coupon' },
+    { what: 'one gift card', both: { card: true }, refusal: 'gift-card' },
+  ])(
+    'G-33 F-35 F-28 of an account and a guest who both want $what at once, on two processes, one has it',
+    async ({ both, refusal }) => {
+      for (let round = 0; round < ROUNDS; round++) expect((await race(both)).said).toEqual(['ok', refusal].toSorted())
+      expect(await shop.contradictions()).toEqual([])
+    },
+  )
+
+  test('G-33 F-35 F-28 where they want all of these at once one has it all; L stays to be had', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const work = await shop.hang()
-      const sizes = await addSizes(kysely, work, { M: { stock: 1 }, L: { stock: 1 } })
-      const [account, guest] = [await shop.buyerOf(), randomUUID()]
-      const lineOf = async (sizeId: string) => ({
-        frameOptionId: await defaultOptionOf(kysely, work),
-        sizeId,
-        quantity: 1,
-        shownPaise: null,
-      })
-      const couponId = await addCoupon(kysely, { code: `LAST${round}`, uses_max: 1 })
-      const card = await addGiftCard(kysely)
-      const line = { artworkId: work, frameOptionId: null, sizeId: sizes.M, quantity: 1 }
-      await addToCart(shop.services, { userId: account, key: randomUUID(), line })
-      await kysely.transaction().execute((tx) => keepCartCoupon(tx, account, couponId))
-      const asked = { amount: 880, giftCards: [card.code] }
-      const wanted = { lines: [await lineOf(sizes.M)], couponId }
-      const placed = await Promise.all([
-        shop.place(account, asked, round % 2 ? there : shop.services),
-        shop.place(guest, { ...asked, guest: wanted }, round % 2 ? shop.services : there),
-      ])
-      expect(placed.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual(['gift-card', 'ok'])
-      const read = await readOneLine(there, { userId: await shop.buyerOf() }, { ...line, ...wanted.lines[0] })
+      const raced = await race({ kurta: true, code: true, card: true })
+      const { said, placed, work, line, account, guest, couponId, giftCards } = raced
+      expect(said).toEqual(['gift-card', 'ok'])
+      const read = await readOneLine(there, { userId: await shop.buyerOf() }, line)
       expect(read.ok || refusalWords(read).message).toBe('This size is sold out. Please choose another one.')
       const [loser, isGuests] = placed[0].ok ? [guest, true] : [account, false]
-      const ask = async (sizeId: string, more: { amount: number; giftCards?: string[] }) => {
-        const chosen = await lineOf(sizeId)
+      const ask = (size: 'M' | 'L', more: { amount: number; giftCards?: string[] }) => {
+        const chosen = raced.in(size)
         const of = isGuests ? { guest: { lines: [chosen], couponId } } : { oneWork: { artworkId: work, ...chosen } }
         return shop.place(loser, { ...of, ...more }, there)
       }
-      expect(await ask(sizes.M, { amount: 880 })).toMatchObject({ reason: 'not-buyable' })
-      expect(await ask(sizes.L, { amount: 880 })).toMatchObject({ reason: 'coupon' })
-      expect(await ask(sizes.L, { amount: 1_100, giftCards: [card.code] })).toMatchObject({ reason: 'gift-card' })
-      expect(await ask(sizes.L, { amount: 1_100 })).toMatchObject({ ok: true })
+      expect(await ask('M', { amount: 880 })).toMatchObject({ reason: 'not-buyable' })
+      expect(await ask('L', { amount: 880 })).toMatchObject({ reason: 'coupon' })
+      expect(await ask('L', { amount: 1_100, giftCards })).toMatchObject({ reason: 'gift-card' })
+      expect(await ask('L', { amount: 1_100 })).toMatchObject({ ok: true })
       const { stock_quantity, held_quantity } = await shop.work(work)
       expect([stock_quantity, held_quantity]).toEqual([2, 2])
     }

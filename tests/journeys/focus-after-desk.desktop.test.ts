@@ -90,7 +90,7 @@ test(
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/catalogue`)
     await page.locator('summary', { hasText: 'Add a frame' }).press('Enter')
-    const adding = page.locator('.setting-new')
+    const adding = page.locator('.setting-new').filter({ hasText: 'Add a frame' })
     await adding.getByLabel('Name').fill('Sheesham')
     await adding.getByLabel('Adds to the price').fill('700')
     await pressOn(adding.getByRole('button', { name: 'Add' }))
