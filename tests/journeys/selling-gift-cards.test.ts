@@ -25,6 +25,8 @@ test(
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('Gift cards are sold now.')).toBeVisible()
 
+    // Of two windows one has the focus.
+    await page.bringToFront()
     await gotoLive(page, store.url)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible()
