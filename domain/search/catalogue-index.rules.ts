@@ -4,8 +4,8 @@
  */
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
 import { NEAR, wantedColour } from './colours.rules.ts'
-import { countWork, noCounts, type Counts } from './facet-counts.rules.ts'
-import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, SIZES, priceRange } from './filters.rules.ts'
+import { countFailed, countWork, noCounts, type Counts } from './facet-counts.rules.ts'
+import { AVAILABILITIES, COLOUR_FAMILIES, FILTERS, ORIENTATIONS, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters } from './filters.rules.ts'
 import { SOLD_OUT, dissimilarity, distanceTo, indexedWork } from './indexed-work.rules.ts'
 import type { IndexedWork, WorkFacts } from './indexed-work.rules.ts'
@@ -27,7 +27,8 @@ export type Artist = { id: string; slug: string; name: string }
 /** The works of one page: `offset` of them hang on earlier ones. */
 type Part = { sort: ListedSort; offset: number; limit: number }
 
-type Test = (work: IndexedWork) => boolean
+type Passes = (work: IndexedWork) => boolean
+type Test = { name: FilterName; passes: Passes }
 
 const SORTS: readonly Sort[] = ['newest', 'price-low', 'price-high']
 const CACHED_COUNTS_MAX = 300
@@ -129,14 +130,9 @@ export class CatalogueIndex {
     const { categoryIds } = base
     for (const work of this.#listed(base, 'newest')) {
       if (categoryIds && !categoryIds.has(work.categoryId)) continue
-      let failed: FilterName | undefined
-      let failures = 0
-      for (const [name, passes] of tests) {
-        if (passes(work)) continue
-        failed = name
-        if (++failures === 2) break
-      }
-      if (failures < 2) countWork(counts, work, failed)
+      const first = firstFailed(tests, work, 0)
+      if (first < 0) countWork(counts, work)
+      else if (firstFailed(tests, work, first + 1) < 0) countFailed(counts, work, tests[first]?.name)
     }
     if (this.#counted.size >= CACHED_COUNTS_MAX) this.#counted.clear()
     if (key) this.#counted.set(key, counts)
@@ -151,7 +147,7 @@ export class CatalogueIndex {
     const { categoryIds } = base
     for (const work of this.#listed(base, sort)) {
       if (categoryIds && !categoryIds.has(work.categoryId)) continue
-      if (tests.every(([, passes]) => passes(work))) works.push(work)
+      if (firstFailed(tests, work, 0) < 0) works.push(work)
       if (colour === undefined && works.length === offset + limit) break
     }
     if (colour !== undefined) this.#measureFrom(colour)
@@ -169,7 +165,7 @@ export class CatalogueIndex {
   }
 
   /** What a work must be, for each filter of which something is chosen. */
-  #testsOf({ filters, categoryIds, media, sizeIds }: Chosen): [FilterName, Test][] {
+  #testsOf({ filters, categoryIds, media, sizeIds }: Chosen): Test[] {
     const range = filters.price?.[0] === undefined ? undefined : priceRange(filters.price[0])
     const sizes = placesOf(SIZES, filters.size)
     const orientations = placesOf(ORIENTATIONS, filters.orientation)
@@ -178,25 +174,26 @@ export class CatalogueIndex {
     const slugs = filters.artist
     const artists = slugs && [...this.#artists.values()].filter(({ slug }) => slugs.includes(slug))
     const artistIds = artists && new Set(artists.map(({ id }) => id))
-    const tests: [FilterName, Test | undefined][] = [
-      [
-        'price',
-        range && (({ pricePaise: paise }) => paise !== null && paise >= range.fromPaise && paise < range.belowPaise),
-      ],
-      ['category', categoryIds && ((work) => categoryIds.has(work.categoryId))],
-      ['medium', media === undefined ? undefined : (work) => (work.media & media) !== 0],
-      ['size', sizes && ((work) => sizes.has(work.size))],
-      ['fit', fits && ((work) => work.fits.some((place) => fits.has(place)))],
-      ['orientation', orientations && ((work) => orientations.has(work.orientation))],
-      ['colour', this.#colourTest(filters.colour?.[0])],
-      ['artist', artistIds && ((work) => artistIds.has(work.artistId))],
-      ['availability', availabilities && ((work) => availabilities.has(work.availability))],
-    ]
-    return tests.filter((test): test is [FilterName, Test] => test[1] !== undefined)
+    const tests: Partial<Record<FilterName, Passes>> = {
+      ...(range && {
+        price: ({ pricePaise: paise }) => paise !== null && paise >= range.fromPaise && paise < range.belowPaise,
+      }),
+      ...(categoryIds && { category: (work) => categoryIds.has(work.categoryId) }),
+      ...(media !== undefined && { medium: (work) => (work.media & media) !== 0 }),
+      ...(sizes && { size: (work) => sizes.has(work.size) }),
+      ...(fits && { fit: (work) => work.fits.some((place) => fits.has(place)) }),
+      ...(orientations && { orientation: (work) => orientations.has(work.orientation) }),
+      ...(filters.colour?.[0] !== undefined && { colour: this.#colourTest(filters.colour[0]) }),
+      ...(artistIds && { artist: (work) => artistIds.has(work.artistId) }),
+      ...(availabilities && { availability: (work) => availabilities.has(work.availability) }),
+    }
+    return FILTERS.flatMap((name) => {
+      const passes = tests[name]
+      return passes ? [{ name, passes }] : []
+    })
   }
 
-  #colourTest(value: string | undefined): Test | undefined {
-    if (value === undefined) return undefined
+  #colourTest(value: string): Passes {
     const family = COLOUR_FAMILIES.findIndex((known) => known.value === value)
     if (family >= 0) return (work) => (work.colourFamilies & (1 << family)) !== 0
     this.#measureFrom(value)
@@ -224,6 +221,12 @@ export class CatalogueIndex {
     this.#byCategory ??= Map.groupBy(this.#inOrder.newest, ({ categoryId }) => categoryId)
     return this.#byCategory.get(id) ?? []
   }
+}
+
+/** Where the first test stands that a work fails, from a place on; -1 if it passes them all. */
+function firstFailed(tests: readonly Test[], work: IndexedWork, from: number): number {
+  for (let at = from; at < tests.length; at++) if (!tests[at]?.passes(work)) return at
+  return -1
 }
 
 /** The next one, for what has none yet. */

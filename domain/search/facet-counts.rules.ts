@@ -22,11 +22,22 @@ export const noCounts = ({ category, artist, fit }: PlaceCounts): Counts => ({
   availability: new Int32Array(AVAILABILITIES.length),
 })
 
-/** A work that fails a single filter counts for that one only. */
-export function countWork(counts: Counts, work: IndexedWork, failed: FilterName | undefined): void {
-  if (failed !== undefined) return COUNT[failed](counts, work)
+export function countWork(counts: Counts, work: IndexedWork): void {
   counts.total++
-  for (const count of ALL) count(counts, work)
+  COUNT.price(counts, work)
+  COUNT.category(counts, work)
+  COUNT.medium(counts, work)
+  COUNT.size(counts, work)
+  COUNT.fit(counts, work)
+  COUNT.orientation(counts, work)
+  COUNT.colour(counts, work)
+  COUNT.artist(counts, work)
+  COUNT.availability(counts, work)
+}
+
+/** A work that fails a single filter counts for that one only. */
+export function countFailed(counts: Counts, work: IndexedWork, failed: FilterName | undefined): void {
+  if (failed !== undefined) COUNT[failed](counts, work)
 }
 
 const COUNT: Record<FilterName, (counts: Counts, work: IndexedWork) => void> = {
@@ -40,8 +51,6 @@ const COUNT: Record<FilterName, (counts: Counts, work: IndexedWork) => void> = {
   artist: (counts, work) => increment(counts.artist, work.artistPlace),
   availability: (counts, work) => increment(counts.availability, work.availability),
 }
-
-const ALL = Object.values(COUNT)
 
 function countFits(counts: Counts, { fits }: IndexedWork): void {
   for (let at = 0; at < fits.length; at++) increment(counts.fit, fits[at] ?? -1)
