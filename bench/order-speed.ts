@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { connectDatabase } from '#db/connect.ts'
+import { connectDatabase, queriesOver } from '#db/connect.ts'
 import type { Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
@@ -92,7 +90,7 @@ async function openTwins(serverUrl: string, count: number) {
   const services: SettleServices = {
     database: {
       ...database,
-      kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: listening(database) }) }),
+      kysely: queriesOver(listening(database)),
     },
     pages: { drop: () => {} },
     clock: { now: () => new Date() },

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
+import type pg from 'pg'
 import { connectEmbedded } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
+import { FlyingDialect } from './together.ts'
 
 export type { Engine } from './connection.ts'
 export { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
@@ -31,8 +33,10 @@ export async function connectDatabase(options: ConnectOptions = {}): Promise<Dat
   return databaseOver(connection)
 }
 
+export const queriesOver = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new FlyingDialect(pool) })
+
 export function databaseOver(connection: Connection): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connection.pool }) })
+  const kysely = queriesOver(connection.pool)
   let closing: Promise<void> | undefined
   return {
     ...connection,

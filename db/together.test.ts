@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addPicture } from '#tests/harness/hang-work.ts'
-import type { Database } from './connect.ts'
+import { queriesOver, type Database } from './connect.ts'
 import { together } from './together.ts'
-import { inTransaction, type Db } from './transaction.ts'
+import { inTransaction, tellAtCommit, type Db } from './transaction.ts'
 
 describeOnEachEngine((engine) => {
   let database: Database
@@ -63,7 +64,7 @@ describeOnEachEngine((engine) => {
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    expect(await rest).toMatchObject({ message: 'What asked for this has ended.' })
+    expect(String(await rest)).toMatch(/What asked for this has ended|Transaction is already rolled back/)
     expect(await countPictures()).toBe(before)
     const failed = inTransaction({ database, pages }, (tx) =>
       Promise.all([addPicture(tx), sql`select 1 / 0`.execute(tx), addPicture(tx)]),
@@ -81,4 +82,41 @@ describeOnEachEngine((engine) => {
     expect(failed).toMatchObject({ status: 'rejected' })
     expect(last).toMatchObject({ value: { value: 3 } })
   })
+})
+
+/** A connection that says what it was asked and what it has answered. */
+function recorded({ failing }: { failing?: string } = {}) {
+  const said: string[] = []
+  const query = async (text: string) => {
+    const word = text.trim().split(/\s/, 2).join(' ')
+    said.push(word)
+    await setImmediate()
+    said.push(`answered ${word}`)
+    if (word === failing) throw new Error(`${word} failed`)
+    return { command: word.toUpperCase(), rowCount: 0, rows: [] }
+  }
+  const pool = { connect: async () => ({ query, release() {} }) } as unknown as Database['pool']
+  const owner = { database: { kysely: queriesOver(pool) }, pages: { drop() {} } }
+  return { said, owner }
+}
+
+test('a transaction begins in the flight of its first statement, and its notices fly with the commit', async () => {
+  const { said, owner } = recorded()
+  await inTransaction(owner, async (tx) => {
+    await sql`select 1`.execute(tx)
+    tellAtCommit(tx, 'somebody')
+  })
+  const order = (...words: string[]) => words.map((word) => said.indexOf(word))
+  const [begin, first, begun] = order('begin', 'select 1', 'answered begin')
+  expect([begin, first, begun].toSorted((a = 0, b = 0) => a - b)).toEqual([begin, first, begun])
+  const [notice, commit, told] = order('select pg_notify(channel,', 'commit', 'answered select pg_notify(channel,')
+  expect([notice, commit, told].toSorted((a = 0, b = 0) => a - b)).toEqual([notice, commit, told])
+  expect(notice).toBeGreaterThan(first ?? 0)
+})
+
+test('where no transaction could begin, nothing is committed', async () => {
+  const { said, owner } = recorded({ failing: 'begin' })
+  await expect(inTransaction(owner, (tx) => sql`select 1`.execute(tx))).rejects.toThrow('begin failed')
+  expect(said).not.toContain('commit')
+  expect(said).toContain('rollback')
 })

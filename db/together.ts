@@ -7,11 +7,14 @@ import {
   DummyDriver,
   Kysely,
   PostgresDialect,
+  PostgresDriver,
   Transaction,
   type ConnectionProvider,
   type DatabaseConnection,
   type KyselyProps,
+  type TransactionSettings,
 } from 'kysely'
+import type pg from 'pg'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -28,35 +31,49 @@ export function transactionInFlight<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Pr
 function flying<T>(db: Db, work: (props: KyselyProps) => Promise<T>): Promise<T> {
   const executor = db.getExecutor()
   return executor.provideConnection(async (connection) => {
-    const flight = openFlight(connection)
+    let hasLanded = false
+    /** The query builder by itself lets each statement of a connection wait for the one before. */
+    const flight: ConnectionProvider = {
+      provideConnection: async (consumer) => {
+        // After a failure the rest of what flew beside it would run outside the transaction.
+        if (hasLanded) throw new Error('What asked for this has ended.')
+        return consumer(connection)
+      },
+    }
     try {
       return await work({ ...bare, executor: executor.withConnectionProvider(flight) })
     } finally {
-      await flight.land()
+      hasLanded = true
     }
   })
 }
 
-/** The query builder by itself lets each statement of a connection wait for the one before. */
-function openFlight(connection: DatabaseConnection) {
-  const under = new Set<Promise<unknown>>()
-  let hasLanded = false
-  return {
-    provideConnection: (async (consumer) => {
-      if (hasLanded) throw new Error('What asked for this has ended.')
-      const running = consumer(connection)
-      under.add(running)
-      try {
-        return await running
-      } finally {
-        under.delete(running)
-      }
-    }) satisfies ConnectionProvider['provideConnection'],
-    /** Nothing goes out any more: after a failure the rest of what flew beside it would run outside the transaction. */
-    async land() {
-      hasLanded = true
-      await Promise.allSettled(under)
-    },
+/** A transaction begins with its first statement, in the same flight. */
+export class FlyingDialect extends PostgresDialect {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver() {
+    return new FlyingDriver({ pool: this.#pool })
+  }
+}
+
+class FlyingDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begun = super.beginTransaction(connection, settings)
+    begun.catch(() => {})
+    this.#begun.set(connection, begun)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection)
+    return super.commitTransaction(connection)
   }
 }
 

@@ -49,7 +49,8 @@ export async function inTransaction<T>(
       transactionInFlight(alone, async (tx) => {
         const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
         if (tags.size > 0) tellAtCommit(tx, pagesChannel, notice(tags))
-        await tellNow(tx)
+        // In one flight with the commit, which fails if this does.
+        tellNow(tx).catch(() => {})
         isCommitting = true
         return result
       }),

@@ -2,9 +2,7 @@
  * Trouble at one moment of a use case. A moment is a commit of the database, of one statement or of many, or a call to
  * the provider that stands beside it; they are counted as they come.
  */
-import { Kysely, PostgresDialect } from 'kysely'
-import type { Database } from '#db/connect.ts'
-import type { Tables } from '#db/tables.ts'
+import { queriesOver, type Database } from '#db/connect.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import { isLong } from './long-tests.ts'
 
@@ -91,7 +89,7 @@ export function strike<Provider extends object>(
     return [name, asked]
   })
   return {
-    database: { ...database, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) },
+    database: { ...database, kysely: queriesOver(pool) },
     payments: Object.fromEntries(calls) as Provider,
     hasStruck: () => moments >= at,
   }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import type { Database } from '#db/connect.ts'
-import type { Tables } from '#db/tables.ts'
+import { queriesOver, type Database } from '#db/connect.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { deleteWork } from '#domain/studio/act-on-own-work.ts'
 import { enteredWork, formOfWork } from '#domain/studio/entered-work.rules.ts'
@@ -37,18 +35,21 @@ function struckAt(at: number, when: 'before' | 'after'): Services & { statements
       release: () => client.release(isLost),
       async query(text: string, values: unknown[]) {
         count++
-        if (text === 'rollback' || count !== at) return client.query(text, values)
+        if (text === 'rollback') return client.query(text, values)
+        if (isLost) throw lost()
+        if (count !== at) return client.query(text, values)
         isLost = true
         if (when === 'after') await client.query(text, values)
         else if (text === 'commit') await client.query('rollback')
-        throw new Error('The connection was lost.')
+        throw lost()
       },
     }
   }
   const pool = { connect, end: async () => {} } as unknown as Database['pool']
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { ...store.services, database: { ...database, kysely }, statements: () => count }
+  return { ...store.services, database: { ...database, kysely: queriesOver(pool) }, statements: () => count }
 }
+
+const lost = () => new Error('The connection was lost.')
 
 const visitor = () => ({ id: artist.id, artistId: artist.artistId ?? null }) as Visitor
 
