@@ -347,6 +347,10 @@ export type Tables = {
     facts: Json<unknown>
     shipment_id: string | null
   }
+  invoices_to_issue: {
+    order_id: string
+    stood_at: Date
+  }
   job_runners: {
     id: string
     alive_until: Date

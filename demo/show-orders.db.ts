@@ -36,7 +36,7 @@ type Inserting = {
 /** Nothing happens to one that is there. */
 export async function insertOrder({ tx, show, order, today, brand, booksParcels = false }: Inserting): Promise<void> {
   const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS)
-  const writing = { tx, show, order, at, booksParcels }
+  const writing = { tx, show, order, brand, at, booksParcels }
   if (!(await insertHead(writing))) return
   await insertLines(writing)
   const [, paymentId] = order.provider
@@ -192,7 +192,7 @@ async function noteMoney({ tx, order, at }: Writing, from: string, to: string, d
 }
 
 async function insertPayment(writing: Writing, paymentId: string): Promise<void> {
-  const { tx, order, at } = writing
+  const { tx, order, brand, at } = writing
   await sql`
     insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       settles_order, created_at, updated_at)
@@ -205,7 +205,7 @@ async function insertPayment(writing: Writing, paymentId: string): Promise<void>
     insert into refunds (id, payment_id, amount_paise, reason, state, provider_refund_id, created_at, updated_at)
     select ${id}, id, amount_paise, ${reason}, 'requested', ${providerId}, ${at(daysAgo)}, ${at(daysAgo)}
     from payments where provider_payment_id = ${paymentId}`.execute(tx)
-  await issueCreditNote(tx, { refundId: id, now: at(daysAgo) })
+  await issueCreditNote({ tx, brand, now: at(daysAgo) }, { refundId: id })
   await moveMoney(writing, 'paid', 'refunding', daysAgo)
   if (daysAgo < REFUND_DAYS) return addJobs(tx, [{ ...refundPayment(id), runAt: at(-1) }], at(0))
   const arrived = at(daysAgo - 1)

@@ -4,9 +4,17 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { bookParcel } from '#domain/orders/order/order-jobs.ts'
 import type { Show } from './demo-show.ts'
 import { insertPastJobs } from './past-jobs.db.ts'
+import type { Brand } from '#shared/env.ts'
 import type { ShowOrder, ShowParcel } from './show/show-types.ts'
 
-export type Writing = { tx: Tx; show: Show; order: ShowOrder; at: (daysAgo: number) => Date; booksParcels: boolean }
+export type Writing = {
+  tx: Tx
+  show: Show
+  order: ShowOrder
+  brand: Brand
+  at: (daysAgo: number) => Date
+  booksParcels: boolean
+}
 
 export async function insertParcel({ tx, show, order, at, booksParcels }: Writing, parcel: ShowParcel): Promise<void> {
   const { artist, state, courier, awb, seen, expectedInDays, packedDaysAgo, deliveredDaysAgo } = parcel

@@ -9,6 +9,7 @@ import { makeCardJob } from '#domain/orders/gift-card-sales/make-card.ts'
 import { TEND_CARDS } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { checkPurchaseJob } from '#domain/orders/paying/check-purchase.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
+import { issueInvoicesJob } from '#domain/orders/invoices/issue-invoices.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
 import { settleCollectedJob } from '#domain/orders/on-delivery/settle-collected.ts'
@@ -35,6 +36,7 @@ export const MONEY = [
   settleCollectedJob,
   refundPaymentJob,
 ]
+export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
 const REST = [CHECK_MONEY, makeCardJob, TEND_CARDS, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
 const MAILS = [
@@ -48,6 +50,9 @@ const MAILS = [
   inboxMail,
 ]
 
+/** By then whoever paid before is known as well, so that invoices are numbered in the order of payment. */
+const INVOICED_AFTER_MS = 1_000
+
 /**
  * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails. A job whose
  * provider is not set up has no handler, and waits for it.
@@ -59,6 +64,7 @@ export function jobLanes(
   const lanes = [
     { handlers: handlersOf<Services>(services, MONEY), atOnce: 4 },
     { handlers: handlersOf<Services>(services, PARCELS), atOnce: 4 },
+    { handlers: handlersOf<Services>(services, INVOICES), atOnce: 200, afterMs: INVOICED_AFTER_MS },
     { handlers: handlersOf<Services>(services, REST), atOnce: 2 },
   ]
   if (!env.smtpUrl) return lanes

@@ -20,6 +20,8 @@ export type JobLane = {
   handlers: JobHandlers
   /** So many jobs of it at once, in this process. */
   atOnce: number
+  /** What is due is left to wait for so long, so that many are done together. */
+  afterMs?: number
   close?: () => void
 }
 
@@ -30,7 +32,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
   const { database, clock, log } = services
   const runner = randomUUID()
   const lanes = jobLanes.map((lane): Lane => {
-    const jobs = jobsOf(services, lane.handlers, runner)
+    const jobs = jobsOf(services, lane.handlers, { runner, afterMs: lane.afterMs })
     return { ...lane, ...jobs, atWork: 0, isLeasing: false, isWanted: false }
   })
   const kinds = lanes.flatMap(({ handlers }) => Object.keys(handlers))
@@ -108,10 +110,15 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     const nexts = await nextOfEachKind(database.kysely, kinds)
     isAway = false
     if (isClosed) return
-    const isDue = ({ kind, at }: (typeof nexts)[number], lane: Lane) =>
-      at.getTime() <= now && Object.hasOwn(lane.handlers, kind)
-    for (const lane of lanes) if (nexts.some((next) => isDue(next, lane))) keep(fill(lane))
-    const later = nexts.map(({ at }) => at.getTime() - now).filter((ms) => ms > 0)
+    const later: number[] = []
+    for (const lane of lanes) {
+      const { handlers, afterMs = 0 } = lane
+      const waits = nexts
+        .filter(({ kind }) => Object.hasOwn(handlers, kind))
+        .map(({ at }) => at.getTime() + afterMs - now)
+      if (waits.some((ms) => ms <= 0)) keep(fill(lane))
+      later.push(...waits.filter((ms) => ms > 0))
+    }
     lookIn(Math.max(Math.min(...later, LOOK_AGAIN_MS), LOOK_SOON_MS))
   }
 

@@ -5,6 +5,7 @@
 import type { ZodType } from 'zod'
 import type { NewJob } from './jobs.db.ts'
 import type { JobHandler, JobHandlers, JobOutcome, RunningJob } from './run-jobs.ts'
+import { batched } from '#shared/batched.ts'
 
 type Payload = Record<string, string | undefined>
 
@@ -38,6 +39,20 @@ export function handleJob<P extends Payload, S>(
       const read = payload.safeParse(job.payload)
       if (!read.success) return { kind: 'failed', reason: `The payload of a ${kind} cannot be read.` }
       return handle(services, { ...job, payload: read.data })
+    },
+  }
+}
+
+/** One that is done for many at once: for all that were taken up while it was done for others. */
+export function batchJob<P extends Payload, S>(
+  declared: Pick<DeclaredJob<P>, 'kind' | 'payload'>,
+  handle: (services: S, payloads: P[]) => Promise<(payload: P) => JobOutcome>,
+): HandledJob<S> {
+  return {
+    kind: declared.kind,
+    handlerOf(services) {
+      const together = batched((payloads: P[]) => handle(services, payloads))
+      return handleJob(declared, (_services: S, { payload }) => together(payload)).handlerOf(services)
     },
   }
 }

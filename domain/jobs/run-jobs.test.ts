@@ -116,7 +116,7 @@ describeOnEachEngine((engine) => {
   test('when its runner has ended, or has not been heard of for a while, it is free at once', async () => {
     const runners = [randomUUID(), randomUUID()]
     const [here = '', there = ''] = runners
-    const lease = (runner: string) => jobsOf(services(), { test: done }, runner).lease(1)
+    const lease = (runner: string) => jobsOf(services(), { test: done }, { runner }).lease(1)
     await add('a', 'b')
     await Promise.all(runners.map((runner) => sayAlive(database.kysely, runner, now)))
     expect([await lease(here), await lease(there), await lease(there)].flat()).toHaveLength(2)

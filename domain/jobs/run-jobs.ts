@@ -33,8 +33,15 @@ const LEASE_MS = 120_000
 
 class LeaseLost extends Error {}
 
-/** Of those that are due longest, those that have a handler. `runner`: who has what is leased. */
-export function jobsOf(services: JobServices, handlers: JobHandlers, runner?: string) {
+type Taking = {
+  /** Who has what is leased. */
+  runner?: string
+  /** Only what has been due for so long. */
+  afterMs?: number | undefined
+}
+
+/** Of those that are due longest, those that have a handler. */
+export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, afterMs = 0 }: Taking = {}) {
   const { database, clock, log } = services
   const db = database.kysely
   const kinds = Object.keys(handlers)
@@ -51,7 +58,8 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, runner?: st
 
   function lease(countMax: number): Promise<LeasedJob[]> {
     const now = clock.now()
-    return leaseJobs(db, kinds, { runner, countMax, now, until: new Date(now.getTime() + LEASE_MS) })
+    const dueAt = new Date(now.getTime() - afterMs)
+    return leaseJobs(db, kinds, { runner, countMax, now: dueAt, until: new Date(now.getTime() + LEASE_MS) })
   }
 
   async function run(job: LeasedJob): Promise<JobOutcome['kind']> {

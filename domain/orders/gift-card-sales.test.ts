@@ -148,7 +148,7 @@ describeOnPostgres((engine) => {
       status: 'captured',
     }
     const settled = await inTransaction(shop.services, (tx, changed) =>
-      settlePayment({ tx, changed, now: shop.now(), brand: shop.services.brand, cause: 'webhook' }, second),
+      settlePayment({ tx, changed, now: shop.now(), cause: 'webhook' }, second),
     )
     expect(settled).toEqual({ kind: 'given-back', purchaseId, why: 'paid-twice' })
     const late = await opened()

@@ -63,8 +63,8 @@ describeOnPostgres((engine) => {
       gift_card_paise: 50_000,
     })
     expect(await sums(id)).toEqual([0, 0])
-    expect(await listDocuments(shop.database.kysely, order.id)).toMatchObject([{ totalPaise: TOTAL }])
     await shop.runJobs()
+    expect(await listDocuments(shop.database.kysely, order.id)).toMatchObject([{ totalPaise: TOTAL }])
     expect(await shop.contradictions()).toEqual([])
   })
 

@@ -226,7 +226,7 @@ describeOnPostgres((engine) => {
     await inTransaction(shop.services, async (tx) => {
       const refundId = await decideRefund(tx, { paymentId, amountPaise: paise(10_000), reason: 'goodwill', now })
       await addJobs(tx, [refundPayment(refundId ?? '')], now)
-      await issueCreditNote(tx, { refundId: refundId ?? '', now })
+      await issueCreditNote({ tx, brand: shop.services.brand, now }, { refundId: refundId ?? '' })
     })
     shop.provider.fault = 'acts, then cuts the connection'
     await shop.runJobs()

@@ -7,6 +7,7 @@ import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { ADDRESS } from './purchase.ts'
 import type { TestVisitor } from './sign-in.ts'
+import { eventually } from './eventually.ts'
 import type { TestStore } from './store.ts'
 
 export type Bought = { orderId: string; providerOrderId: string; paymentId: string }
@@ -40,3 +41,10 @@ export async function bookedParcels(store: TestStore, orderId: string): Promise<
   }
   throw new Error('The carrier has no courier for this order.')
 }
+
+/** When the order has its invoice. Answers its id. */
+export const invoiced = (store: TestStore, orderId: string): Promise<string> =>
+  eventually(async () => {
+    const invoices = store.services.database.kysely.selectFrom('invoices').where('order_id', '=', orderId)
+    return (await invoices.select('id').executeTakeFirstOrThrow()).id
+  })

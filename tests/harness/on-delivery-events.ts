@@ -46,7 +46,7 @@ export function eventsOfParcels(shop: OnDelivery, orderId: string) {
     async 'what was collected is looked at'(tx: Tx) {
       const waiting = tx.deleteFrom('jobs').where('kind', '=', SETTLE_COLLECTED.kind)
       const { numDeletedRows } = await waiting.executeTakeFirst()
-      if (numDeletedRows > 0) await settleCollected(tx, orderId, { now: now() })
+      if (numDeletedRows > 0) await settleCollected(tx, orderId, { brand: services.brand, now: now() })
     },
     async 'cancelled parcels are called back'(tx: Tx) {
       for (const { id } of await listShipments(tx, orderId))

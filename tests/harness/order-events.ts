@@ -6,6 +6,7 @@ import type { Tx } from '#db/transaction.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { expireOrder, settlePayment } from '#domain/orders/paying/settle-payment.ts'
+import { issueInvoices } from '#domain/orders/invoices/issue-invoices.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
 import { addCoupon } from './add-coupon.ts'
@@ -59,6 +60,7 @@ export async function eventsOfGuest(
       ),
     'the address is proven': (tx) =>
       sql`update accounts set email_verified = true where email = ${order.contactEmail}`.execute(tx),
+    'its invoice is issued': (tx) => issueInvoices({ tx, brand: shop.services.brand, now: shop.now() }, [order.id]),
     'the buyer cancels': (tx) => cancelled(tx, buyer),
     'the store cancels': (tx) => cancelled(tx, { adminId }),
   }
@@ -70,7 +72,7 @@ export function eventsOfPayments(shop: Purchase, providerOrderId: string, amount
   const known = { method: 'upi', errorDescription: undefined, createdAt: now, orderId: providerOrderId }
   const told = (facts: Pick<PaymentFacts, 'id' | 'status'> & Partial<PaymentFacts>) => (tx: Tx) =>
     settlePayment(
-      { tx, changed: () => {}, now, cause: 'webhook', brand: shop.services.brand },
+      { tx, changed: () => {}, now, cause: 'webhook' },
       { ...known, amountPaise, currency: 'INR', ...facts },
     )
   const each = (['one', 'two'] as const).flatMap((name) =>

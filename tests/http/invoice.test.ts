@@ -97,7 +97,8 @@ describe('F-46 a credit note', () => {
     const { id, cookie } = await signInNew(services)
     const order = await buy(store, id)
     const refundId = await addRefund(services.database.kysely, order, 1_000_00)
-    await inTransaction(services, (tx) => issueCreditNote(tx, { refundId, now: new Date('2026-11-21T12:00:00Z') }))
+    const now = new Date('2026-11-21T12:00:00Z')
+    await inTransaction(services, (tx) => issueCreditNote({ tx, brand: services.brand, now }, { refundId }))
     const { id: noteId } = await services.database.kysely
       .selectFrom('invoices')
       .where('refund_id', '=', refundId)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addAttention, addOrder, addParcel } from '#tests/harness/add-order.ts'
-import { bookedParcels, buyIn } from '#tests/harness/buy.ts'
+import { bookedParcels, buyIn, invoiced } from '#tests/harness/buy.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -91,6 +91,7 @@ test('F-63 the list is filtered by status, payment, attention and days of India,
 test('F-63 one page holds the order, its addresses, payments, parcels, papers, moves and mails', async () => {
   const { orderId, paymentId, providerOrderId } = await buyIn(store, buyer)
   await bookedParcels(store, orderId)
+  await invoiced(store, orderId)
   const page = await read(`/admin/orders/${orderId}`)
   for (const words of [
     `Order #${orderId.slice(0, 8)}`,
@@ -233,6 +234,7 @@ test('F-63 the owner cancels what has not left: all goes back, the piece is on s
 
 test('F-63 a mail goes out again once for each press, and not without end; only one of this order to its buyer', async () => {
   const { orderId } = await buyIn(store, buyer)
+  await invoiced(store, orderId)
   const jobs = () =>
     db()
       .selectFrom('jobs')
@@ -337,14 +339,14 @@ test('F-63 the export holds what the list shows, and nothing in it is computed',
 
 test('F-63 an admin reads an invoice of any buyer, and the log knows; nobody else does', async () => {
   const { orderId } = await buyIn(store, buyer)
-  const paper = await db().selectFrom('invoices').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
-  const path = `/admin/orders/${orderId}/papers/${paper.id}`
+  const paper = await invoiced(store, orderId)
+  const path = `/admin/orders/${orderId}/papers/${paper}`
   const file = await store.fetch(path, { headers: { cookie: admin.cookie } })
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(await auditsOf(orderId)).toContain('invoice-read-by-admin')
   expect((await store.fetch(path, { headers: { cookie: buyer.cookie } })).status).toBe(403)
   const other = await anOrder()
-  const strange = await store.fetch(`/admin/orders/${other}/papers/${paper.id}`, { headers: { cookie: admin.cookie } })
+  const strange = await store.fetch(`/admin/orders/${other}/papers/${paper}`, { headers: { cookie: admin.cookie } })
   expect(strange.status).toBe(404)
 })
 

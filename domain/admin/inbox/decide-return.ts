@@ -3,6 +3,7 @@ import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund.rules.ts'
+import type { Services } from '#domain/services.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { ReturnRefund } from './ticket-forms.rules.ts'
@@ -40,7 +41,7 @@ export function decideReturn(
  * two is mended by pressing again.
  */
 export async function refundReturn(
-  services: ActServices,
+  services: ActServices & Pick<Services, 'brand'>,
   act: ReturnAct,
   { amount: amountPaise, line }: ReturnRefund,
 ): Promise<Acted> {

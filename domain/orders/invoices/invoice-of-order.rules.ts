@@ -4,11 +4,11 @@ import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'
-import type { readPaidOrder } from './invoices.db.ts'
+import type { OrderToIssue } from './invoices-to-issue.db.ts'
 import { splitTaxes, taxHeads } from './tax-heads.rules.ts'
 
 /** An order that was paid, as its lines and addresses were when it was placed. */
-export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof readPaidOrder>>>
+export type OrderToInvoice = Omit<OrderToIssue, 'stoodAt' | 'userId' | 'isGuests' | 'isDue'>
 
 type Issued = { serial: string; now: Date; brand: SellerBrand }
 

@@ -7,94 +7,41 @@ import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import type { DocumentKind } from './serial.rules.ts'
 
-/** The next number of a series. Whoever has it keeps the others waiting until the commit, and a rollback gives it back. */
-export async function takeNumber(tx: Tx, kind: DocumentKind, financialYear: string): Promise<number> {
-  const { number } = await tx
-    .insertInto('invoice_series')
-    .values({ kind, financial_year: financialYear, last_number: 1 })
-    .onConflict((same) =>
-      same
-        .columns(['kind', 'financial_year'])
-        .doUpdateSet({ last_number: sql<number>`invoice_series.last_number + 1` }),
-    )
-    .returning('last_number as number')
-    .executeTakeFirstOrThrow()
-  return number
+type Series = { kind: DocumentKind; financialYear: string }
+
+/** So many numbers of a series in a row: the first of them. A rollback gives them back. */
+export async function takeNumbers(tx: Tx, { kind, financialYear }: Series, count: number): Promise<number> {
+  const row = await rowOf<{ last: number }>(tx)`
+    insert into invoice_series (kind, financial_year, last_number) values (${kind}, ${financialYear}, ${count})
+    on conflict (kind, financial_year) do update set last_number = invoice_series.last_number + excluded.last_number
+    returning last_number as last`
+  return (row?.last ?? 0) - count + 1
 }
 
-type NewDocument = {
+type NewDocument = Series & {
   orderId: string
   refundId?: string | undefined
   /** Of the parcel that it credits, where nothing was paid for it. */
   shipmentId?: string | undefined
-  financialYear: string
   number: number
   facts: InvoiceFacts
 }
 
-export async function addDocument(tx: Tx, document: NewDocument): Promise<void> {
-  const { orderId, refundId, shipmentId, financialYear, number, facts } = document
-  await tx
-    .insertInto('invoices')
-    .values({
-      order_id: orderId,
-      refund_id: refundId ?? null,
-      shipment_id: shipmentId ?? null,
-      kind: facts.kind,
-      financial_year: financialYear,
-      number,
-      serial: facts.serial,
-      issued_at: new Date(facts.issuedAt),
-      facts: JSON.stringify(facts),
-    })
-    .execute()
-}
-
-/** It stays as it is until the commit. */
-export async function readPaidOrder(tx: Tx, orderId: string) {
-  const order = await tx
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .where('payment_state', 'not in', ['unpaid', 'expired'])
-    .select([
-      'id',
-      'razorpay_payment_id as paymentId',
-      'contact_name as buyerName',
-      'billing_address as billing',
-      'shipping_address as delivery',
-      'tax_paise as taxPaise',
-      'round_off_paise as roundOffPaise',
-      'total_amount_paise as totalPaise',
-      'gift_card_paise as giftCardPaise',
-    ])
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!order) return undefined
-  const lines = await tx
-    .selectFrom('order_items')
-    .where('order_id', '=', orderId)
-    .select([
-      'position',
-      'title',
-      'artist_name as artist',
-      sql<string>`case when size_id is not null and frame_style = 'none' then '' else frame_name end`.as('frame'),
-      'size_name as size',
-      'hsn',
-      'quantity',
-      'unit_price_paise as unitPricePaise',
-      'discount_paise as discountPaise',
-      'discounts',
-      'tax_percent as taxPercent',
-    ])
-    .orderBy('position')
-    .execute()
-  const extras = await tx
-    .selectFrom('order_extras')
-    .where('order_id', '=', orderId)
-    .select(['label', 'amount_paise as amountPaise', 'tax_percent as taxPercent'])
-    .orderBy('position')
-    .execute()
-  return { ...order, lines, extras }
+/** What is issued is not to be issued any more. */
+export async function addDocuments(tx: Tx, documents: readonly NewDocument[]): Promise<void> {
+  await sql`
+    with issued as (
+      insert into invoices (order_id, refund_id, shipment_id, kind, financial_year, number, serial, issued_at, facts)
+      select order_id, refund_id, shipment_id, kind, financial_year, number, facts ->> 'serial',
+        (facts ->> 'issuedAt')::timestamptz, facts
+      from unnest(
+        ${documents.map(({ orderId }) => orderId)}::uuid[], ${documents.map(({ refundId }) => refundId ?? null)}::uuid[],
+        ${documents.map(({ shipmentId }) => shipmentId ?? null)}::uuid[], ${documents.map(({ kind }) => kind)}::text[],
+        ${documents.map(({ financialYear }) => financialYear)}::text[], ${documents.map(({ number }) => number)}::integer[],
+        ${documents.map(({ facts }) => JSON.stringify(facts))}::text[]
+      ) as new (order_id, refund_id, shipment_id, kind, financial_year, number, text), lateral (select text::jsonb as facts) told
+      returning order_id)
+    delete from invoices_to_issue using issued where invoices_to_issue.order_id = issued.order_id`.execute(tx)
 }
 
 /** The invoice of an order, then all that was credited of it. */
@@ -145,7 +92,7 @@ export async function takeOverCreditNote(tx: Tx, refundId: string): Promise<Invo
   return row?.facts
 }
 
-/** Each order that may be opened; without facts when nothing was issued. */
+/** Each order that may be opened; without facts when nothing was issued, or not yet. */
 const ownInvoices = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('orders')
@@ -154,6 +101,7 @@ const ownInvoices = (db: Db, viewer: Viewer) =>
     )
     .where(openTo(viewer))
     .select(['orders.id as orderId', 'orders.razorpay_order_id as providerOrderId', 'invoices.facts'])
+    .select(sql<boolean>`exists (select from invoices_to_issue where order_id = orders.id)`.as('isToCome'))
 
 export const findOwnInvoice = (db: Db, viewer: Viewer, orderId: string) =>
   ownInvoices(db, viewer).where('orders.id', '=', orderId).executeTakeFirst()

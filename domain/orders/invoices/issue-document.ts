@@ -2,48 +2,60 @@ import type { Tx } from '#db/transaction.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import {
-  addDocument,
-  takeNumber,
+  addDocuments,
+  takeNumbers,
   listDocuments,
-  readPaidOrder,
   findCreditNote,
   findRefundOfOrder,
   findUncredited,
   takeOverCreditNote,
 } from './invoices.db.ts'
-import { financialYear, serialOf, seriesOf, type DocumentKind } from './serial.rules.ts'
-import { invoiceOfOrder, type SellerBrand } from './invoice-of-order.rules.ts'
+import { lockInvoices, wishInvoice } from './invoices-to-issue.db.ts'
+import { issueInvoices } from './issue-invoices.ts'
+import { financialYear, serialOf, seriesOf } from './serial.rules.ts'
+import type { SellerBrand } from './invoice-of-order.rules.ts'
 import { creditNoteOf } from './credit-note.rules.ts'
 
-type Wanted = { kind: DocumentKind; orderId: string; refundId?: string; shipmentId?: string; now: Date }
+type Issuing = { tx: Tx; brand: SellerBrand; now: Date }
 
-/** Takes the next serial and keeps the document under it; both stand with the commit, or neither. */
-async function issueDocument(
+type NewNote = { orderId: string; refundId?: string; shipmentId?: string; now: Date }
+
+/** Takes the next serial and keeps the credit note under it; both stand with the commit, or neither. */
+async function addNote(
   tx: Tx,
-  { kind, orderId, refundId, shipmentId, now }: Wanted,
+  { now, ...of }: NewNote,
   factsWith: (serial: string) => InvoiceFacts,
 ): Promise<InvoiceFacts> {
   const day = indiaDay(now)
-  const year = financialYear(day)
-  const number = await takeNumber(tx, kind, year)
-  const facts = factsWith(serialOf(seriesOf(kind, day), number))
-  await addDocument(tx, { orderId, refundId, shipmentId, financialYear: year, number, facts })
+  const series = { kind: 'credit-note', financialYear: financialYear(day) } as const
+  const number = await takeNumbers(tx, series, 1)
+  const facts = factsWith(serialOf(seriesOf(series.kind, day), number))
+  await addDocuments(tx, [{ ...of, ...series, number, facts }])
   return facts
 }
 
-/**
- * The invoice of an order that is paid or due, once; asked again it is the one that was issued. Others who issue wait for the commit,
- * so this comes last in its transaction.
- */
+/** The invoice of an order that is paid or due, at once; asked again it is the one that was issued. */
 export async function issueInvoice(
   tx: Tx,
   { orderId, brand, now }: { orderId: string; brand: SellerBrand; now: Date },
 ): Promise<InvoiceFacts> {
-  const order = await readPaidOrder(tx, orderId)
-  if (!order) throw new Error(`Order ${orderId} is not paid, and not due: it has no invoice.`)
+  await lockInvoices(tx)
   const [issued] = await listDocuments(tx, orderId)
   if (issued) return issued
-  return issueDocument(tx, { kind: 'invoice', orderId, now }, (serial) => invoiceOfOrder(order, { serial, now, brand }))
+  await wishInvoice(tx, orderId, now)
+  const [invoice] = await documentsOf({ tx, brand, now }, orderId)
+  if (!invoice) throw new Error(`Order ${orderId} is not paid, and not due: it has no invoice.`)
+  return invoice
+}
+
+/** Its invoice may not have been issued yet: it is now, and so are those of whoever paid before. */
+async function documentsOf(issuing: Issuing, orderId: string): Promise<InvoiceFacts[]> {
+  const documents = await listDocuments(issuing.tx, orderId)
+  if (documents.length > 0) return documents
+  const { notIssued } = await issueInvoices(issuing, [orderId])
+  const why = notIssued.get(orderId)
+  if (why) throw why
+  return listDocuments(issuing.tx, orderId)
 }
 
 type Reason = NonNullable<Awaited<ReturnType<typeof findRefundOfOrder>>>['reason']
@@ -62,20 +74,21 @@ const REASONS: Record<Reason, string> = {
 /**
  * The credit note of a refund, once; asked again it is the one that was issued. A refund that is made in the place of
  * one that failed takes over its credit note. Undefined when the money had bought nothing: there is no invoice.
- * Comes last in its transaction, as an invoice does.
+ * Others who issue wait for the commit, so this comes last in its transaction.
  */
 export async function issueCreditNote(
-  tx: Tx,
-  { refundId, position, now }: { refundId: string; position?: number | null | undefined; now: Date },
+  issuing: Issuing,
+  { refundId, position }: { refundId: string; position?: number | null | undefined },
 ): Promise<InvoiceFacts | undefined> {
+  const { tx, now } = issuing
   const refund = await findRefundOfOrder(tx, refundId)
   if (!refund?.orderId) return undefined
   const issued = (await findCreditNote(tx, refundId)) ?? (await takeOverCreditNote(tx, refundId))
   if (issued) return issued
   const { orderId, amountPaise, reason } = refund
-  const [invoice, ...earlier] = await listDocuments(tx, orderId)
+  const [invoice, ...earlier] = await documentsOf(issuing, orderId)
   if (!invoice) return undefined
-  return issueDocument(tx, { kind: 'credit-note', orderId, refundId, now }, (serial) =>
+  return addNote(tx, { orderId, refundId, now }, (serial) =>
     creditNoteOf(invoice, earlier, { serial, now, amountPaise, position, reason: REASONS[reason] }),
   )
 }
@@ -86,18 +99,20 @@ const NOT_PAID: Record<'cancelled' | 'not-taken', string> = {
 }
 
 /**
- * The credit note of a parcel that was to be paid at the door and never will be, once. Its order was invoiced when it
- * began to stand. Comes last in its transaction, as an invoice does.
+ * The credit note of a parcel that was to be paid at the door and never will be, once. Its order is invoiced because it
+ * stood. Comes last in its transaction, too.
  */
 export async function creditParcel(
-  tx: Tx,
-  { orderId, shipmentId, why, now }: { orderId: string; shipmentId: string; why: keyof typeof NOT_PAID; now: Date },
+  issuing: Issuing,
+  { orderId, shipmentId, why }: { orderId: string; shipmentId: string; why: keyof typeof NOT_PAID },
 ): Promise<void> {
+  const { tx, now } = issuing
   const uncredited = await findUncredited(tx, shipmentId)
-  const [invoice, ...earlier] = await listDocuments(tx, orderId)
-  if (!uncredited || !invoice) return
+  if (!uncredited) return
+  const [invoice, ...earlier] = await documentsOf(issuing, orderId)
+  if (!invoice) return
   const { amountPaise } = uncredited
-  await issueDocument(tx, { kind: 'credit-note', orderId, shipmentId, now }, (serial) =>
+  await addNote(tx, { orderId, shipmentId, now }, (serial) =>
     creditNoteOf(invoice, earlier, { serial, now, amountPaise, reason: NOT_PAID[why] }),
   )
 }

@@ -18,7 +18,7 @@ const issue = (database: Database, orderId: string, at = now) =>
   within(database, (tx) => issueInvoice(tx, { orderId, brand, now: at }))
 
 const credit = (database: Database, refundId: string) =>
-  within(database, (tx) => issueCreditNote(tx, { refundId, now }))
+  within(database, (tx) => issueCreditNote({ tx, brand, now }, { refundId }))
 
 async function openShop(engine: Engine) {
   const database = await openTestDatabase(engine)

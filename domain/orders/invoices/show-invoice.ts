@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { retryRead } from '#db/retry-read.ts'
 import { noteAudit, type AuditNote } from '#domain/audit/audit.db.ts'
 import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
@@ -8,11 +9,11 @@ import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { findOwnCreditNote, findOwnInvoice, findOwnInvoiceOfPayment, findPaper } from './invoices.db.ts'
 import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 
-export type InvoiceRefusal = { ok: false; reason: 'unknown' | 'not-issued' } | TooMany
+export type InvoiceRefusal = { ok: false; reason: 'unknown' | 'not-issued' | 'not-yet' } | TooMany
 
 export type ShownInvoice = { ok: true; file: Buffer; name: string } | InvoiceRefusal
 
-type Found = { facts: InvoiceFacts | null; name: string }
+type Found = { facts: InvoiceFacts | null; isToCome?: boolean; name: string }
 
 /** What was found, drawn; that it was read is noted. */
 async function show(
@@ -22,10 +23,10 @@ async function show(
 ): Promise<ShownInvoice> {
   const admitted = await admitReader(services, key)
   if (!admitted.ok) return admitted
-  const found = await retryRead(find)
+  const found = await once(find)
   if (!found) return { ok: false, reason: 'unknown' }
   const { facts, name } = found
-  if (!facts) return { ok: false, reason: 'not-issued' }
+  if (!facts) return notThere(found)
   const file = await drawInvoice(services.invoiceFonts, facts)
   await noteAudit(services.database.kysely, { ...reader, facts: { serial: facts.serial } })
   return { ok: true, file, name }
@@ -45,7 +46,7 @@ export function showInvoice(
     if (creditNoteId === undefined) {
       const found = await findOwnInvoice(kysely, viewer, orderId)
       const name = `Invoice-${found?.providerOrderId ?? orderId}.pdf`
-      return found && { facts: found.facts as InvoiceFacts | null, name }
+      return found && { ...found, facts: found.facts as InvoiceFacts | null, name }
     }
     if (!isUuid(creditNoteId)) return undefined
     const found = await findOwnCreditNote(kysely, viewer, { orderId, id: creditNoteId })
@@ -79,6 +80,23 @@ const named = (facts: InvoiceFacts): Found => {
   return { facts, name: `${kind}-${facts.serial.replaceAll('/', '-')}.pdf` }
 }
 
+const LOOK_AGAIN_MS = 200
+const PATIENCE_MS = 3_000
+
+type Looked = { facts: unknown; isToCome?: boolean }
+
+/** Of an order that was paid a moment ago the invoice is waited for. */
+async function once<Found extends Looked>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  let found = await retryRead(find)
+  for (let waitedMs = 0; found?.isToCome && waitedMs < PATIENCE_MS; waitedMs += LOOK_AGAIN_MS) {
+    await wait(LOOK_AGAIN_MS)
+    found = await retryRead(find)
+  }
+  return found
+}
+
+const notThere = ({ isToCome }: Looked) => ({ ok: false, reason: isToCome ? 'not-yet' : 'not-issued' }) as const
+
 const MINUTE_MS = 60_000
 const PAPERS_MAX = 30
 
@@ -95,7 +113,7 @@ export async function locateInvoice(
 ): Promise<LocatedInvoice> {
   const admitted = await admitReader(services, viewerKey(viewer))
   if (!admitted.ok) return admitted
-  const found = await retryRead(() => findOwnInvoiceOfPayment(services.database.kysely, viewer, providerOrderId))
+  const found = await once(() => findOwnInvoiceOfPayment(services.database.kysely, viewer, providerOrderId))
   if (!found) return { ok: false, reason: 'unknown' }
-  return found.facts ? { ok: true, orderId: found.orderId } : { ok: false, reason: 'not-issued' }
+  return found.facts ? { ok: true, orderId: found.orderId } : notThere(found)
 }

@@ -76,7 +76,7 @@ export async function enterCode(
     if (order.paymentState === 'due') return { ok: true }
     if (!isWaiting(order, now)) return { ok: false, reason: 'hold-over' }
     const wrong = await judge(services, tx, { order, code, now })
-    return wrong ? { ok: false, ...wrong } : makeDue(services, { tx, changed, now }, order)
+    return wrong ? { ok: false, ...wrong } : makeDue({ tx, changed, now }, order)
   })
 }
 
@@ -97,11 +97,7 @@ async function judge(
 
 type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
 
-async function makeDue(
-  { brand }: ProofServices,
-  { tx, changed, now }: Keeping,
-  order: PurchaseOrder,
-): Promise<CodeEntered> {
+async function makeDue({ tx, changed, now }: Keeping, order: PurchaseOrder): Promise<CodeEntered> {
   await lockPhone(tx, order.contactPhone)
   const record = await readPhoneRecord(tx, order.contactPhone, refusedSince(now))
   if (whyNotThisPhone(record)) return { ok: false, reason: 'open-order' }
@@ -113,6 +109,6 @@ async function makeDue(
   await movePayment(tx, order, 'due', { cause: 'phone-proven', now })
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
   await noteAudit(tx, { action: 'order-due', object: { order: order.id }, facts: {} })
-  await beginServing({ tx, now, brand }, order, { prepare: () => collectForParcels(tx, order) })
+  await beginServing({ tx, now }, order, { prepare: () => collectForParcels(tx, order) })
   return { ok: true }
 }

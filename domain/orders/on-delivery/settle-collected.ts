@@ -7,13 +7,14 @@ import { SETTLE_COLLECTED, type SettleServices } from '#domain/orders/order/orde
 import { lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
 import { markSettling, notePayment } from '#domain/orders/order/payments.db.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
+import type { Brand } from '#shared/env.ts'
 import { isCollected, isNotTaken } from './collected.rules.ts'
 import { listCollected } from './on-delivery.db.ts'
 
-type By = { now: Date; adminId?: string }
+type By = { brand: Brand; now: Date; adminId?: string }
 
 /** Idempotent: whoever comes later finds it done. The order's row is held from here on. */
-export async function settleCollected(tx: Tx, orderId: string, { now, adminId }: By): Promise<void> {
+export async function settleCollected(tx: Tx, orderId: string, { brand, now, adminId }: By): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.paymentState !== 'due') return
   const parcels = await listCollected(tx, orderId)
@@ -42,11 +43,12 @@ export async function settleCollected(tx: Tx, orderId: string, { now, adminId }:
     })
   }
   for (const { id } of parcels.filter(isNotTaken))
-    await creditParcel(tx, { orderId, shipmentId: id, why: 'not-taken', now })
+    await creditParcel({ tx, brand, now }, { orderId, shipmentId: id, why: 'not-taken' })
 }
 
 /** A parcel came back, or is lost. */
 export const settleCollectedJob = handleJob(SETTLE_COLLECTED, async (services: SettleServices, { payload }) => {
-  await inTransaction(services, (tx) => settleCollected(tx, payload.orderId, { now: services.clock.now() }))
+  const { brand, clock } = services
+  await inTransaction(services, (tx) => settleCollected(tx, payload.orderId, { brand, now: clock.now() }))
   return { kind: 'done' }
 })

@@ -1,7 +1,7 @@
 /** What the carrier has paid out, as the owner reads it off its statement: by hand, or a whole file at once. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import type { WriteServices } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { addRemittance, deleteRemittance, findOrderOfAwb } from './on-delivery.db.ts'
 import { settleCollected } from './settle-collected.ts'
 import { readStatement, type Choice, type StatementRead } from './remittance-file.rules.ts'
@@ -10,8 +10,10 @@ import type { Remittance } from './on-delivery.rules.ts'
 /** `known`: this line was entered before. `unknown-parcel`: it is kept, and counts once a parcel has the number. */
 export type RemittanceTaken = 'taken' | 'known' | 'unknown-parcel'
 
+type RemittanceServices = WriteServices & Pick<Services, 'brand'>
+
 export function takeRemittance(
-  services: WriteServices,
+  services: RemittanceServices,
   { line, adminId }: { line: Remittance; adminId: string },
 ): Promise<RemittanceTaken> {
   const now = services.clock.now()
@@ -22,14 +24,14 @@ export function takeRemittance(
     await noteAudit(tx, { action: 'remittance-entered', actorId: adminId, object: { parcel: awb }, facts })
     const parcel = await findOrderOfAwb(tx, awb)
     if (!parcel) return 'unknown-parcel'
-    await settleCollected(tx, parcel.orderId, { now, adminId })
+    await settleCollected(tx, parcel.orderId, { brand: services.brand, now, adminId })
     return 'taken'
   })
 }
 
 /** A line that was entered by mistake, as long as no order counts as paid by it. What is left may be all that was owed. */
 export function takeRemittanceBack(
-  services: WriteServices,
+  services: RemittanceServices,
   { id, adminId }: { id: string; adminId: string },
 ): Promise<'done' | 'not-there'> {
   const now = services.clock.now()
@@ -39,7 +41,7 @@ export function takeRemittanceBack(
     const facts = { paise: String(line.amountPaise), reference: line.reference }
     await noteAudit(tx, { action: 'remittance-taken-back', actorId: adminId, object: { parcel: line.awb }, facts })
     const parcel = await findOrderOfAwb(tx, line.awb)
-    if (parcel) await settleCollected(tx, parcel.orderId, { now, adminId })
+    if (parcel) await settleCollected(tx, parcel.orderId, { brand: services.brand, now, adminId })
     return 'done'
   })
 }
@@ -48,7 +50,7 @@ export type StatementTaken = Record<RemittanceTaken, number> & Pick<StatementRea
 
 /** A whole statement, line by line: what was taken once stays so, and the same file again changes nothing. */
 export async function takeStatement(
-  services: WriteServices,
+  services: RemittanceServices,
   { rows, choice, adminId }: { rows: readonly (readonly string[])[]; choice: Choice; adminId: string },
 ): Promise<StatementTaken> {
   const { lines, unread } = readStatement(rows, choice)

@@ -27,6 +27,7 @@ export const CHECK_PAYMENT = declareJob(
 )
 const OF_ORDER = z.object({ orderId: z.string() })
 
+export const ISSUE_INVOICE = declareJob('issue-invoice', OF_ORDER)
 export const MAKE_LINK = declareJob('make-payment-link', OF_ORDER)
 export const MOVE_LINK = declareJob('move-payment-link', OF_ORDER)
 export const CANCEL_LINK = declareJob('cancel-payment-link', OF_ORDER)
@@ -108,6 +109,8 @@ export const checkPaymentOfAdmin = (paymentId: string, press: string): NewJob =>
 
 export const bookParcelAgain = (shipmentId: string, press: string): NewJob =>
   BOOK_PARCEL.job(`${shipmentId}:again-${press}`, { shipmentId })
+
+export const issueInvoice = (orderId: string): NewJob => ISSUE_INVOICE.job(orderId, { orderId })
 
 export const refundPayment = (refundId: string): NewJob => REFUND_PAYMENT.job(refundId, { refundId })
 

@@ -79,16 +79,16 @@ export async function lockOwnOrders(tx: Tx, { buyerId, key }: Own): Promise<OwnO
       ]),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return own.map(({ lines, cards, isOfKey, ...order }) => ({ order, lines, cards, isOfKey }))
 }
 
 /** Held until the transaction ends: whoever else settles it waits, and finds it done. */
-export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const lockOrderOfProvider = (tx: Tx, providerOrderId: string) =>
-  orders(tx).where('razorpay_order_id', '=', providerOrderId).forUpdate().executeTakeFirst()
+  orders(tx).where('razorpay_order_id', '=', providerOrderId).forNoKeyUpdate().executeTakeFirst()
 
 /** What the buyer has paid with, as the provider's signature says. */
 export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Promise<void> {

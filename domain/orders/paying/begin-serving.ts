@@ -1,22 +1,20 @@
 import type { Tx } from '#db/transaction.ts'
-import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { dropCartGift } from '#domain/cart/gift.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
-import { bookParcel, orderMail } from '#domain/orders/order/order-jobs.ts'
+import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, takeFromCart, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { addParcels } from '#domain/orders/shipping/booking.db.ts'
 import { dropCartCoupon } from '#domain/pricing/discounts.db.ts'
 import { closeOfferOfOrder } from '#domain/quotes/offers.db.ts'
-import type { Brand } from '#shared/env.ts'
 
-type Beginning = { tx: Tx; now: Date; brand: Brand }
+type Beginning = { tx: Tx; now: Date }
 
-/** Its pieces are sold to it: the order has its parcels and its invoice from now on, and everybody hears of it. */
+/** Its pieces are sold to it: the order has its parcels from now on, its invoice in a moment, and everybody hears of it. */
 export async function beginServing(
-  { tx, now, brand }: Beginning,
+  { tx, now }: Beginning,
   order: PurchaseOrder,
-  { mails = [], prepare }: { mails?: NewJob[]; prepare?: () => Promise<void> } = {},
+  { prepare }: { prepare?: () => Promise<void> } = {},
 ): Promise<void> {
   if (order.offerId !== null) await closeOfferOfOrder(tx, order.id, now)
   if (order.takesFromCart && order.userId) {
@@ -30,11 +28,10 @@ export async function beginServing(
   await prepare?.()
   const jobs = [
     ...parcels.map(bookParcel),
+    issueInvoice(order.id),
     orderMail('placed', order.id, 'buyer'),
     orderMail('placed', order.id, 'owner'),
-    ...mails,
     ...parcels.map((parcelId) => orderMail('placed', order.id, 'artist', parcelId)),
   ]
   await addJobs(tx, jobs, now)
-  await issueInvoice(tx, { orderId: order.id, brand, now })
 }

@@ -28,7 +28,6 @@ import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { beginServing } from './begin-serving.ts'
 import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
 import { isPurchaseWanted, settlePurchase, type SettledPurchase } from './settle-purchase.ts'
-import type { Brand } from '#shared/env.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 
@@ -49,8 +48,6 @@ export type Settling = {
   tx: Tx
   changed: (...tags: string[]) => void
   now: Date
-  /** Who sells: it stands on the invoice. */
-  brand: Brand
   cause: HeardThrough | 'paid-by-hand' | 'paid-by-cards'
   /** Who took it by hand. */
   takenBy?: string
@@ -85,7 +82,7 @@ export async function receive(
   order: PurchaseOrder,
   { facts, paymentId }: Received,
 ): Promise<Settled> {
-  const { tx, changed, now, brand, cause, takenBy } = settling
+  const { tx, changed, now, cause, takenBy } = settling
   const lines = await listOrderLines(tx, order.id)
   const works = [...new Set(lines.map((line) => line.artwork_id))]
   await lockWorks(tx, works)
@@ -106,7 +103,7 @@ export async function receive(
   }
   await movePayment(tx, order, 'paid', { cause, movedBy: takenBy ?? null, now }, money)
   await note('order-paid')
-  await beginServing({ tx, now, brand }, order, { mails: [orderMail('paid', order.id, 'buyer')] })
+  await beginServing({ tx, now }, order)
   return { kind: 'paid', orderId: order.id }
 }
 
@@ -181,7 +178,7 @@ export async function captureAndSettle(
   const { status } = payment
   if (status === 'created') return { kind: 'under-way' }
   const settled = await inTransaction(services, (tx, changed) =>
-    settlePayment({ tx, changed, now: services.clock.now(), brand: services.brand, cause }, { ...payment, status }),
+    settlePayment({ tx, changed, now: services.clock.now(), cause }, { ...payment, status }),
   )
   return isLeft && settled.kind === 'not-captured' ? { kind: 'left-to-lapse' } : settled
 }

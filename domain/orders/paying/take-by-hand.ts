@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Services, WriteServices } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { cancelLink } from '#domain/orders/order/order-jobs.ts'
 import { lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { findSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
@@ -48,7 +48,7 @@ const idOf = ({ key }: HandPayment) => `hand_${key}`
 
 /** Whoever was sent a link has paid the shop instead: nobody can pay by the link any more. */
 export async function takeByHand(
-  services: WriteServices & Pick<Services, 'brand'>,
+  services: WriteServices,
   { orderId, ...payment }: HandPayment & { orderId: string },
 ): Promise<TakenByHand> {
   if (!isUuid(orderId) || !isUuid(payment.key)) return { ok: false, reason: 'not-found' }
@@ -61,7 +61,7 @@ export async function takeByHand(
     if (order.origin !== 'shop' || order.paysOnDelivery || !isWaiting) return { ok: false, reason: 'not-now' }
     if (payment.amountPaise !== order.totalPaise)
       return { ok: false, reason: 'other-amount', totalPaise: order.totalPaise }
-    await settleByHand({ tx, changed, now, brand: services.brand }, order, payment)
+    await settleByHand({ tx, changed, now }, order, payment)
     if (await noteLinkCancelled(tx, orderId, now)) await addJobs(tx, [cancelLink(orderId)], now)
     return { ok: true }
   })

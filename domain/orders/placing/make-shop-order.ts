@@ -244,7 +244,7 @@ async function insert(
   const order = await lockOrder(tx, id)
   if (!order) throw new Error(`The order ${id} is gone.`)
   const { method, reference, amount: amountPaise } = form
-  await settleByHand({ tx, changed, now, brand }, order, { method, reference, amountPaise, key, adminId })
+  await settleByHand({ tx, changed, now }, order, { method, reference, amountPaise, key, adminId })
   return id
 }
 

@@ -16,7 +16,6 @@ import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/o
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
 import { findOrder, setHoldUntil, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
-import type { Brand } from '#shared/env.ts'
 import { keptAddress } from './address-form.rules.ts'
 import { lockOwnCards } from './cards-of-order.ts'
 import { countAgain, lockPurchase, type Wanted } from './lock-purchase.ts'
@@ -68,8 +67,7 @@ export async function keepOrder(services: Omit<PurchaseServices, 'payments'>, as
   const tooMany = asked.giftCards?.length ? await takeCodeTurn(services, asked) : undefined
   if (tooMany) return tooMany
   try {
-    const { brand } = services
-    const keep = () => inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now, brand }, asked))
+    const keep = () => inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now }, asked))
     // Two people at once with one key: the second finds the order of the first, and has another key.
     return await keep().catch((error: unknown) => (error instanceof KeyTaken ? keep() : Promise.reject(error)))
   } catch (error) {
@@ -78,7 +76,7 @@ export async function keepOrder(services: Omit<PurchaseServices, 'payments'>, as
   }
 }
 
-type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date; brand: Brand }
+type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
 
 const HOLD_MS = HOLD_MINUTES * 60_000
 const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000

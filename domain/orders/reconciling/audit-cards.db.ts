@@ -17,7 +17,8 @@ export const cardChecks = {
   'cards-paid-differs': sql`
     select 'order', id::text, json_build_object('paise', cards_paid(id), 'of', gift_card_paise) from orders
     where (gift_card_paise > 0 or id in (select order_id from gift_card_entries)) and cards_paid(id) <> case
-      when exists (select from invoices where order_id = orders.id and kind = 'invoice') then gift_card_paise else 0 end`,
+      when exists (select from invoices where order_id = orders.id and kind = 'invoice')
+        or exists (select from invoices_to_issue where order_id = orders.id) then gift_card_paise else 0 end`,
   'card-refund-differs': sql`
     select 'refund', refunds.id::text, json_build_object('paise', back.paise, 'of', card_paise) from refunds, lateral (
       select coalesce(sum(balance_change_paise), 0) as paise from gift_card_entries where refund_id = refunds.id) back

@@ -11,6 +11,7 @@ import {
   BOOK_PARCEL,
   CHECK_ORDER,
   CHECK_PAYMENT,
+  ISSUE_INVOICE,
   MAKE_LINK,
   ORDER_MAIL,
   REFUND_PAYMENT,
@@ -198,16 +199,22 @@ const KINDS = [
   PURCHASE_MAIL,
   ORDER_MAIL,
   REFUND_PAYMENT,
+  ISSUE_INVOICE,
 ].map(({ kind }) => kind)
 
 const BOUGHT = sql`
   (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
 
+/** Its invoice is on its way, and the mail that names it comes with it. */
+const IS_TO_INVOICE = sql`exists (select from invoices_to_issue where order_id = orders.id)`
+
 /** What must be done, by the key that names it; `is_over` says that it should be done by now. */
 const DUE = sql`
   select 'order' as kind, id::text as id, ${`${ORDER_MAIL.kind}:placed:`} || id || ':buyer' as key, true as is_over from orders
   where ${IS_SERVED}
-  union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true from orders where payment_state = 'paid' and not pays_on_delivery
+  union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true from orders
+  where payment_state = 'paid' and not pays_on_delivery and not ${IS_TO_INVOICE}
+  union all select 'order', order_id::text, ${`${ISSUE_INVOICE.kind}:`} || order_id, false from invoices_to_issue
   union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true from shipments
   union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed' from refunds
   join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand
@@ -253,7 +260,8 @@ const goodsChecks = (late: Date) =>
         or (payment_state in ('unpaid', 'expired') and due_at is null and holds.quantity is not null)`,
     'paid-without-invoice': sql`
       select 'order', id::text, json_build_object() from orders
-      where ${IS_SERVED} and not exists (select from invoices where order_id = orders.id and kind = 'invoice')`,
+      where ${IS_SERVED} and not exists (select from invoices where order_id = orders.id and kind = 'invoice')
+        and not ${IS_TO_INVOICE}`,
     'refund-without-credit-note': sql`
       select 'refund', refunds.id::text, ${facts('state', sql`refunds.state`)} from refunds join payments on payments.id = payment_id
       join invoices on invoices.order_id = payments.order_id and kind = 'invoice'

@@ -5,7 +5,7 @@ import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { refundPurchaseAgain } from '#domain/orders/gift-card-sales/refund-purchase.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
-import type { WriteServices } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findUnmatched, lockUnmatched } from './money-checks.db.ts'
 
@@ -40,7 +40,7 @@ export async function refundUnmatched(
 
 /** What failed at the bank is paid back in the same amount, once: the failed refund names the one in its place. */
 export async function refundAgain(
-  services: WriteServices,
+  services: WriteServices & Pick<Services, 'brand'>,
   { refundId, adminId }: { refundId: string; adminId: string },
 ): Promise<UnmatchedRefunded> {
   if (!isUuid(refundId)) return { ok: false, reason: 'not-found' }

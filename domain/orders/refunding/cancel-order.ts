@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { creditParcel, issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { WriteServices } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
 import { decideRefund, readMoneyLeft } from './refunds.db.ts'
 import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
@@ -19,7 +19,7 @@ type Canceller = Viewer | { adminId: string }
 
 /** Nothing of it is sent; the money goes back by itself, and the works can be bought again. */
 export async function cancelOrder(
-  services: WriteServices,
+  services: WriteServices & Pick<Services, 'brand'>,
   { orderId, ...by }: { orderId: string } & Canceller,
 ): Promise<Cancelled> {
   const now = services.clock.now()
@@ -55,8 +55,9 @@ export async function cancelOrder(
       ...parcels.map((parcelId) => orderMail('cancelled', order.id, 'artist', parcelId)),
     ]
     await addJobs(tx, jobs, now)
-    for (const refundId of refundIds) await issueCreditNote(tx, { refundId, now })
-    if (isDue) for (const shipmentId of parcels) await creditParcel(tx, { orderId, shipmentId, why: 'cancelled', now })
+    const issuing = { tx, brand: services.brand, now }
+    for (const refundId of refundIds) await issueCreditNote(issuing, { refundId })
+    if (isDue) for (const shipmentId of parcels) await creditParcel(issuing, { orderId, shipmentId, why: 'cancelled' })
     return { ok: true }
   })
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { WriteServices } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { decideRefund, findRefundOfKey, isStillOwed, readMoneyLeft } from './refunds.db.ts'
@@ -33,7 +33,7 @@ export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & Re
  * The buyer has a mail when the provider has paid it back.
  */
 export async function refundOrder(
-  services: WriteServices,
+  services: WriteServices & Pick<Services, 'brand'>,
   { orderId, adminId, amountPaise, line, reason, note, key, insteadOf }: RefundAsked,
 ): Promise<OrderRefunded> {
   if (!isUuid(orderId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
@@ -57,7 +57,7 @@ export async function refundOrder(
     const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
     const refundId = await decideRefund(tx, decision)
     await addJobs(tx, [refundPayment(refundId)], now)
-    await issueCreditNote(tx, { refundId, position: line, now })
+    await issueCreditNote({ tx, brand: services.brand, now }, { refundId, position: line })
     return { ok: true, refundId }
   })
 }

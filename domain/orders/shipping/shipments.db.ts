@@ -73,7 +73,7 @@ export function lockOrderOfShipment(tx: Tx, orderId: string) {
     .selectFrom('orders')
     .select(['id', 'status', 'payment_state as paymentState'])
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,13 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { orderNumber, inr, onWay, inParcel, sumsBeforeTax, sumsBelowTotal } from '#domain/orders/order/order.rules.ts'
+import {
+  hasInvoice,
+  orderNumber,
+  inr,
+  onWay,
+  inParcel,
+  sumsBeforeTax,
+  sumsBelowTotal,
+} from '#domain/orders/order/order.rules.ts'
 import {
   refundText,
   toldRefunds,
@@ -201,14 +209,17 @@ function Payment({ order }: { order: OrderDetail }) {
   )
 }
 
-const Papers = ({ order: { id, papers } }: { order: OrderDetail }) =>
-  papers.map(({ id: paperId, kind, serial }) => (
+function Papers({ order }: { order: OrderDetail }) {
+  const { id, papers } = order
+  if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">Your invoice is here in a moment.</p>
+  return papers.map(({ id: paperId, kind, serial }) => (
     <p className="small" key={paperId}>
       <a className="lk" href={`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`}>
         {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
       </a>
     </p>
   ))
+}
 
 const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const
 

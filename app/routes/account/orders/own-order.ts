@@ -18,6 +18,8 @@ export function invoiceRefused(refusal: InvoiceRefusal): Response {
       return callRefused(404, 'Order not found')
     case 'not-issued':
       return callRefused(409, 'There is an invoice once the order is paid.')
+    case 'not-yet':
+      return callRefused(409, 'Your invoice is being written: it is here in a moment. Please try again.')
     case 'too-many':
       return callRefused(429, waitWords(refusal), refusal.waitSeconds)
   }
