@@ -1,9 +1,11 @@
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addressOf, asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 
 async function listening(server: Server): Promise<number> {
@@ -114,6 +116,16 @@ describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
     await eventually(async () => {
       expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     })
+    await database.close()
+  })
+
+  test.runIf(isLong)('whoever stands in line has a connection as soon as one is free, in a rush too', async () => {
+    const database = await openPostgres(false)
+    const taken = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
+    const inLine = database.pool.query('select 1 as one')
+    await wait(5_000)
+    for (const client of taken) client.release()
+    expect((await inLine).rows).toEqual([{ one: 1 }])
     await database.close()
   })
 

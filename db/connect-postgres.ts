@@ -7,6 +7,10 @@ import { createPostgresListener } from './postgres-listener.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 const oldestPostgres = 16
+/** How long the server may take to let somebody in. */
+const CONNECT_MS = 4_000
+/** How long a request stands in line for a connection that others have: in a rush everybody has a turn. */
+const LINE_MS = 30_000
 
 type PostgresOptions = {
   databaseUrl: string
@@ -22,7 +26,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Connect
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
     application_name: 'store',
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
@@ -37,12 +41,20 @@ export async function connectPostgres(options: PostgresOptions): Promise<Connect
   return { engine: 'postgres', pool, ...createPostgresListener(config, told) }
 }
 
+/** The pool hands its clients its own patience. */
+class QuickClient extends PreparingClient {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  }
+}
+
 type Around = Pick<PostgresOptions, 'onError'> & { explain: (error: unknown) => DatabaseUnavailable }
 
 function createPool(config: pg.ClientConfig, { onError, explain }: Around): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    Client: PreparingClient,
+    Client: QuickClient,
+    connectionTimeoutMillis: LINE_MS,
     max: 10,
     statement_timeout: 5_000,
     lock_timeout: 2_000,

@@ -94,7 +94,7 @@ export const longRunners: readonly LongStage[] = [
   // By itself: how soon a shop is there again is measured.
   always({
     ...vitest([{ name: 'sweeps', needsBuild: true }], { isLong: true, args: ['--no-file-parallelism'] }),
-    title: 'Kills while people buy',
+    title: 'Kills while people buy, and crowds',
   }),
   always({ ...journeys, env: { TEST_LONG: '1' } }),
   {

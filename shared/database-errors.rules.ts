@@ -1,22 +1,27 @@
 /** What a failure of the database means: it is away, or whoever acts is not there any more, or a text cannot be kept. */
 
+/** Known by its name: the built application has a copy of this module. */
+const UNAVAILABLE = 'DatabaseUnavailable'
+
 /** The database cannot be used. The message is one line for the person who starts the store, without secrets. */
 export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable'
+  override name = UNAVAILABLE
 }
 
 /** Of PostgreSQL itself, and of a connection that broke under a statement. */
 const CODES = /^(57P0[1-3]|08\w{3}|53300|ECONNRESET|EPIPE)$/
 /** Of a connection that could not be made. */
 const WAY_CODES = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/
-const TEXTS = /timeout exceeded when trying to connect|Connection terminated/
+const TEXTS = /timeout exceeded when trying to connect|timeout expired|Connection terminated/
+/** Too many wish for the same rows at once: a lock or a statement took too long. */
+const BUSY_CODES = /^(55P03|57014|40P01)$/
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /** Whatever a statement was answered: nothing of it is to blame, and it may be asked again later. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
-  return error instanceof Error && (CODES.test(codeOf(error)) || TEXTS.test(error.message))
+  if (!(error instanceof Error)) return false
+  return error.name === UNAVAILABLE || CODES.test(codeOf(error)) || TEXTS.test(error.message)
 }
 
 /** Whether waiting helps who could not connect: a wrong password stays wrong. */
@@ -44,6 +49,8 @@ export function refusalOf(error: unknown): { status: 400 | 401; message: string 
 
 /** The same, or that it is worth asking again; undefined when the failure is one of the store. */
 export function failureOf(error: unknown): { status: 400 | 401 | 503; message: string } | undefined {
-  if (isDatabaseAway(error)) return { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
+  const isBusy = error instanceof Error && BUSY_CODES.test(codeOf(error))
+  if (isBusy || isDatabaseAway(error))
+    return { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
   return refusalOf(error)
 }
