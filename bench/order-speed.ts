@@ -19,7 +19,7 @@ import type { Side } from './measure.rules.ts'
 import { ratioOf } from './readings.ts'
 import type { Figure, Section } from './readings.ts'
 
-const AT_ONCE = 8
+export const ORDERS_AT_ONCE = 8
 const WORKS = 50
 const TOTAL_RUPEES = 1_100
 const GOAL = 0.5
@@ -42,21 +42,21 @@ const ADDRESS: Address = {
 export async function measureOrders({ isQuick, postgres }: BenchRun): Promise<Section> {
   const section = {
     title: 'Orders, from the button to paid ÷ their bare statements',
-    explanation: `Use cases without HTTP and without the provider's answers; the same statements with the same values on a copy of the database. PostgreSQL, ${AT_ONCE} at once.`,
+    explanation: `Use cases without HTTP and without the provider's answers; the same statements with the same values on a copy of the database. PostgreSQL, ${ORDERS_AT_ONCE} at once.`,
   }
   if (!postgres) return { ...section, readings: [], remarks: ['There is no PostgreSQL to measure with.'] }
   const rounds = isQuick ? 4 : 8
   const ordersInARound = isQuick ? 200 : 600
   const count = ordersInARound * rounds
-  await using shop = await openTwins(postgres.url, count + AT_ONCE * 20)
+  await using shop = await openTwins(postgres.url, count + ORDERS_AT_ONCE * 20)
   const warm = shop.buyers.slice(count)
-  await perSecond(warm, (buyer) => order(shop.services, buyer))
-  await perSecond(warm, (buyer) => repeat(shop.copy, buyer))
+  await ordersPerSecond(warm, (buyer) => order(shop.services, buyer))
+  await ordersPerSecond(warm, (buyer) => repeat(shop.copy, buyer))
   const samples: Record<Side, number[]> = { measured: [], base: [] }
   for (let round = 0; round < rounds; round++) {
     const buyers = shop.buyers.slice(round * ordersInARound, (round + 1) * ordersInARound)
-    samples.measured.push(await perSecond(buyers, (buyer) => order(shop.services, buyer)))
-    samples.base.push(await perSecond(buyers, (buyer) => repeat(shop.copy, buyer)))
+    samples.measured.push(await ordersPerSecond(buyers, (buyer) => order(shop.services, buyer)))
+    samples.base.push(await ordersPerSecond(buyers, (buyer) => repeat(shop.copy, buyer)))
   }
   const figure = (side: Side): Figure => ({ samples: samples[side], unit: '/s', digits: 0 })
   const [measured, base] = [figure('measured'), figure('base')]
@@ -75,7 +75,7 @@ export async function measureOrders({ isQuick, postgres }: BenchRun): Promise<Se
 const said = new AsyncLocalStorage<Said[]>()
 
 /** The same shop twice, and in the first of them everything that is said to the database is written down. */
-async function openTwins(serverUrl: string, count: number) {
+export async function openTwins(serverUrl: string, count: number) {
   const [name, copyName] = ['orders', 'orders_copy']
   await asServer(serverUrl, `drop database if exists ${copyName}`, `drop database if exists ${name}`)
   await asServer(serverUrl, `create database ${name}`)
@@ -159,7 +159,7 @@ function providerAtOnce(): Razorpay {
   } as unknown as Razorpay
 }
 
-async function order(services: SettleServices, buyer: Buyer): Promise<void> {
+export async function order(services: SettleServices, buyer: Buyer): Promise<void> {
   buyer.said.length = 0
   await said.run(buyer.said, async () => {
     const { id: userId } = buyer
@@ -191,12 +191,12 @@ async function repeat({ pool }: Database, buyer: Buyer): Promise<void> {
   }
 }
 
-async function perSecond(buyers: readonly Buyer[], act: (buyer: Buyer) => Promise<void>): Promise<number> {
+export async function ordersPerSecond(buyers: readonly Buyer[], act: (buyer: Buyer) => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   const left = [...buyers]
   const keepActing = async () => {
     for (let buyer = left.pop(); buyer; buyer = left.pop()) await act(buyer)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, keepActing))
+  await Promise.all(Array.from({ length: ORDERS_AT_ONCE }, keepActing))
   return (buyers.length * 1_000) / (performance.now() - startedAt)
 }

@@ -1,5 +1,6 @@
 /** A store of two processes as an owner runs it, with its providers in a process of their own, and buyers who are signed in. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectDatabase } from '#db/connect.ts'
 import { freePort } from '#shared/free-port.ts'
@@ -69,7 +70,11 @@ export async function openPurchaseShop(run: BenchRun, { buyers: count }: { buyer
 
 type Clients = { shop: Client; provider: Client }
 
-async function addBuyers(pool: pg.Pool, storeUrl: URL, { count, works }: { count: number; works: readonly string[] }) {
+export async function addBuyers(
+  pool: pg.Pool,
+  storeUrl: URL,
+  { count, works }: { count: number; works: readonly string[] },
+) {
   const people = await addPeople(pool, storeUrl, count)
   return people.map(({ cookies }, index): Buyer => ({
     cookie: cookies,
@@ -80,6 +85,17 @@ async function addBuyers(pool: pg.Pool, storeUrl: URL, { count, works }: { count
 
 export const STEPS = ['add to cart', 'create-order', 'confirm'] as const
 export type Times = Record<(typeof STEPS)[number], number[]>
+export const noTimes = (): Times => ({ 'add to cart': [], 'create-order': [], confirm: [] })
+
+/** Until nothing is due any more. */
+export async function untilDone({ pool }: { pool: pg.Pool }): Promise<{ jobs: number; seconds: number }> {
+  const due = `select count(*)::int as count from jobs where state = 'waiting' and run_at <= now()`
+  const count = async () => (await pool.query<{ count: number }>(due)).rows[0]?.count ?? 0
+  const startedAt = performance.now()
+  const jobs = await count()
+  while ((await count()) > 0) await wait(50)
+  return { jobs, seconds: (performance.now() - startedAt) / 1_000 }
+}
 
 /** Two works into the cart, an order, its money, and the provider's proof of it. */
 export async function buy({ shop, provider }: Clients, buyer: Buyer, times: Times): Promise<void> {

@@ -1,14 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, asServer } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
-import { median } from './measure.rules.ts'
-import { buy, openPurchaseShop, STEPS, type Buyer, type PurchaseShop, type Times } from './purchase-shop.ts'
-import type { Reading, Section } from './readings.ts'
+import { measureLocks } from './lock-time.ts'
+import { median, type Side } from './measure.rules.ts'
+import { openTwins, order, ORDERS_AT_ONCE, ordersPerSecond } from './order-speed.ts'
+import {
+  buy,
+  noTimes,
+  openPurchaseShop,
+  STEPS,
+  untilDone,
+  type Buyer,
+  type PurchaseShop,
+  type Times,
+} from './purchase-shop.ts'
+import { ratioOf, type Figure, type Reading, type Section } from './readings.ts'
 import { openSmallestOrders } from './smallest-order.ts'
 
 const AT_ONCE = [1, 8, 64]
 const SHARE_GOAL = 0.08
-const STEADY = { perSecond: 50, seconds: 20 }
+const STEADY = { perSecond: 40, seconds: 60 }
+const ALONE_GOAL = 0.4
 const JOBS_GOAL = 400
 const DUE_MAX_SECONDS = 10
 
@@ -21,7 +33,7 @@ export async function measurePurchases(run: BenchRun): Promise<Section> {
   }
   if (!run.postgres) return { ...section, readings: [], remarks: ['There is no PostgreSQL to measure with.'] }
   const seconds = run.isQuick ? 4 : 15
-  const steadySeconds = run.isQuick ? 4 : STEADY.seconds
+  const steadySeconds = run.isQuick ? 8 : STEADY.seconds
   await using shop = await openPurchaseShop(run, {
     buyers: 200 * seconds * AT_ONCE.length + STEADY.perSecond * steadySeconds,
   })
@@ -53,12 +65,33 @@ export async function measurePurchases(run: BenchRun): Promise<Section> {
         note: `${drained.jobs} in ${drained.seconds.toFixed(1)} s`,
       })
   }
+  readings.push(await measureAlone(run.postgres.url, smallest, seconds))
   await smallest.close()
   readings.push(...(await measureSteady(shop, steadySeconds)))
+  readings.push(...(await measureLocks(run, run.postgres.url)))
   return { ...section, readings, remarks: [] }
 }
 
-const noTimes = (): Times => ({ 'add to cart': [], 'create-order': [], confirm: [] })
+/** The two use cases of an order without HTTP, by turns with the smallest order. */
+async function measureAlone(
+  serverUrl: string,
+  smallest: Awaited<ReturnType<typeof openSmallestOrders>>,
+  seconds: number,
+): Promise<Reading> {
+  const [rounds, ordersInARound] = [4, 40 * seconds]
+  await using alone = await openTwins(serverUrl, ordersInARound * (rounds + 1))
+  const samples: Record<Side, number[]> = { measured: [], base: [] }
+  for (let round = 0; round <= rounds; round++) {
+    const buyers = alone.buyers.slice(round * ordersInARound, (round + 1) * ordersInARound)
+    const perSecond = await ordersPerSecond(buyers, (buyer) => order(alone.services, buyer))
+    if (round > 0) samples.measured.push(perSecond)
+    samples.base.push(await smallest.measure({ ms: 1_000, atOnce: ORDERS_AT_ONCE }))
+  }
+  const figure = (side: Side): Figure => ({ samples: samples[side], unit: '/s', digits: 0 })
+  const [measured, base] = [figure('measured'), figure('base')]
+  const ratio = ratioOf(measured, base)
+  return { what: `use cases alone, ${ORDERS_AT_ONCE} at once`, measured, base, ratio, goal: { atLeast: ALONE_GOAL } }
+}
 
 async function ordersFor(shop: PurchaseShop, atOnce: number, ms: number): Promise<{ perSecond: number; times: Times }> {
   const clients = shop.clients(atOnce)
@@ -82,16 +115,6 @@ function nextBuyer({ buyers }: PurchaseShop): Buyer {
   const buyer = buyers.pop()
   if (!buyer) throw new Error('The bench has run out of buyers.')
   return buyer
-}
-
-/** Until nothing is due any more. */
-async function untilDone({ pool }: PurchaseShop): Promise<{ jobs: number; seconds: number }> {
-  const due = `select count(*)::int as count from jobs where state = 'waiting' and run_at <= now()`
-  const count = async () => (await pool.query<{ count: number }>(due)).rows[0]?.count ?? 0
-  const startedAt = performance.now()
-  const jobs = await count()
-  while ((await count()) > 0) await wait(50)
-  return { jobs, seconds: (performance.now() - startedAt) / 1_000 }
 }
 
 /** So many orders a second, whether or not those before have ended. */
