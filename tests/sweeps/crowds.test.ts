@@ -4,7 +4,7 @@ import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { addPeople } from '#bench/signed-in-people.ts'
-import { exchange } from '#tests/harness/exchange.ts'
+import { exchange, type Exchanged } from '#tests/harness/exchange.ts'
 import { defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
 import { openShop } from './open-shop.ts'
@@ -48,7 +48,7 @@ async function openCrowdedShop(works: { count: number; pieces: number }) {
       const answer = await exchange(`${shop.origin}/api/${step}`, sent).catch((error: Error) => ({
         status: 0,
         text: error.message,
-        headers: {},
+        headers: {} as Exchanged['headers'],
       }))
       heard.push({ step, status: answer.status, ms: performance.now() - startedAt, text: answer.text })
       for (const line of answer.headers['set-cookie'] ?? [])
