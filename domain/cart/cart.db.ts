@@ -1,6 +1,6 @@
 /** Every statement that changes the cart of an account. */
 import { sql } from 'kysely'
-import { rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
+import { listOf, rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { QUANTITY_MAX, type LineChoice, type Offer, type PutLine, type WantedLine } from './cart-lines.rules.ts'
@@ -10,13 +10,7 @@ type Owner = { userId: string }
 
 type Wanted = Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'>
 
-/** In the order of what is wanted; without a frame the default one is meant. */
-export async function listOffers(
-  db: Db,
-  wanted: readonly Wanted[],
-  buyerId: string | null,
-): Promise<(Offer | undefined)[]> {
-  const rows = await rowsOf<Offer & { place: number }>(db)`
+const offersOf = (wanted: readonly Wanted[], buyerId: string | null) => sql`
     select wanted.place::integer as place, artworks.id as "artworkId", artworks.is_listed as "isListed",
       artworks.is_premium as "isPremium", ${freeFor(buyerId)} as "stockQuantity",
       artworks.price_paise as "pricePaise",
@@ -38,9 +32,17 @@ export async function listOffers(
     left join artwork_sizes on artwork_sizes.id = wanted.size_id and artwork_sizes.artwork_id = artworks.id
       and artwork_sizes.retired_at is null
     left join sizes on sizes.id = artwork_sizes.size_id`
-  const found = new Map(rows.map(({ place, ...offer }) => [place, offer]))
+
+type FoundOffer = Offer & { place: number }
+
+function inOrder(wanted: readonly Wanted[], offers: readonly FoundOffer[]): (Offer | undefined)[] {
+  const found = new Map(offers.map(({ place, ...offer }) => [place, offer]))
   return wanted.map((_, index) => found.get(index + 1))
 }
+
+/** In the order of what is wanted; without a frame the default one is meant. */
+export const listOffers = async (db: Db, wanted: readonly Wanted[], buyerId: string | null) =>
+  inOrder(wanted, await rowsOf<FoundOffer>(db)`${offersOf(wanted, buyerId)}`)
 
 /** Changes of one account's cart are made one after the other: two at once never count the same lines. */
 export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
@@ -52,12 +54,17 @@ export const lockGuest = (tx: Tx, guestId: string): Promise<void> => lockName(tx
 
 export type OwnHeld = LineChoice & { id: string; artworkId: string; quantity: number }
 
-export function listHeld(tx: Tx, { userId }: Owner): Promise<OwnHeld[]> {
-  return tx
-    .selectFrom('cart_items')
-    .select(['id', 'artwork_id as artworkId', 'frame_option_id as frameOptionId', 'size_id as sizeId', 'quantity'])
-    .where('user_id', '=', userId)
-    .execute()
+const heldBy = ({ userId }: Owner) => sql`
+  select id, artwork_id as "artworkId", frame_option_id as "frameOptionId", size_id as "sizeId", quantity
+  from cart_items where user_id = ${userId}`
+
+export const listHeld = (tx: Tx, owner: Owner) => rowsOf<OwnHeld>(tx)`${heldBy(owner)}`
+
+/** What the shop says of what is wanted, and what lies in the cart already. */
+export async function readForAdding(tx: Tx, wanted: readonly Wanted[], owner: Owner) {
+  const read = await rowOf<{ offers: FoundOffer[]; held: OwnHeld[] }>(tx)`
+    select ${listOf(offersOf(wanted, owner.userId))} as offers, ${listOf(heldBy(owner))} as held`
+  return { offers: inOrder(wanted, read?.offers ?? []), held: read?.held ?? [] }
 }
 
 /** How many of a work, in its size, there are for this buyer, as this very statement finds it. */
@@ -65,25 +72,23 @@ const stockMax = (buyerId: string) =>
   sql`least(coalesce(${freeFor(buyerId)}, ${sql.lit(QUANTITY_MAX)}), ${sql.lit(QUANTITY_MAX)})`
 
 /** The same work in the same frame and size is one line. A line never shrinks by being added to. */
-export async function addLines(tx: Tx, { userId }: Owner, lines: readonly PutLine[]): Promise<void> {
-  await sql`
-    insert into cart_items (user_id, artwork_id, frame_option_id, size_id, quantity, shown_price_paise, created_at)
-    select ${userId}, artworks.id, frame_option_id, added.size_id, greatest(1, least(quantity, ${stockMax(userId)})), shown_paise,
-      (select clock_timestamp()) + place * interval '1 microsecond'
-    from unnest(
-      ${lines.map((line) => line.artworkId)}::uuid[], ${lines.map((line) => line.frameOptionId)}::uuid[],
-      ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
-      ${lines.map((line) => line.shownPaise)}::bigint[]
-    ) with ordinality as added (artwork_id, frame_option_id, size_id, quantity, shown_paise, place)
-    join artworks on artworks.id = added.artwork_id
-    left join artwork_sizes on artwork_sizes.id = added.size_id
-    on conflict (user_id, artwork_id, frame_option_id, size_id) do update set updated_at = now(),
-      quantity = greatest(cart_items.quantity, least(
-        cart_items.quantity + excluded.quantity,
-        (select ${stockMax(userId)} from artworks left join artwork_sizes on artwork_sizes.id = excluded.size_id
-          where artworks.id = excluded.artwork_id)
-      ))`.execute(tx)
-}
+const adding = ({ userId }: Owner, lines: readonly PutLine[]) => sql`
+  insert into cart_items (user_id, artwork_id, frame_option_id, size_id, quantity, shown_price_paise, created_at)
+  select ${userId}, artworks.id, frame_option_id, added.size_id, greatest(1, least(quantity, ${stockMax(userId)})), shown_paise,
+    (select clock_timestamp()) + place * interval '1 microsecond'
+  from unnest(
+    ${lines.map((line) => line.artworkId)}::uuid[], ${lines.map((line) => line.frameOptionId)}::uuid[],
+    ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
+    ${lines.map((line) => line.shownPaise)}::bigint[]
+  ) with ordinality as added (artwork_id, frame_option_id, size_id, quantity, shown_paise, place)
+  join artworks on artworks.id = added.artwork_id
+  left join artwork_sizes on artwork_sizes.id = added.size_id
+  on conflict (user_id, artwork_id, frame_option_id, size_id) do update set updated_at = now(),
+    quantity = greatest(cart_items.quantity, least(
+      cart_items.quantity + excluded.quantity,
+      (select ${stockMax(userId)} from artworks left join artwork_sizes on artwork_sizes.id = excluded.size_id
+        where artworks.id = excluded.artwork_id)
+    ))`
 
 type OwnLine = Owner & { lineId: string }
 
@@ -133,20 +138,27 @@ export async function setShownPrices(
 
 type Change = { userId: string; key: string }
 
-/** False when it was made before, by this account or by another; waits for one that is being made right now. */
+/**
+ * Locks the cart for a change. False when that was made before, by this account or by another; waits for one that is
+ * being made right now.
+ */
 export async function claimChange(tx: Tx, { userId, key }: Change, forget: { before: Date }): Promise<boolean> {
   const rows = await rowsOf(tx)`
     with forgotten as (
       delete from cart_changes where key in (
         select key from cart_changes where made_at < ${forget.before} and key <> ${key}
-        order by made_at limit 20 for update skip locked))
-    insert into cart_changes (user_id, key, answer) values (${userId}, ${key}, 'null')
+        order by made_at limit 20 for update skip locked)),
+    locked as materialized (select from profiles where id = ${userId} for no key update)
+    insert into cart_changes (user_id, key, answer) select ${userId}, ${key}, 'null' from (select count(*) from locked) lock
     on conflict (key) do nothing returning key`
   return rows.length === 1
 }
 
-export async function keepAnswer(tx: Tx, { userId, key }: Change, answer: unknown): Promise<void> {
+/** What the change adds goes with it. */
+export async function keepAnswer(tx: Tx, change: Change, answer: unknown, added: readonly PutLine[]): Promise<void> {
+  const { userId, key } = change
   await sql`
+    with added as (${adding(change, added)})
     update cart_changes set answer = ${JSON.stringify(answer)} where user_id = ${userId} and key = ${key}`.execute(tx)
 }
 

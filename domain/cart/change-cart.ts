@@ -12,6 +12,8 @@ import {
   isSameChoice,
   joinLines,
   planLines,
+  type PutLine,
+  type PutPlan,
   type PutReport,
   type WantedLine,
 } from './cart-lines.rules.ts'
@@ -39,33 +41,45 @@ export type ChangeMade =
 /** Whatever a visitor does to the own cart. */
 export function makeChange(services: WriteServices, own: OwnChange, change: CartChange): Promise<ChangeMade> {
   if (change.change === 'add') return addToCart(services, { ...own, line: change })
-  return writeCart<ChangeMade>(services, own, async (tx) => {
-    if (change.change === 'accept') {
-      // The visitor has seen these prices: no change is told any more, unless there is another one by now.
-      const seen = change.seen.filter(({ lineId }) => isUuid(lineId))
-      await db.setShownPrices(tx, own, seen)
-      return { ok: true }
-    }
-    if (!isUuid(change.lineId)) return { ok: false, reason: 'no-such-line' }
-    if (change.change === 'choose') return chooseAnew(tx, own, change)
-    const line = { ...own, lineId: change.lineId }
-    if (change.change === 'remove')
-      return (await db.deleteLine(tx, line)) ? { ok: true } : { ok: false, reason: 'no-such-line' }
-    const held = await db.setQuantity(tx, line, change.quantity)
-    if (held === undefined) return { ok: false, reason: 'no-such-line' }
-    return { ok: true, quantityMax: held < change.quantity ? held : null }
+  return writeCart<ChangeMade, void>(services, own, {
+    read: nothing,
+    make: async (tx) => ({ outcome: await changeLines(tx, own, change) }),
   })
 }
 
-export const addToCart = (
-  services: WriteServices,
-  { line, ...own }: OwnChange & { line: Omit<WantedLine, 'shownPaise' | 'sizeId'> & { sizeId?: string | null } },
-) =>
-  writeCart<ChangeMade>(services, own, async (tx) => {
-    const { pieces, capped, left } = await putLines(tx, own, [{ sizeId: null, ...line, shownPaise: null }])
-    if (left[0]) return { ok: false, reason: left[0].reason }
-    return { ok: true, pieces, quantityMax: capped[0]?.quantityMax ?? null }
-  })
+async function changeLines(
+  tx: Tx,
+  own: OwnChange,
+  change: Exclude<CartChange, { change: 'add' }>,
+): Promise<ChangeMade> {
+  if (change.change === 'accept') {
+    // The visitor has seen these prices: no change is told any more, unless there is another one by now.
+    const seen = change.seen.filter(({ lineId }) => isUuid(lineId))
+    await db.setShownPrices(tx, own, seen)
+    return { ok: true }
+  }
+  if (!isUuid(change.lineId)) return { ok: false, reason: 'no-such-line' }
+  if (change.change === 'choose') return chooseAnew(tx, own, change)
+  const line = { ...own, lineId: change.lineId }
+  if (change.change === 'remove')
+    return (await db.deleteLine(tx, line)) ? { ok: true } : { ok: false, reason: 'no-such-line' }
+  const held = await db.setQuantity(tx, line, change.quantity)
+  if (held === undefined) return { ok: false, reason: 'no-such-line' }
+  return { ok: true, quantityMax: held < change.quantity ? held : null }
+}
+
+type AddedLine = Omit<WantedLine, 'shownPaise' | 'sizeId'> & { sizeId?: string | null }
+
+export const addToCart = (services: WriteServices, { line, ...own }: OwnChange & { line: AddedLine }) =>
+  writeCart<ChangeMade, PutPlan>(
+    services,
+    own,
+    putting(own, [{ sizeId: null, ...line, shownPaise: null }], ({ pieces, capped, left }) =>
+      left[0]
+        ? { ok: false, reason: left[0].reason }
+        : { ok: true, pieces, quantityMax: capped[0]?.quantityMax ?? null },
+    ),
+  )
 
 type Choose = Extract<CartChange, { change: 'choose' }>
 
@@ -95,17 +109,32 @@ async function chooseAnew(
 
 /** Several lines at once, all that can: a guest's cart, once, with its own id as the key, or all works of a wall. */
 export const mergeCart = (services: WriteServices, { lines, ...own }: OwnChange & { lines: readonly GuestLine[] }) =>
-  writeCart<{ ok: true; report: PutReport }>(services, own, async (tx) => ({
-    ok: true,
-    report: await putLines(tx, own, joinLines(lines)),
-  }))
+  writeCart<{ ok: true; report: PutReport }, PutPlan>(
+    services,
+    own,
+    putting(own, joinLines(lines), (report) => ({ ok: true, report })),
+  )
 
-async function putLines(tx: Tx, owner: { userId: string }, wanted: readonly WantedLine[]): Promise<PutReport> {
-  const offers = await db.listOffers(tx, wanted, owner.userId)
-  const { lines, report } = planLines(wanted, offers, await db.listHeld(tx, owner))
-  if (lines.length > 0) await db.addLines(tx, owner, lines)
-  return report
+type Write<Outcome, Read> = {
+  /** Asked in one flight with the claim, of the cart as it is locked. */
+  read: (tx: Tx) => Promise<Read>
+  /** What it adds is written with its answer. */
+  make: (tx: Tx, read: Read) => Promise<{ outcome: Outcome; added?: readonly PutLine[] }>
 }
+
+const nothing = async () => {}
+
+const putting = <Outcome>(
+  owner: { userId: string },
+  wanted: readonly WantedLine[],
+  tell: (report: PutReport) => Outcome,
+): Write<Outcome, PutPlan> => ({
+  async read(tx) {
+    const { offers, held } = await db.readForAdding(tx, wanted, owner)
+    return planLines(wanted, offers, held)
+  },
+  make: async (_, { report, lines: added }) => ({ outcome: tell(report), added }),
+})
 
 const WRITES_MAX = 120
 const MINUTE_MS = 60_000
@@ -113,25 +142,29 @@ const MINUTE_MS = 60_000
 const REMEMBERED_MS = 90 * 86_400_000
 
 /** Makes a change once, however often it is sent; every open page of its owner hears of it. */
-async function writeCart<Outcome extends { ok: boolean }>(
+async function writeCart<Outcome extends { ok: boolean }, Read>(
   services: WriteServices,
   own: OwnChange,
-  make: (tx: Tx) => Promise<Outcome>,
+  { read, make }: Write<Outcome, Read>,
 ): Promise<Outcome | NotWritten> {
   const now = services.clock.now()
   const limit = { key: `cart of ${own.userId}`, countMax: WRITES_MAX, windowMs: MINUTE_MS, now }
   try {
     return await inTransaction<Outcome | NotWritten>(services, async (tx) => {
-      const taken = await consumeRateLimit(tx, limit)
+      const [taken, isClaimed, found] = await Promise.all([
+        consumeRateLimit(tx, limit),
+        db.claimChange(tx, own, { before: new Date(now.getTime() - REMEMBERED_MS) }),
+        read(tx),
+      ])
+      if (!taken.ok && isClaimed) await db.giveUpClaim(tx, own)
       if (!taken.ok) return taken
-      await db.lockCart(tx, own)
-      if (!(await db.claimChange(tx, own, { before: new Date(now.getTime() - REMEMBERED_MS) }))) {
+      if (!isClaimed) {
         const answer = (await db.findAnswer(tx, own)) as Outcome | undefined
         return answer ?? { ok: false, reason: 'made-elsewhere' }
       }
-      const outcome = await make(tx)
+      const { outcome, added = [] } = await make(tx, found)
       if (outcome.ok) {
-        await db.keepAnswer(tx, own, outcome)
+        await db.keepAnswer(tx, own, outcome, added)
         tellVisitor(tx, own.userId, 'cart')
       } else await db.giveUpClaim(tx, own)
       return outcome
