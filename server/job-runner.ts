@@ -5,14 +5,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endEveryLease, jobsChannel, leaveJobs, nextOfEachKind, sayAlive } from '#domain/jobs/jobs.db.ts'
+import { endEveryLease, jobsChannel, leaveJobs, LOOK_AGAIN_MS, nextOfEachKind, sayAlive } from '#domain/jobs/jobs.db.ts'
 import { jobsOf, type JobHandlers, type JobOutcome } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import { counter } from './metrics.ts'
 
 const LOOK_GAP_MS = 20
 const LOOK_SOON_MS = 250
-const LOOK_AGAIN_MS = 30_000
 const ALIVE_EVERY_MS = 3_000
 const FINISH_MS = 10_000
 

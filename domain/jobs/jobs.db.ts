@@ -19,7 +19,10 @@ export type LeasedJob = Omit<NewJob, 'runAt'> & {
   effectBegunAt: Date | null
 }
 
-/** Every process that runs jobs hears of them with the commit. */
+/** Whoever runs jobs looks at least so often which are due. */
+export const LOOK_AGAIN_MS = 30_000
+
+/** Every process that runs jobs hears with the commit of what is due before it looks by itself. */
 export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promise<void> {
   if (jobs.length === 0) return
   await tx
@@ -36,7 +39,8 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  tellAtCommit(tx, jobsChannel)
+  const soon = now.getTime() + LOOK_AGAIN_MS
+  if (jobs.some(({ runAt = now }) => runAt.getTime() < soon)) tellAtCommit(tx, jobsChannel)
 }
 
 /** The longest due jobs of these kinds, which are then nobody else's until the lease ends, or their runner. */

@@ -25,8 +25,9 @@ export type Wanted = {
   offerId: string | null
   /** When the artist of each line is away. */
   away: (DateRange | null)[]
-  /** How many leave the shelf: not those that are made to order. */
+  /** How many leave the shelf, and of which works: not of those that are made to order. */
   pieces: number
+  limitedIds: string[]
 }
 
 type Locked = {
@@ -67,9 +68,11 @@ export async function countAgain(locking: Locking, asked: OrderAsked, basket: Ba
   const { tx, now } = locking
   const { buyerId, oneWork, offer } = asked
   const { lines } = basket
+  const limited = lines.filter(({ stockQuantity }) => stockQuantity !== null)
   const bought = {
     away: lines.map(({ away }) => away),
-    pieces: lines.reduce((sum, { stockQuantity, quantity }) => sum + (stockQuantity === null ? 0 : quantity), 0),
+    pieces: limited.reduce((sum, { quantity }) => sum + quantity, 0),
+    limitedIds: limited.map(({ artworkId }) => artworkId),
   }
   if (offer !== undefined) {
     const offerId = await lockOpenOffer(locking, offer, buyerId)

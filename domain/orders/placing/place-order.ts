@@ -112,7 +112,7 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
 
 async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & { key: string }): Promise<OrderKept> {
   const { tx, changed, now } = keeping
-  const { cart, coupon, offerId, away, pieces, key } = wanted
+  const { cart, coupon, offerId, away, pieces, limitedIds, key } = wanted
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
   const { buyerId, guest, shipping, billing, oneWork, offer } = asked
@@ -157,7 +157,7 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
   if (made.pieces === null) throw new NotPlaced({ reason: 'not-buyable', titles })
   if (refusal) throw new NotPlaced(refusal)
   await holdOnCards(tx, { orderId: id, parts: cart.giftCards, now })
-  changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
+  if (pieces > 0) changed('catalogue', ...limitedIds.map((artworkId) => `artwork:${artworkId}`))
   return { ok: true, order: isPaidByCards ? await settleNow(keeping, made.order) : made.order, isNew: true }
 }
 

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countQueries } from '#bench/count-queries.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import { addCoupon } from '#tests/harness/add-coupon.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+
+describeOnPostgres((engine) => {
+  let shop: Purchase
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+  })
+  afterAll(() => shop.close())
+
+  const buyerOfTwo = async (stock_quantity: number | null) =>
+    shop.buyerOf(await shop.hang({ stock_quantity }), await shop.hang({ stock_quantity }))
+
+  async function statementsToPlace(userId: string): Promise<number> {
+    const amount = (await readCart(shop.services, userId)).totals.totalPaise / 100
+    return countQueries(() => shop.placed(userId, { amount }))
+  }
+
+  test('a work enters the cart, and the cart is shown, by six statements at most', async () => {
+    const userId = await shop.buyerOf(await shop.hang())
+    const line = { artworkId: await shop.hang(), frameOptionId: null, quantity: 1 }
+    const statements = await countQueries(async () => {
+      await addToCart(shop.services, { userId, key: randomUUID(), line })
+      await readCart(shop.services, userId)
+    })
+    expect(statements).toBeLessThanOrEqual(6)
+  })
+
+  test('an order of works that are counted is placed by eleven statements at most, of others by eight', async () => {
+    expect(await statementsToPlace(await buyerOfTwo(5))).toBeLessThanOrEqual(11)
+    expect(await statementsToPlace(await buyerOfTwo(null))).toBeLessThanOrEqual(8)
+  })
+
+  test('a code, which is locked and counted once more, costs two of them', async () => {
+    const userId = await buyerOfTwo(5)
+    const coupon_id = await addCoupon(shop.database.kysely)
+    await shop.database.kysely.insertInto('cart_coupons').values({ user_id: userId, coupon_id }).execute()
+    expect(await statementsToPlace(userId)).toBeLessThanOrEqual(13)
+  })
+
+  test('whoever presses again is answered by five', async () => {
+    const userId = await buyerOfTwo(5)
+    const amount = (await readCart(shop.services, userId)).totals.totalPaise / 100
+    const first = await shop.placed(userId, { amount })
+    let again: typeof first | undefined
+    const statements = await countQueries(async () => (again = await shop.placed(userId, { amount })))
+    expect([again?.order.id, statements <= 5]).toEqual([first.order.id, true])
+  })
+})
