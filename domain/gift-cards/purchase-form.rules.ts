@@ -60,19 +60,23 @@ export function purchaseForm({ amounts, now }: Offered) {
   }>({
     amount: readAmount,
     way: readWay,
-    forName: (text) => nameOr(text, 'Please enter the name of whoever it is for.'),
-    recipientEmail: ifMailed(readEmail),
+    forName: readForName,
+    recipientEmail: ifMailed(readTheirEmail),
     sendOn: ifMailed(readSendOn),
     message: (text) => readLines(text, CARD_MESSAGE_MAX),
-    buyerName: (text) => nameOr(text, 'Please enter your name.'),
+    buyerName: (text) => readName(text, CARD_NAME_MAX),
     buyerEmail: (text) => readEmail(text),
   })
 }
 
-function nameOr(text: string | undefined, emptyError: string): Read<string> {
-  const name = readName(text, CARD_NAME_MAX)
-  return !name.ok && !text?.trim() ? no(emptyError) : name
-}
+/** Of whoever the card is for, and not of whoever types. */
+export const readForName = (text?: string) =>
+  orEmpty(text, readName(text, CARD_NAME_MAX), 'Please enter the name of whoever it is for.')
+
+export const readTheirEmail = (text?: string) => orEmpty(text, readEmail(text), 'Please enter their e-mail address.')
+
+const orEmpty = (text: string | undefined, read: Read<string>, emptyError: string): Read<string> =>
+  !read.ok && !text?.trim() ? no(emptyError) : read
 
 export type PurchaseForm = FormOf<ReturnType<typeof purchaseForm>>
 

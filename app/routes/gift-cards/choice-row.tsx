@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
+import { FieldError } from '#app/ui/field.tsx'
 
 type Props = {
   legend: string
@@ -15,7 +15,7 @@ export function ChoiceRow({ legend, field, choices, onChoose }: Props) {
   return (
     <fieldset className="choice-row" aria-describedby={error ? errorId : undefined}>
       <legend className="lab">{legend}</legend>
-      <div>
+      <div className="picks">
         {choices.map(([value, words]) => (
           <label key={value}>
             <input
@@ -31,12 +31,7 @@ export function ChoiceRow({ legend, field, choices, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className="err" id={errorId}>
-          <CircleAlert className="i" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }

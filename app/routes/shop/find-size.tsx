@@ -93,7 +93,7 @@ const textOf = (mm: number | null | undefined, { kind }: SizeSet, unit: Unit) =>
 function UnitSwitch({ unit, set, onSwitch }: { unit: Unit; set: SizeSet; onSwitch: (unit: Unit) => void }) {
   const name = useId()
   return (
-    <fieldset className="size-units">
+    <fieldset className="picks size-units">
       <legend className="vh">Measures in</legend>
       {(['metric', 'inches'] as const).map((one) => (
         <label key={one}>

@@ -28,7 +28,7 @@ export function SizeChooser({ sizes, set, chosen, form, isAsked, onChoose }: Pro
     <div className="size-choice">
       <fieldset id={GROUP} data-acts aria-describedby={isAsked ? ASKED : undefined}>
         <legend>Size {chosen && <span className="ash">{chosen.label}</span>}</legend>
-        <div className="sizes">
+        <div className="picks sizes">
           {sizes.map((size) => (
             <SizeButton
               key={size.id}
@@ -68,7 +68,7 @@ function SizeButton({ size, form, isChosen, isOwn, onChoose }: SizeButtonProps) 
         disabled={!isToBeHad(size)}
         onChange={() => onChoose(size.id)}
       />
-      <span className={isOwn ? 'size-face own' : 'size-face'}>
+      <span className={isOwn ? 'own' : undefined}>
         <span className="size-name">{size.name}</span>
         {notes.map((note) => (
           <span className="size-note" key={note}>

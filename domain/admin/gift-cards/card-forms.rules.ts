@@ -1,8 +1,8 @@
 /** What the owner types about a gift card, and how a card is called as it stands. */
-import { formSchema, no, readEmail, readLine, readName, yes } from '#shared/entered-text.rules.ts'
+import { formSchema, no, readLine, yes } from '#shared/entered-text.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { paise, type Paise } from '#shared/money.rules.ts'
-import { CARD_NAME_MAX } from '#domain/gift-cards/purchase.rules.ts'
+import { readForName, readTheirEmail } from '#domain/gift-cards/purchase-form.rules.ts'
 
 const WHY_MAX = 300
 const RUPEES_MAX = 50_000
@@ -16,8 +16,8 @@ export const handCardForm = formSchema<{ amount: Paise; forName: string; email: 
       ? yes(paise(amount * 100))
       : no('Please enter an amount in whole rupees from ₹1 to ₹50,000.')
   },
-  forName: (text) => readName(text, CARD_NAME_MAX),
-  email: (text) => readEmail(text),
+  forName: readForName,
+  email: readTheirEmail,
   why: readWhy,
 })
 

@@ -9,7 +9,7 @@ import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
-import { TextField, Tick } from '#app/ui/field.tsx'
+import { FieldError, TextField, Tick } from '#app/ui/field.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { addPaise, rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
@@ -154,11 +154,7 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
                 aria-describedby={error ? 'has-read-error' : undefined}
                 {...ticked('hasRead', sales.isOn)}
               />
-              {error && (
-                <p className="err" id="has-read-error">
-                  {error}
-                </p>
-              )}
+              {error && <FieldError id="has-read-error">{error}</FieldError>}
               <TextField
                 label="Amounts, in ₹"
                 hint="Up to eight, with a space between them."

@@ -26,8 +26,8 @@ export function StatementForm() {
             rows={4}
             {...field('text')}
           />
-          <details open={isAsked ? true : undefined}>
-            <summary className="lk">Choose the columns</summary>
+          <details className="opens" open={isAsked ? true : undefined}>
+            <summary>Choose the columns</summary>
             {Object.entries(COLUMNS).map(([name, { label }]) => (
               <ChoiceField key={name} label={label} {...field(name)} options={OPTIONS} />
             ))}

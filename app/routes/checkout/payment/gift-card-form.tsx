@@ -95,7 +95,7 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
 /** What stays on it, of those that pay less than they have. */
 function wordsOf({ id, balancePaise }: CardInHand, { giftCards }: Props['cart']): string {
   const paise = giftCards.find((one) => one.id === id)?.paise ?? noPaise
-  if (paise === noPaise) return 'is not needed'
+  if (paise === noPaise) return 'Not needed'
   const left = subtractPaise(balancePaise, paise)
-  return left > noPaise ? `${rupees(left)} stay on it` : 'is used up by it'
+  return left > noPaise ? `${rupees(left)} stay on it` : 'All of it is spent'
 }
