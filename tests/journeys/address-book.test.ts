@@ -2,17 +2,18 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { field, openCheckout } from './checkout-parts.ts'
+import { press } from './press.ts'
 
 test(
   'F-38 an address is kept under a name in the profile, and one press of the keyboard fills it in at the checkout',
-  { tag: ['@phone', '@long'] },
-  async ({ page, context }) => {
+  { tag: '@long' },
+  async ({ page, context, isMobile }) => {
     await using checkout = await openCheckout(page, context)
     await gotoLive(page, `${checkout.store.url}/profile#addresses`)
     const book = page.getByRole('region', { name: 'Address book' })
-    await book.getByText('Add an address').click()
+    await press(book.locator('summary', { hasText: 'Add an address' }), isMobile)
     await book.getByLabel('Name of the address').fill('Mother')
-    await book.getByRole('button', { name: 'Keep this address' }).click()
+    await press(book.getByRole('button', { name: 'Keep this address' }), isMobile)
     await expect(book.getByRole('alert')).toHaveText('Please fix the errors before proceeding.')
     await expect(book.getByLabel('Full name')).toBeFocused()
     const typed = { 'Full name': 'Leela Rao', Phone: '98765 43211', 'PIN code': '560001', City: 'Bengaluru' }
@@ -20,20 +21,20 @@ test(
     await book.getByLabel('Address', { exact: true }).fill('4 Richmond Road')
     await book.getByLabel('State').selectOption('Karnataka')
     await expectAccessible(page)
-    await book.getByRole('button', { name: 'Keep this address' }).click()
+    await press(book.getByRole('button', { name: 'Keep this address' }), isMobile)
     await expect(book.getByText('4 Richmond Road, Bengaluru, Karnataka 560001')).toBeVisible()
     await expect(book.getByLabel('Name of the address').filter({ visible: true })).toHaveCount(0)
 
-    await book.getByText('Mother', { exact: true }).click()
+    await press(book.locator('summary', { hasText: 'Mother' }), isMobile)
     await expectAccessible(page, '#main')
-    await book.getByRole('button', { name: 'Put first' }).click()
+    await press(book.getByRole('button', { name: 'Put first' }), isMobile)
     await expect(book.getByText('Mother comes first.')).toBeVisible()
 
     await gotoLive(page, `${checkout.store.url}/checkout`)
     await field(page, 'City').fill('Mysuru')
     await field(page, 'Full name').fill('Somebody')
     const kept = page.getByRole('navigation', { name: 'Your addresses' }).getByRole('link', { name: 'Mother' })
-    await kept.press('Enter')
+    await press(kept, isMobile)
     await expect(kept).toBeFocused()
     await expect(kept).toHaveAttribute('aria-current', 'true')
     await expect(field(page, 'Full name')).toHaveValue('Leela Rao')

@@ -6,16 +6,17 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addButton } from './cart-parts.ts'
 import { field } from './checkout-parts.ts'
+import { press } from './press.ts'
 
 test(
   'F-35 a guest enters a code by keyboard, reads what is missing, and pays less; at the checkout what is typed stays',
-  { tag: '@phone' },
-  async ({ page }) => {
+  { tag: '@long-desktop' },
+  async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
     await addCoupon(store.services.database.kysely, { min_paise: paise(150_000) })
     await gotoLive(page, `${store.url}/artwork/${await store.hang({ stock_quantity: null, title: 'Peacock kit' })}`)
-    await addButton(page).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click()
+    await press(addButton(page), isMobile)
+    await press(page.getByRole('dialog').getByRole('link', { name: 'View cart' }), isMobile)
     const code = page.getByLabel('Coupon code')
     await code.fill('monsun')
     await page.keyboard.press('Enter')
@@ -26,15 +27,15 @@ test(
     const remove = page.getByRole('button', { name: 'Remove the code MONSOON' })
     await expect(remove).toBeFocused()
     await expect(page.getByText('Spend ₹500 more, before tax', { exact: false })).toBeVisible()
-    await page.getByRole('button', { name: /^One more/ }).click()
+    await press(page.getByRole('button', { name: /^One more/ }), isMobile)
     await expect(page.getByText('Coupon MONSOON: ₹200 less')).toBeVisible()
     await expect(page.getByText('₹1,980')).toBeVisible()
     await expectAccessible(page)
-    await remove.press('Enter')
+    await press(remove, isMobile)
     await expect(code).toBeFocused()
     await expect(page.getByText('₹2,200')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await press(page.getByRole('link', { name: 'Proceed to Checkout' }), isMobile)
     const street = field(page, 'Address')
     await street.fill('14 Lane of the Dyers')
     await code.fill('monsun')
@@ -51,32 +52,104 @@ test(
 
 test(
   'F-35 an owner makes a code and an offer, and switches one off',
-  { tag: ['@desktop', '@long'] },
-  async ({ page, context }) => {
+  { tag: '@long' },
+  async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/offers`)
-    await page.getByText('Make a coupon').click()
+    await press(page.locator('summary', { hasText: 'Make a coupon' }), isMobile)
     const form = page.locator('details').filter({ hasText: 'Make a coupon' })
     await form.getByLabel('Code').fill('diwali')
     await form.getByLabel('How much').fill('500')
-    await form.getByRole('button', { name: 'Make the coupon' }).click()
+    await press(form.getByRole('button', { name: 'Make the coupon' }), isMobile)
     await expect(form.getByText('This must be more than what the code takes off.')).toBeVisible()
     await expectAccessible(page)
     await form.getByLabel('Smallest sum, in ₹').fill('2,500')
-    await form.getByRole('button', { name: 'Make the coupon' }).click()
+    await press(form.getByRole('button', { name: 'Make the coupon' }), isMobile)
     const row = page.locator('li').filter({ hasText: 'DIWALI' })
     await expect(row).toContainText('On: ₹500 less from ₹2,500 on')
-    await page.getByText('Make an offer').click()
+    await press(page.locator('summary', { hasText: 'Make an offer' }), isMobile)
     const offer = page.locator('details').filter({ hasText: 'Make an offer' })
     await offer.getByLabel('Name').fill('Three kits')
     await offer.getByLabel('Together ₹').fill('2400')
-    await offer.getByRole('button', { name: 'Make the offer' }).click()
+    await press(offer.getByRole('button', { name: 'Make the offer' }), isMobile)
     await expect(page.locator('li').filter({ hasText: 'Three kits' })).toContainText(
       'On: 3 pieces for ₹2,400, all works',
     )
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: 'Switch off' }).click()
+    await press(row.locator('summary'), isMobile)
+    await press(row.getByRole('button', { name: 'Switch off' }), isMobile)
     await expect(row).toContainText('Off: ₹500 less')
   },
 )
+
+/** Three kits for ₹2,400, wrapping for ₹150, and MONSOON; a kit of ₹1,000 of which there are several. */
+async function openWithOffers() {
+  const store = await openJourneyStore()
+  const { kysely } = store.services.database
+  await addCoupon(kysely)
+  await kysely
+    .updateTable('gift_settings')
+    .set({ wrap_paise: paise(15_000) })
+    .execute()
+  await kysely
+    .insertInto('promotions')
+    .values({ kind: 'bundle-sum', name: 'Three kits', pieces: 3, sum_paise: paise(240_000), from_day: '2026-01-01' })
+    .execute()
+  return { store, kit: await store.hang({ title: 'Lippan Kit', stock_quantity: 9 }) }
+}
+
+const SUMS = 'Subtotal₹3,000Discount−₹800Gift wrap₹150ShippingFreeTax (10%)₹235Total₹2,585'
+
+test(
+  'G-33 F-37 a cart with a bundle, a code and gift wrap says what each takes off or adds, and the checkout says the same',
+  { tag: '@long' },
+  async ({ page, isMobile }) => {
+    const { store, kit } = await openWithOffers()
+    await using _ = store
+    await gotoLive(page, `${store.url}/artwork/${kit}`)
+    await press(addButton(page), isMobile)
+    await press(page.getByRole('dialog').getByRole('link', { name: 'View cart' }), isMobile)
+    const lines = page.locator('#main .cart-lines')
+    for (const pieces of ['2', '3']) {
+      await press(lines.getByRole('button', { name: /^One more/ }), isMobile)
+      await expect(lines.locator('output')).toHaveText(pieces)
+    }
+    await expect(lines).toContainText('Three kits: ₹600 less')
+    await page.getByLabel('Coupon code').fill('monsoon')
+    await page.keyboard.press('Enter')
+    await expect(lines).toContainText('Coupon MONSOON: ₹200 less')
+    const gift = page.locator('.gift')
+    await press(gift.locator('summary'), isMobile)
+    await press(gift.getByRole('button', { name: 'Make it a gift' }), isMobile)
+    await expect(page.locator('.cart-side .sum')).toHaveText(SUMS)
+    await expectAccessible(page)
+    await press(page.getByRole('link', { name: 'Proceed to Checkout' }), isMobile)
+    await expect(page.locator('.cart-side .sum')).toHaveText(SUMS)
+    await expect(page.locator('.mini')).toContainText('Three kits: ₹600 less')
+    await expectAccessible(page)
+  },
+)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'F-35 F-37 the bundle, the code and the wrap of a cart come by plain forms, and cost the same',
+    { tag: '@long' },
+    async ({ page, isMobile }) => {
+      const { store, kit } = await openWithOffers()
+      await using _ = store
+      await page.goto(`${store.url}/artwork/${kit}`)
+      await press(addButton(page), isMobile)
+      for (const pieces of ['2', '3']) {
+        await press(page.getByRole('button', { name: /^One more/ }), isMobile)
+        await expect(page.locator('.cart-lines output')).toHaveText(pieces)
+      }
+      await page.getByLabel('Coupon code').fill('monsoon')
+      await press(page.getByRole('button', { name: 'Apply' }), isMobile)
+      await press(page.locator('.gift > summary'), isMobile)
+      await press(page.getByRole('button', { name: 'Make it a gift' }), isMobile)
+      await expect(page.locator('.cart-side .sum')).toHaveText(SUMS)
+    },
+  )
+})

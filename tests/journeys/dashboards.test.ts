@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
+import { press } from './press.ts'
 
 test(
   'M-207 M-182 G-78 an admin changes a role, and the one whose role it is finds the new menu without a reload',
@@ -87,6 +88,30 @@ test(
     await signInHere(store, context)
     await gotoLive(page, `${store.url}/orders`)
     await expect(page.getByText('Your order history will appear here')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'the rooms of the back office are one row, of which the open one is in sight and the others are reached by thumb or keyboard',
+  { tag: '@long' },
+  async ({ page, context, isMobile }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/dashboard`)
+    const rooms = page.getByRole('navigation', { name: 'Back office' })
+    for (const room of ['Reports', 'Gift cards']) {
+      await press(rooms.getByRole('link', { name: room }), isMobile)
+      await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible()
+      await expect(rooms.locator('[aria-current]')).toHaveText(room)
+      await expect(rooms.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    }
+    for (const width of isMobile ? [320, 360, 768] : [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const tops = await rooms.getByRole('link').evaluateAll((links) => links.map((link) => link.offsetTop))
+      expect(new Set(tops).size, `${width} px`).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
     await expectAccessible(page)
   },
 )

@@ -5,6 +5,7 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { setMotion } from '#tests/harness/media.ts'
 import type { Locator, Page } from '@playwright/test'
 import { cards, promisedBy, sheet, status, wordsOf, worksInWords } from './filter-parts.ts'
+import { press } from './press.ts'
 
 const OPENED_ON_DESKTOP = ['Price', 'Colour', ...(isLong ? ['Medium', 'Availability'] : [])]
 
@@ -100,6 +101,23 @@ test('F-04 only works of the chosen shape hang', { tag: ['@desktop', '@long'] },
     ).toEqual([])
   }
 })
+
+test(
+  'G-33 works are found by the size to wear: as many hang as were promised, and it is in the address',
+  { tag: '@long' },
+  async ({ page, isMobile }) => {
+    await gotoLive(page, '/category/jewellery')
+    const size = (await openValues(page, isMobile, 'Size to wear')).getByRole('checkbox', { name: /^2-8/ })
+    const promised = await promisedBy(size)
+    await expectAccessible(page)
+    await press(size, isMobile, 'Space')
+    await expect(page).toHaveURL('/category/jewellery?fit=bangles-2-8')
+    await leaveValues(page, isMobile)
+    await expect(cards(page)).toHaveCount(promised)
+    await press(page.getByRole('link', { name: /^Without/ }), isMobile)
+    await expect(page).toHaveURL(/\/category\/jewellery\??$/)
+  },
+)
 
 test(
   'F-05 a colour is chosen: what is nearest to it hangs first, and only one colour is chosen at a time',

@@ -5,6 +5,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addButton, drawer } from './cart-parts.ts'
+import { press } from './press.ts'
 import { field, fillIn, ordersIn, payButton, payDialog } from './checkout-parts.ts'
 
 const GUEST = {
@@ -17,19 +18,19 @@ const GUEST = {
 
 test(
   'F-28 a guest pays by keyboard with one gift card in part, and wholly with a second one',
-  { tag: '@phone' },
-  async ({ page }) => {
+  { tag: '@long-desktop' },
+  async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const [first, second] = [await addGiftCard(kysely), await addGiftCard(kysely, { rupees: 1_000 })]
     const work = await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/artwork/${work}`)
-    await addButton(page).click()
-    await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await press(addButton(page), isMobile)
+    await press(drawer(page).getByRole('link', { name: 'Proceed to Checkout' }), isMobile)
     await fillIn(page, GUEST)
     await expect(field(page, 'City')).toHaveValue('Pune')
 
-    await page.getByRole('button', { name: 'Pay with a gift card' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Pay with a gift card' }), isMobile)
     const code = page.getByLabel('Gift card', { exact: true })
     await code.fill('7K2M')
     await page.keyboard.press('Enter')
@@ -41,7 +42,7 @@ test(
     const another = page.getByLabel('Another gift card')
     await expect(another).toBeFocused()
     await expectAccessible(page)
-    await payButton(page).press('Enter')
+    await press(payButton(page), isMobile)
     await expect(payDialog(page)).toHaveAccessibleName(/₹600/)
     await page.keyboard.press('Escape')
 
@@ -49,7 +50,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(left).toContainText('₹0')
     await expect(page.getByText('₹400 stay on it')).toBeVisible()
-    await page.getByRole('button', { name: 'Place the order' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Place the order' }), isMobile)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     expect(await ordersIn(store)).toMatchObject([
       { payment_state: 'expired', gift_card_paise: 50_000 },

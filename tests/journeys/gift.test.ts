@@ -5,13 +5,14 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { signInHere } from '#tests/harness/journey-store.ts'
 import { openCheckout } from './checkout-parts.ts'
+import { press } from './press.ts'
 
 const MESSAGE = 'For Aai,\nwith love from all of us'
 
 test(
   'F-37 a cart becomes a gift with wrap, card and no prices, and its artist reads so and prints the card',
-  { tag: '@phone' },
-  async ({ page, context }) => {
+  { tag: '@long-desktop' },
+  async ({ page, context, isMobile }) => {
     await using shop = await openCheckout(page, context)
     const { store, visitor } = shop
     const { kysely } = store.services.database
@@ -21,10 +22,10 @@ test(
       .execute()
     await gotoLive(page, `${store.url}/cart`)
     const gift = page.locator('.gift')
-    await gift.locator('summary').press('Enter')
+    await press(gift.locator('summary'), isMobile)
     await gift.getByLabel('Message on a card').fill(MESSAGE)
     await expectAccessible(page)
-    await gift.getByRole('button', { name: 'Make it a gift' }).press('Enter')
+    await press(gift.getByRole('button', { name: 'Make it a gift' }), isMobile)
     const summary = gift.locator('summary')
     await expect(summary).toContainText('Gift-wrapped, with a card, no prices in the parcel')
     await expect(summary).toBeFocused()
@@ -42,7 +43,7 @@ test(
       .execute()
     await gotoLive(page, `${store.url}/artist/orders/${await addParcel(kysely, orderId)}`)
     await expectAccessible(page, '#main')
-    await page.getByRole('link', { name: 'Print the card' }).click()
+    await press(page.getByRole('link', { name: 'Print the card' }), isMobile)
     await expect(page.getByRole('region', { name: 'Card', exact: true })).toContainText('For Aai,')
     await expectAccessible(page, '#main')
     await page.emulateMedia({ media: 'print' })

@@ -5,30 +5,29 @@ import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addButton, cartTool, drawer } from './cart-parts.ts'
+import { press } from './press.ts'
 import { field, fillIn, payButton, payDialog } from './checkout-parts.ts'
 
 const EMAIL = 'kavya@example.test'
 
 test(
   'F-28 somebody without an account buys what is in the cart, and opens the order by the link of the mail elsewhere, where it follows what happens',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
+  { tag: '@long-desktop' },
+  async ({ page, browser, isMobile }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
     const work = await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/artwork/${work}`)
-    await addButton(page).click()
-    await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await press(addButton(page), isMobile)
+    await press(drawer(page).getByRole('link', { name: 'Proceed to Checkout' }), isMobile)
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByText('No account is needed')).toBeVisible()
     await expectAccessible(page)
     await fillIn(page, { 'Full name': 'Kavya Nair', 'E-mail': EMAIL, Phone: '9876543210' })
     await fillIn(page, { 'PIN code': '411004', Address: '14 Prabhat Road' })
     await expect(field(page, 'City')).toHaveValue('Pune')
-    await payButton(page).click()
-    await payDialog(page)
-      .getByRole('button', { name: /^Pay ₹/ })
-      .click()
+    await press(payButton(page), isMobile)
+    await press(payDialog(page).getByRole('button', { name: /^Pay ₹/ }), isMobile)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await expect(cartTool(page)).toHaveAccessibleName('Cart')
     const orderId = new URL(page.url()).searchParams.get('order') ?? ''
@@ -46,7 +45,7 @@ test(
     const { kysely } = store.services.database
     await kysely.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', orderId).execute()
     await expect(there.locator('.order-head .badge')).toHaveText('confirmed')
-    await there.getByRole('link', { name: 'Your Orders' }).first().click()
+    await press(there.getByRole('link', { name: 'Your Orders' }).first(), isMobile)
     await expect(there.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
     await expectAccessible(there)
     await elsewhere.close()

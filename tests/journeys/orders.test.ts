@@ -5,6 +5,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { openOrders, orderOf } from './orders-part.ts'
+import { press } from './press.ts'
 
 async function expectWithin(page: Page): Promise<void> {
   for (const width of [320, 768]) {
@@ -63,6 +64,28 @@ test(
     await page.getByRole('button', { name: 'Ask for the return' }).press('Enter')
     await expect(page.getByText('It came three weeks late.')).toBeVisible()
     await expect(page).toHaveURL(`${store.url}/orders/${come}#return`)
+  },
+)
+
+test(
+  'F-48 on a phone the way of an order is its last step and the next one, until all of them are asked for; on a wide screen all of it',
+  { tag: '@long' },
+  async ({ page, context, isMobile }) => {
+    await using store = await openJourneyStore()
+    const buyer = await signInHere(store, context)
+    const values = { user_id: buyer.id, status: 'packed' } as const
+    const id = await addOrder(store.services.database.kysely, [await store.hang()], values)
+    await gotoLive(page, `${store.url}/orders/${id}`)
+    const steps = page.locator('.trail > li').filter({ visible: true })
+    const all = await page.locator('.trail > li').count()
+    expect(all).toBeGreaterThan(2)
+    await expect(steps).toHaveCount(isMobile ? 2 : all)
+    await expectAccessible(page)
+    await expectWithin(page)
+    if (!isMobile) return
+    await page.setViewportSize({ width: 360, height: 740 })
+    await press(page.locator('summary', { hasText: `Show all ${all} steps` }).first(), isMobile)
+    await expect(steps).toHaveCount(all)
   },
 )
 

@@ -1,27 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { enterCode } from '#domain/orders/on-delivery/prove-phone.ts'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
 import { paise } from '#shared/money.rules.ts'
+import { call } from '#tests/harness/call.ts'
+import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 import { fillIn, ordersIn, putIntoCart } from './checkout-parts.ts'
+import { press } from './press.ts'
 
 const lastCode = ({ standIns }: TestStore) => /\b\d{6}\b/.exec(standIns?.texts.texts[0]?.text ?? '')?.[0] ?? ''
+
+/** Where orders can be paid on delivery, opened by its owner. */
+async function openOwnersStore(context: BrowserContext): Promise<TestStore> {
+  const store = await openJourneyStore()
+  const { id: adminId } = await signInHere(store, context, { role: 'admin' })
+  const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(0) }
+  await changeTerms(store.services, { terms, adminId })
+  return store
+}
 
 const hangKit = (store: TestStore) =>
   store.hang({ title: 'Lippan Kit', edition: 'limited', price_paise: paise(100_000), stock_quantity: 3 })
 
 test(
   'F-33 an owner turns it on, a buyer proves a number and pays the courier, and what the carrier pays out is entered',
-  { tag: '@phone' },
-  async ({ page, context }) => {
+  { tag: '@long-desktop' },
+  async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/pay-on-delivery`)
-    await page.getByLabel('Orders can be paid on delivery').check()
+    await press(page.getByLabel('Orders can be paid on delivery'), isMobile, 'Space')
     await page.getByLabel('Up to, in ₹').fill('2,000')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await press(page.getByRole('button', { name: 'Save' }), isMobile)
     await expect(page.getByText('Orders can be paid on delivery now.')).toBeVisible()
     await expectAccessible(page)
 
@@ -29,19 +45,19 @@ test(
     await putIntoCart(store, buyer, await hangKit(store))
     await gotoLive(page, `${store.url}/checkout`)
     await fillIn(page)
-    await page.getByRole('radio', { name: 'Pay on delivery' }).check()
+    await press(page.getByRole('radio', { name: 'Pay on delivery' }), isMobile, 'Space')
     await expect(page.getByText('You pay ₹1,100 to the courier.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await press(page.getByRole('button', { name: 'Send the code' }), isMobile)
     await expect(page.getByRole('heading', { name: 'Is this your phone?' })).toBeVisible()
     await page.getByLabel('Code').fill('12')
-    await page.getByRole('button', { name: 'Order, and pay on delivery' }).click()
+    await press(page.getByRole('button', { name: 'Order, and pay on delivery' }), isMobile)
     await expect(page.getByText('This is not the code. 4 tries are left.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Code').fill(lastCode(store))
-    await page.getByRole('button', { name: 'Order, and pay on delivery' }).click()
+    await press(page.getByRole('button', { name: 'Order, and pay on delivery' }), isMobile)
     await expect(page.getByText('You pay the courier when it comes.', { exact: false })).toBeVisible()
-    await page.getByRole('link', { name: /^#/ }).click()
+    await press(page.getByRole('link', { name: /^#/ }), isMobile)
     await expect(page.getByText('You pay INR 1,100 to the courier when it comes.', { exact: false })).toBeVisible()
     await expectAccessible(page)
 
@@ -56,7 +72,7 @@ test(
     await page.getByLabel('Amount, in ₹').fill('1,100')
     await page.getByRole('textbox', { name: 'Reference (UTR)' }).fill('UTR0001')
     await page.getByLabel('Paid out on').fill('2026-12-01')
-    await page.getByRole('button', { name: 'Enter' }).click()
+    await press(page.getByRole('button', { name: 'Enter' }), isMobile)
     await expect(page.getByText('The remittance is entered.')).toBeVisible()
     await expect(page.getByText('UTR0001')).toBeVisible()
     await expectAccessible(page)
@@ -67,12 +83,9 @@ test(
 
 test(
   'F-33 at the checkout a work that is the only one says why it is paid online, and all of it goes by keyboard',
-  { tag: ['@desktop', '@long'] },
+  { tag: '@long' },
   async ({ page, context }) => {
-    await using store = await openJourneyStore()
-    const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(0) }
-    const admin = await signInHere(store, context, { role: 'admin' })
-    await changeTerms(store.services, { terms, adminId: admin.id })
+    await using store = await openOwnersStore(context)
     const buyer = await signInHere(store, context)
     await putIntoCart(store, buyer, await hangKit(store))
     const only = await store.hang({ title: 'Evening Raga', stock_quantity: 1 })
@@ -93,3 +106,74 @@ test(
     await expect(page.getByText('You pay the courier when it comes.', { exact: false })).toBeVisible()
   },
 )
+
+/** Somebody without an account has ordered a kit, and proven the number. Answers the parcel, and the order. */
+async function placeAtTheDoor(store: TestStore): Promise<{ awb: string; order: string }> {
+  const { kysely } = store.services.database
+  const artwork = await hangKit(store)
+  const lines = [{ artwork, frame: await defaultOptionOf(kysely, artwork), quantity: 1 }]
+  const notes = { shipping_address: ADDRESS }
+  const body = { amount: 1_100, receipt: randomUUID(), notes, guest: true, lines, onDelivery: true }
+  const placed = await call(store, '/api/create-order', { body, headers: { origin: store.url } })
+  const { order } = (await placed.json()) as { order: string }
+  const code = lastCode(store)
+  const proven = await enterCode(store.services, { orderId: order, viewer: { userId: null, opened: [order] }, code })
+  expect(proven).toMatchObject({ ok: true })
+  const parcel = kysely.selectFrom('shipments').select('awb_code').where('order_id', '=', order)
+  await expect.poll(async () => (await parcel.executeTakeFirst())?.awb_code).toBeTruthy()
+  return { order, awb: (await parcel.executeTakeFirstOrThrow()).awb_code ?? '' }
+}
+
+const stateOf = async (store: TestStore, order: string) =>
+  (await ordersIn(store)).find(({ id }) => id === order)?.payment_state
+
+const statementOf = (awb: string) => ({
+  name: 'remittance.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    `AWB Number,COD Value,UTR,Remitted On\n${awb},1100,UTR77,01-12-2026\nNOBODYS1,500,UTR78,01-12-2026\n`,
+  ),
+})
+
+test(
+  'F-33 an owner has the carrier’s file read: what fits is paid, what fits nothing is named and taken back',
+  { tag: '@long' },
+  async ({ page, context, isMobile }) => {
+    await using store = await openOwnersStore(context)
+    const { order, awb } = await placeAtTheDoor(store)
+    await gotoLive(page, `${store.url}/admin/pay-on-delivery`)
+    const read = page.getByRole('button', { name: 'Read it' })
+    await press(read, isMobile)
+    await expect(page.getByText('Please choose a file, or paste it.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('CSV file of the carrier').setInputFiles(statementOf(awb))
+    await press(read, isMobile)
+    await expect(page.getByRole('heading', { name: 'Paid out for no parcel of ours (1)' })).toBeVisible()
+    await expect(page.locator('.desk-collected')).toContainText('UTR77')
+    expect(await stateOf(store, order)).toBe('paid')
+    await expectAccessible(page)
+    await press(page.getByRole('button', { name: 'Take back UTR78' }), isMobile)
+    await expect(page.getByRole('heading', { name: /^Paid out for no parcel/ })).toHaveCount(0)
+  },
+)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'F-33 an owner turns it on, and has a file read, by plain forms',
+    { tag: '@long' },
+    async ({ page, context, isMobile }) => {
+      await using store = await openOwnersStore(context)
+      const { order, awb } = await placeAtTheDoor(store)
+      await page.goto(`${store.url}/admin/pay-on-delivery`)
+      await page.getByLabel('Up to, in ₹').fill('much')
+      await press(page.getByRole('button', { name: 'Save' }), isMobile)
+      await expect(page.getByLabel('Up to, in ₹')).toHaveValue('much')
+      await page.getByLabel('CSV file of the carrier').setInputFiles(statementOf(awb))
+      await press(page.getByRole('button', { name: 'Read it' }), isMobile)
+      await expect(page.getByRole('heading', { name: 'Paid out for no parcel of ours (1)' })).toBeVisible()
+      expect(await stateOf(store, order)).toBe('paid')
+    },
+  )
+})

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
+import { changeSales } from '#domain/admin/gift-cards/act-on-card.ts'
 import { paise } from '#shared/money.rules.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
@@ -7,32 +8,33 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { addButton, drawer } from './cart-parts.ts'
 import { payDialog } from './checkout-parts.ts'
+import { press } from './press.ts'
 
 test(
   'a guest buys a gift card by keyboard and its code comes by mail, until the owner stops the card',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
+  { tag: '@long-desktop' },
+  async ({ page, browser, isMobile }) => {
     await using mail = await startMailServer()
     await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
     const desk = await browser.newContext()
     await signInHere(store, desk, { role: 'admin' })
     const owner = await desk.newPage()
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
-    await owner.getByLabel('Gift cards are sold').check()
-    await owner.getByRole('button', { name: 'Save' }).click()
+    await press(owner.getByLabel('Gift cards are sold'), isMobile, 'Space')
+    await press(owner.getByRole('button', { name: 'Save' }), isMobile)
     await expect(owner.getByText('Please say that you have read this.')).toBeVisible()
-    await owner.getByLabel('I have read the warning').check()
-    await owner.getByRole('button', { name: 'Save' }).click()
+    await press(owner.getByLabel('I have read the warning'), isMobile, 'Space')
+    await press(owner.getByRole('button', { name: 'Save' }), isMobile)
     await expect(owner.getByText('Gift cards are sold now.')).toBeVisible()
 
     // Of two windows one has the focus.
     await page.bringToFront()
     await gotoLive(page, store.url)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).press('Enter')
+    await press(page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }), isMobile)
     await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible()
     await expectAccessible(page)
     const send = page.getByRole('button', { name: 'Go on to the payment' })
-    await send.press('Enter')
+    await press(send, isMobile)
     await expect(page.getByLabel('Who it is for')).toBeFocused()
     await page.getByLabel('₹1,000').press('ArrowRight')
     await expect(page.getByLabel('₹2,500')).toBeChecked()
@@ -44,14 +46,12 @@ test(
       ['Your e-mail', 'kavya@example.test'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text)
-    await send.press('Enter')
+    await press(send, isMobile)
     await expect(page).toHaveURL(/\/gift-cards\/[0-9a-f-]{36}$/)
     const pay = page.getByRole('button', { name: 'Pay ₹2,500' })
     await expect(pay).toBeEnabled()
-    await pay.press('Enter')
-    await payDialog(page)
-      .getByRole('button', { name: /^Pay ₹/ })
-      .press('Enter')
+    await press(pay, isMobile)
+    await press(payDialog(page).getByRole('button', { name: /^Pay ₹/ }), isMobile)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
     await expectAccessible(page)
 
@@ -70,10 +70,11 @@ test(
 
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
     await expect(owner.getByText('₹2,500 is owed in works')).toBeVisible()
-    await owner.getByRole('link', { name: `… ${code.slice(-4)}` }).click()
+    await expectAccessible(owner)
+    await press(owner.getByRole('link', { name: `… ${code.slice(-4)}` }), isMobile)
     await expect(owner.getByRole('cell', { name: 'Put on the card' })).toBeVisible()
     await owner.getByLabel('Why it is stopped').fill('The mail went astray.')
-    await owner.getByRole('button', { name: 'Stop the card' }).click()
+    await press(owner.getByRole('button', { name: 'Stop the card' }), isMobile)
     await expect(owner.getByText('The card pays no more.')).toBeVisible()
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
     await expectAccessible(owner)
@@ -83,18 +84,49 @@ test(
 
 test(
   'the link of a mailed card brings its code to the checkout, and leaves it in no address',
-  { tag: ['@phone', '@long'] },
-  async ({ page }) => {
+  { tag: '@long' },
+  async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
     const { code } = await addGiftCard(store.services.database.kysely)
     await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/collection#gift-card=${code}`)
     await expect(page.getByText('Your gift card is here')).toBeVisible()
     await expect(page).toHaveURL(`${store.url}/collection`)
-    await page.getByRole('link', { name: 'Monsoon Courtyard' }).first().click()
-    await addButton(page).click()
-    await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await page.getByRole('button', { name: 'Pay with a gift card' }).click()
+    await press(page.getByRole('link', { name: 'Monsoon Courtyard' }).first(), isMobile)
+    await press(addButton(page), isMobile)
+    await press(drawer(page).getByRole('link', { name: 'Proceed to Checkout' }), isMobile)
+    await press(page.getByRole('button', { name: 'Pay with a gift card' }), isMobile)
     await expect(page.getByLabel('Gift card', { exact: true })).toHaveValue(code)
   },
 )
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'a gift card is asked for by a plain form, keeps what was typed, and says that paying needs scripts',
+    { tag: '@long' },
+    async ({ page, context, isMobile }) => {
+      await using store = await openJourneyStore()
+      const { id: adminId } = await signInHere(store, context, { role: 'admin' })
+      const sales = { isOn: true, validMonths: 12, amounts: [paise(50_000), paise(100_000)] }
+      await changeSales(store.services, { sales, adminId })
+      await context.clearCookies()
+      await page.goto(`${store.url}/gift-cards`)
+      await press(page.getByRole('radio', { name: '₹500' }), isMobile, 'Space')
+      await press(page.getByRole('radio', { name: 'To print' }), isMobile, 'Space')
+      await page.getByLabel('Who it is for').fill('Meera Nair')
+      await page.getByLabel('Your name').fill('Kavya Nair')
+      await page.getByLabel('Your e-mail').fill('kavya@example')
+      const send = page.getByRole('button', { name: 'Go on to the payment' })
+      await page.locator('form.enquiry-form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+      await press(send, isMobile)
+      await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
+      await expect(page.getByRole('radio', { name: '₹500' })).toBeChecked()
+      await page.getByLabel('Your e-mail').fill('kavya@example.test')
+      await press(send, isMobile)
+      await expect(page).toHaveURL(/\/gift-cards\/[0-9a-f-]{36}$/)
+      await expect(page.getByText('Paying needs scripts', { exact: false })).toBeVisible()
+    },
+  )
+})

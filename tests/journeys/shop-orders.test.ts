@@ -5,11 +5,13 @@ import { addSizes } from '#tests/harness/add-sizes.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { press } from './press.ts'
 
 test('G-66 an admin makes an order for somebody, who pays by its link, and sees it paid', async ({
   page,
   context,
   browser,
+  isMobile,
 }) => {
   // The pages are judged by axe several times.
   test.slow()
@@ -17,14 +19,14 @@ test('G-66 an admin makes an order for somebody, who pays by its link, and sees 
   await store.hang({ title: 'The Last Ferry', stock_quantity: 1 })
   await signInHere(store, context, { role: 'admin' })
   await gotoLive(page, `${store.url}/admin/orders`)
-  await page.getByRole('link', { name: 'New order' }).click()
+  await press(page.getByRole('link', { name: 'New order' }), isMobile)
   const main = page.getByRole('main')
   await main.getByLabel('Title, artist or kind').fill('last fery')
   await page.keyboard.press('Enter')
-  await main.getByRole('button', { name: 'Add The Last Ferry' }).click()
+  await press(main.getByRole('button', { name: 'Add The Last Ferry' }), isMobile)
   await expect(main.getByLabel('Pieces of The Last Ferry')).toHaveValue('1')
   await main.getByLabel('Full name').fill('Asha Rao')
-  await main.getByRole('button', { name: 'Make the order' }).click()
+  await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
   await expect(main.getByLabel('Phone')).toBeFocused()
   await expectAccessible(page)
   await main.getByLabel('Phone').fill('+91 98765 43210')
@@ -33,7 +35,7 @@ test('G-66 an admin makes an order for somebody, who pays by its link, and sees 
   await main.getByLabel('City').fill('Pune')
   await main.getByLabel('State').selectOption('Maharashtra')
   await main.getByLabel('The pieces are held for').selectOption('3 hours')
-  await main.getByRole('button', { name: 'Make the order' }).click()
+  await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
   await expect(main.getByText('Waits to be paid')).toBeVisible()
   await expectAccessible(page)
   const whatsapp = await main.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
@@ -45,12 +47,12 @@ test('G-66 an admin makes an order for somebody, who pays by its link, and sees 
   const buyer = await other.newPage()
   await buyer.goto(address)
   await expectAccessible(buyer)
-  await buyer.getByRole('button', { name: 'Let the payment fail' }).click()
+  await press(buyer.getByRole('button', { name: 'Let the payment fail' }), isMobile)
   await expect(buyer.getByRole('alert')).toBeVisible()
-  await buyer.getByRole('button', { name: /^Pay ₹/ }).click()
+  await press(buyer.getByRole('button', { name: /^Pay ₹/ }), isMobile)
   await expect(buyer.getByText('Your order is paid.')).toBeVisible()
   await expectAccessible(buyer)
-  await buyer.getByRole('link', { name: 'See your order' }).click()
+  await press(buyer.getByRole('link', { name: 'See your order' }), isMobile)
   await expect(buyer.getByRole('heading', { name: /^Order #/ })).toBeVisible()
   await other.close()
 
@@ -60,8 +62,8 @@ test('G-66 an admin makes an order for somebody, who pays by its link, and sees 
 
 test(
   'G-66 F-33 an admin sells on delivery by phone, moves the end, and the buyer proves the number by the link',
-  { tag: ['@phone', '@long'] },
-  async ({ page, context, browser }) => {
+  { tag: '@long' },
+  async ({ page, context, browser, isMobile }) => {
     await using store = await openJourneyStore()
     const { id: adminId } = await signInHere(store, context, { role: 'admin' })
     const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(5_000) }
@@ -71,25 +73,25 @@ test(
     const main = page.getByRole('main')
     await main.getByLabel('Title, artist or kind').fill('lippan')
     await page.keyboard.press('Enter')
-    await main.getByRole('button', { name: 'Add Lippan Kit' }).click()
+    await press(main.getByRole('button', { name: 'Add Lippan Kit' }), isMobile)
     await expect(main.getByLabel('Pieces of Lippan Kit')).toHaveValue('1')
     await main.getByLabel('Full name').fill('Asha Rao')
     await main.getByLabel('Phone').fill('98765 43210')
     await main.getByLabel('PIN code').fill('411004')
     await main.getByLabel('City').fill('Pune')
     await main.getByLabel('State').selectOption('Maharashtra')
-    await main.getByRole('radio', { name: 'Handed over' }).check()
-    await main.getByRole('radio', { name: 'Pay on delivery' }).check()
-    await main.getByRole('button', { name: 'Make the order' }).click()
+    await press(main.getByRole('radio', { name: 'Handed over' }), isMobile, 'Space')
+    await press(main.getByRole('radio', { name: 'Pay on delivery' }), isMobile, 'Space')
+    await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
     await expect(main.getByRole('radio', { name: 'Pay on delivery' })).toBeFocused()
     await expectAccessible(page)
-    await main.getByRole('radio', { name: 'Sent as a parcel' }).check()
+    await press(main.getByRole('radio', { name: 'Sent as a parcel' }), isMobile, 'Space')
     await main.getByLabel('Address').fill('12 Prabhat Road')
-    await main.getByRole('button', { name: 'Make the order' }).click()
+    await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
     await expect(main.getByText('Not proven yet')).toBeVisible()
-    await main.locator('summary').filter({ hasText: 'Move the end' }).click()
+    await press(main.locator('summary').filter({ hasText: 'Move the end' }), isMobile)
     await main.getByLabel('From now on').selectOption('2 days')
-    await main.getByRole('button', { name: 'Move the end' }).click()
+    await press(main.getByRole('button', { name: 'Move the end' }), isMobile)
     await expect(page.getByText('The end is moved.')).toBeVisible()
     await expectAccessible(page)
     const address = await main.getByRole('textbox', { name: 'Page of the order' }).inputValue()
@@ -97,12 +99,12 @@ test(
     const other = await browser.newContext()
     const buyer = await other.newPage()
     await gotoLive(buyer, address)
-    await buyer.getByRole('link', { name: 'Enter the code' }).click()
-    await buyer.getByRole('button', { name: 'Send the code' }).click()
+    await press(buyer.getByRole('link', { name: 'Enter the code' }), isMobile)
+    await press(buyer.getByRole('button', { name: 'Send the code' }), isMobile)
     await expectAccessible(buyer)
     const [text] = store.standIns?.texts.texts ?? []
     await buyer.getByLabel('Code').fill(/\b\d{6}\b/.exec(text?.text ?? '')?.[0] ?? '')
-    await buyer.getByRole('button', { name: 'Order, and pay on delivery' }).click()
+    await press(buyer.getByRole('button', { name: 'Order, and pay on delivery' }), isMobile)
     await expect(buyer).toHaveURL(/order-confirmation/)
     await other.close()
     await expect(main.getByText('To be paid on delivery', { exact: true })).toBeVisible()
@@ -114,8 +116,8 @@ test.describe('without scripts', () => {
 
   test(
     'G-66 an admin without scripts sells a size at a fair, cheaper and in cash, and keeps what was typed on the way',
-    { tag: ['@desktop', '@long'] },
-    async ({ page, context }) => {
+    { tag: '@long' },
+    async ({ page, context, isMobile }) => {
       await using store = await openJourneyStore()
       const kurta = await store.hang({ title: 'Kurta of the Last Rains' })
       await addSizes(store.services.database.kysely, kurta, { M: { stock: 0 }, L: { stock: 2 } })
@@ -126,24 +128,24 @@ test.describe('without scripts', () => {
       await main.getByLabel('Title, artist or kind').fill('last rains')
       await page.keyboard.press('Enter')
       await main.getByLabel('Size of Kurta').selectOption('L, 2 to be had')
-      await main.getByRole('button', { name: 'Add Kurta' }).click()
+      await press(main.getByRole('button', { name: 'Add Kurta' }), isMobile)
       await main.getByLabel('Pieces of Kurta').fill('2')
       await main.getByLabel('Discount in rupees').fill('300')
       await main.getByLabel('Why it is cheaper').fill('Fair in Pune')
-      await main.getByRole('button', { name: 'Count again' }).click()
+      await press(main.getByRole('button', { name: 'Count again' }), isMobile)
       await expect(main.getByText('₹300 less')).toBeVisible()
-      await main.getByRole('radio', { name: 'Handed over' }).check()
-      await main.getByRole('radio', { name: 'Paid to us' }).check()
+      await press(main.getByRole('radio', { name: 'Handed over' }), isMobile, 'Space')
+      await press(main.getByRole('radio', { name: 'Paid to us' }), isMobile, 'Space')
       await main.getByLabel('Phone').fill('98765 43210')
       await main.getByLabel('PIN code').fill('411004')
       await main.getByLabel('City').fill('Pune')
       await main.getByLabel('State').selectOption('Maharashtra')
       await main.getByLabel('Reference').fill('Receipt 12')
       await main.getByLabel('Amount in rupees').fill('100')
-      await main.getByRole('button', { name: 'Make the order' }).click()
+      await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
       await expect(main.locator('.err')).toHaveText('The order comes to ₹1,870.')
       await main.getByLabel('Amount in rupees').fill('1,870')
-      await main.getByRole('button', { name: 'Make the order' }).click()
+      await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
       await expect(main.getByText('Payment of ₹1,870: taken by us, pays this order')).toBeVisible()
       await expect(main.getByText('Handed over by the shop')).toBeVisible()
     },
