@@ -108,7 +108,9 @@ test(
     }
     for (const width of isMobile ? [320, 360, 768] : [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const tops = await rooms.getByRole('link').evaluateAll((links) => links.map((link) => link.offsetTop))
+      const tops = await rooms
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
       expect(new Set(tops).size, `${width} px`).toBe(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
