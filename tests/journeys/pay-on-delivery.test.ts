@@ -152,7 +152,7 @@ test(
     await expect(page.locator('.desk-collected')).toContainText('UTR77')
     expect(await stateOf(store, order)).toBe('paid')
     await expectAccessible(page)
-    await press(page.getByRole('button', { name: 'Take back UTR78' }), isMobile)
+    await press(page.getByRole('button', { name: 'Take back: UTR78' }), isMobile)
     await expect(page.getByRole('heading', { name: /^Paid out for no parcel/ })).toHaveCount(0)
   },
 )
