@@ -61,4 +61,23 @@ describeOnEachEngine((engine) => {
     await eventually(async () => expect(runner.readings().find(({ labels }) => labels?.end === 'done')?.value).toBe(23))
     await runner.close()
   })
+
+  test('a job whose end could not be written is free for another try as soon as the database can be asked', async () => {
+    await using opened = await open()
+    const { pool } = opened.services.database
+    let [tried, told] = [0, 0]
+    Object.assign(opened.services.log, { warn: () => void told++ })
+    const handler: JobHandler = async () => {
+      if (++tried === 1) await pool.query('alter table jobs rename to jobs_away')
+      return { kind: 'done' }
+    }
+    const runner = await startJobRunner(opened.services, [{ handlers: { a: handler }, atOnce: 2 }])
+    await opened.add('a')
+    await eventually(() => expect(tried).toBe(1))
+    await eventually(() => expect(told).toBeGreaterThan(0))
+    await pool.query('alter table jobs_away rename to jobs')
+    await eventually(async () => expect((await pool.query('select state from jobs')).rows).toEqual([{ state: 'done' }]))
+    expect(tried).toBe(2)
+    await runner.close()
+  })
 })

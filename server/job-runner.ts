@@ -5,7 +5,15 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endEveryLease, jobsChannel, leaveJobs, LOOK_AGAIN_MS, nextOfEachKind, sayAlive } from '#domain/jobs/jobs.db.ts'
+import {
+  endEveryLease,
+  freeForgotten,
+  jobsChannel,
+  leaveJobs,
+  LOOK_AGAIN_MS,
+  nextOfEachKind,
+  sayAlive,
+} from '#domain/jobs/jobs.db.ts'
 import { jobsOf, type JobHandlers, type JobOutcome } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import { counter } from './metrics.ts'
@@ -37,6 +45,8 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
   const kinds = lanes.flatMap(({ handlers }) => Object.keys(handlers))
   const ended: Record<JobOutcome['kind'], number> = { done: 0, again: 0, failed: 0, unsure: 0 }
   const working = new Set<Promise<void>>()
+  const atWork = new Set<string>()
+  let mayHaveForgotten = false
   let timer: NodeJS.Timeout | undefined
   let timerAt = Infinity
   let isLooking = false
@@ -68,12 +78,14 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
 
   async function work(lane: Lane, job: Awaited<ReturnType<Lane['lease']>>[number]): Promise<void> {
     lane.atWork++
+    atWork.add(job.id)
     try {
       ended[await lane.run(job)]++
     } catch (error) {
       sayAway(error)
     } finally {
       lane.atWork--
+      atWork.delete(job.id)
     }
     // Half a lane is leased at once, not each place by itself.
     if (lane.isWanted && lane.atWork <= lane.atOnce / 2) keep(fill(lane))
@@ -131,6 +143,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
 
   function sayAway(error: unknown): void {
     lookIn(LOOK_AGAIN_MS)
+    mayHaveForgotten = true
     if (isAway || isClosed) return
     isAway = true
     log.warn({ err: error }, 'Jobs cannot be read at the moment.')
@@ -140,7 +153,12 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
 
   async function beat(): Promise<void> {
     try {
-      if ((await sayAlive(database.kysely, runner, clock.now())) > 0) wake()
+      let freed = await sayAlive(database.kysely, runner, clock.now())
+      if (mayHaveForgotten) {
+        freed += await freeForgotten(database.kysely, runner, [...atWork])
+        mayHaveForgotten = false
+      }
+      if (freed > 0) wake()
     } catch (error) {
       sayAway(error)
     }

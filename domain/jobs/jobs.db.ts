@@ -75,6 +75,18 @@ export async function sayAlive(db: Db, runner: string, now: Date): Promise<numbe
   return freed.length
 }
 
+/**
+ * What a runner holds and is not at work on is free again: it was taken, or done, while the database went away, and nobody
+ * was told. Answers how many that were.
+ */
+export async function freeForgotten(db: Db, runner: string, atWork: readonly string[]): Promise<number> {
+  const freed = await rowsOf(db)`
+    update jobs set leased_until = null, leased_by = null
+    where leased_until is not null and leased_by = ${runner} and id <> all(${[...atWork]}::uuid[])
+    returning 1`
+  return freed.length
+}
+
 /** A runner ends: what it has not done is free for others at once. */
 export async function leaveJobs(db: Db, runner: string): Promise<void> {
   await sql`

@@ -17,7 +17,7 @@ type Order = {
   invoices: number
 }
 
-/** Each with what is wrong in words. */
+/** Each with what is wrong in words; what is parked waits in the owner's list, and is no contradiction. */
 export type Judgement = Record<
   'lost' | 'doubled' | 'oversold' | 'gaps' | 'parked' | 'mailsMissing' | 'contradictions',
   string[]
@@ -101,7 +101,7 @@ export async function judge(database: Database, { shop, hung, bought, letters }:
     parked: parked.map(({ key, state, note }) => `${key} ${state}: ${note}`),
     mailsMissing,
     contradictions: [
-      ...audited.contradictions.map((one) => JSON.stringify(one)),
+      ...audited.contradictions.filter(({ kind }) => kind !== 'job-failed').map((one) => JSON.stringify(one)),
       ...(audited.ok ? [] : [audited.reason]),
     ],
   }

@@ -18,6 +18,7 @@ export type Bought = {
 
 const TRIES = 200
 const AGAIN_MS = 100
+const CALM_MS_MAX = 10_000
 
 /** Of a hundred buyers, so many do it in this way. */
 const WAYS = { guest: 50, coupon: 10, card: 15, door: 12, scarce: 25, neverPays: 5, closesTab: 15 }
@@ -28,6 +29,7 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   const bought: Bought[] = []
   let isOver = false
+  let answers = 0
 
   const one = <T>(among: readonly T[]): T => among[Math.floor(draw() * among.length)] as T
   const does = (way: keyof typeof WAYS) => draw() * 100 < WAYS[way]
@@ -37,7 +39,10 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
     for (let tried = 0; tried < TRIES; tried++) {
       const sent = { method: 'POST', headers: { ...headers, origin: shop.origin }, body, agent, patienceMs: 10_000 }
       const answer = await exchange(shop.origin + path, sent).catch(() => undefined)
-      if (answer && answer.status < 500) return answer
+      if (answer && answer.status < 500) {
+        answers++
+        return answer
+      }
       await wait(AGAIN_MS)
     }
     return undefined
@@ -106,6 +111,11 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
         while (!isOver) await buy(bought.length)
       }
       buying.push(...Array.from({ length: count }, keepBuying))
+    },
+    /** Until so many answers more have come, or for a while. */
+    async untilAnswered(count: number): Promise<void> {
+      const [before, startedAt] = [answers, performance.now()]
+      while (answers - before < count && performance.now() - startedAt < CALM_MS_MAX) await wait(10)
     },
     /** Everybody comes to an end of what they have begun. */
     async end(): Promise<void> {

@@ -11,7 +11,8 @@ import { openShop, type SweepShop } from './open-shop.ts'
 const BUYERS_AT_ONCE = 6
 /** More than come between two kills. */
 const PEOPLE_A_ROUND = 60
-const CALM_MS = 700
+/** Between two kills, at most: a moment of any order may be struck. */
+const ANSWERS_A_ROUND = 40
 /** Of starts, so many are cut off by another kill. */
 const CUT_STARTS = 0.15
 const SETTLE_MS = 300_000
@@ -40,7 +41,7 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   const startedAt = performance.now()
   buyers.begin(BUYERS_AT_ONCE)
   for (let round = 1; round <= rounds; round++) {
-    await wait(CALM_MS * (0.5 + draw()))
+    await buyers.untilAnswered(1 + Math.floor(draw() * ANSWERS_A_ROUND))
     const victim = VICTIMS[engine][Math.floor(draw() * VICTIMS[engine].length)] ?? 'store'
     const killedAt = await kill(shop, victim, draw)
     if (own && victim !== 'PostgreSQL') takenUp.push(untilTakenUp(own.pool))
