@@ -5,7 +5,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { lockWorks, sellWorks } from '#domain/orders/order/holds.db.ts'
-import { findOrder, listOrderLines, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, listLinesToSell, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { beginServing } from '#domain/orders/paying/begin-serving.ts'
@@ -101,7 +101,8 @@ async function makeDue({ tx, changed, now }: Keeping, order: PurchaseOrder): Pro
   await lockPhone(tx, order.contactPhone)
   const record = await readPhoneRecord(tx, order.contactPhone, refusedSince(now))
   if (whyNotThisPhone(record)) return { ok: false, reason: 'open-order' }
-  const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
+  const lines = await listLinesToSell(tx, order.id)
+  const works = [...new Set(lines.map((line) => line.artwork_id))]
   await lockWorks(tx, works)
   if (!(await sellWorks(tx, order.id, now))) return { ok: false, reason: 'gone' }
   await deleteCode(tx, order.id)
@@ -109,6 +110,7 @@ async function makeDue({ tx, changed, now }: Keeping, order: PurchaseOrder): Pro
   await movePayment(tx, order, 'due', { cause: 'phone-proven', now })
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
   await noteAudit(tx, { action: 'order-due', object: { order: order.id }, facts: {} })
-  await beginServing({ tx, now }, order, { prepare: () => collectForParcels(tx, order) })
+  await beginServing({ tx, now }, order, lines)
+  await collectForParcels(tx, order)
   return { ok: true }
 }

@@ -5,7 +5,7 @@ import { handleJob } from '#domain/jobs/define-job.ts'
 import { creditParcel } from '#domain/orders/invoices/issue-document.ts'
 import { SETTLE_COLLECTED, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
-import { markSettling, notePayment } from '#domain/orders/order/payments.db.ts'
+import { notePayment } from '#domain/orders/order/payments.db.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import { isCollected, isNotTaken } from './collected.rules.ts'
@@ -29,8 +29,7 @@ export async function settleCollected(tx: Tx, orderId: string, { brand, now, adm
         .map((parcel) => parcel.reference ?? '')
         .join(', ')
         .slice(0, 100)
-      const { id: paymentId } = await notePayment(tx, told, orderId, { now, reference })
-      await markSettling(tx, paymentId)
+      await notePayment(tx, told, orderId, { now, reference, settles: true })
       await movePayment(tx, order, 'paid', { cause: 'remitted', movedBy: adminId ?? null, now }, { paid_at: now })
     } else {
       await movePayment(tx, order, 'expired', { cause: 'not-taken', now })

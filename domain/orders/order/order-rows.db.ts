@@ -1,7 +1,7 @@
 /** Every statement that writes an order. */
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { listOf, rowOf } from '#db/sql-parts.ts'
+import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { ByHand } from '#domain/pricing/discount.rules.ts'
@@ -87,8 +87,17 @@ export async function lockOwnOrders(tx: Tx, { buyerId, key }: Own): Promise<OwnO
 /** Held until the transaction ends: whoever else settles it waits, and finds it done. */
 export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** With what is sold by it. */
 export const lockOrderOfProvider = (tx: Tx, providerOrderId: string) =>
-  orders(tx).where('razorpay_order_id', '=', providerOrderId).forNoKeyUpdate().executeTakeFirst()
+  orders(tx)
+    .select(
+      sql<LineToSell[]>`${listOf(sql`${TO_SELL} where order_id = orders.id order by order_items.position`)}`.as(
+        'lines',
+      ),
+    )
+    .where('razorpay_order_id', '=', providerOrderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** What the buyer has paid with, as the provider's signature says. */
 export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Promise<void> {
@@ -126,6 +135,24 @@ const linesOf = (db: Db) =>
     .orderBy('position')
 
 export const listOrderLines = (db: Db, orderId: string) => linesOf(db).where('order_id', '=', orderId).execute()
+
+const TO_SELL = sql`
+  select artwork_id, frame_option_id, size_id, quantity, unit_price_paise, order_items.tax_percent, order_items.discount_paise,
+    order_items.artist_id as "artistId", parcel_length_cm as "lengthCm", parcel_width_cm as "widthCm",
+    parcel_height_cm as "heightCm", parcel_weight_grams as "weightGrams"
+  from order_items join artworks on artworks.id = artwork_id join categories on categories.id = category_id`
+
+/** With how each piece is packed. */
+export type LineToSell = OrderLine & {
+  artistId: string
+  lengthCm: number
+  widthCm: number
+  heightCm: number
+  weightGrams: number
+}
+
+export const listLinesToSell = (db: Db, orderId: string) =>
+  rowsOf<LineToSell>(db)`${TO_SELL} where order_id = ${orderId} order by order_items.position`
 
 export async function setHoldUntil(tx: Tx, id: string, holdUntil: Date): Promise<void> {
   await tx.updateTable('orders').set({ hold_until: holdUntil }).where('id', '=', id).execute()

@@ -14,6 +14,8 @@ type NewPayment = {
   now: Date
   /** Of a gift card, where it is no order that is paid. */
   purchaseId?: string | undefined
+  /** The money that its order, or gift card, stands on from now on. */
+  settles?: boolean
   /** Not of the provider: what its taker wrote down, if anybody. */
   reference?: string | null
 }
@@ -21,7 +23,7 @@ type NewPayment = {
 type Noted = {
   /** Ours. */
   id: string
-  /** That of the payment on which its order, or gift card, stands already. */
+  /** That of the payment on which its order, or gift card, stood before. */
   settlingId: string | null
 }
 
@@ -30,18 +32,19 @@ export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
   orderId: string | null,
-  { now, purchaseId, reference }: NewPayment,
+  { now, purchaseId, settles = false, reference }: NewPayment,
 ): Promise<Noted> {
   const row = await rowOf<Noted>(tx)`
     insert into payments (order_id, purchase_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
-      error_description, is_by_hand, reference, created_at, updated_at)
+      error_description, settles_order, is_by_hand, reference, created_at, updated_at)
     values (${orderId}, ${purchaseId ?? null}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
-      ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${reference !== undefined}, ${reference ?? null}, ${now}, ${now})
+      ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${settles}, ${reference !== undefined}, ${reference ?? null}, ${now}, ${now})
     on conflict (provider_payment_id) do update set
       order_id = coalesce(payments.order_id, excluded.order_id),
       purchase_id = coalesce(payments.purchase_id, excluded.purchase_id), updated_at = excluded.updated_at,
       method = coalesce(excluded.method, payments.method),
       error_description = coalesce(excluded.error_description, payments.error_description),
+      settles_order = payments.settles_order or excluded.settles_order,
       status = case when ${RANK('excluded.status')} > ${RANK('payments.status')} then excluded.status else payments.status end
     returning id, (
       select stood.id from payments stood where stood.settles_order
@@ -52,11 +55,6 @@ export async function notePayment(
 
 const RANK = (status: string) =>
   sql.raw(`array_position(array['failed', 'authorized', 'captured', 'refunded'], ${status})`)
-
-/** The money that an order, or a purchase of a gift card, stands on. */
-export async function markSettling(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('payments').set({ settles_order: true }).where('id', '=', id).execute()
-}
 
 export function findSettling(db: Db, orderId: string) {
   return db
@@ -89,6 +87,22 @@ export async function keepProviderEvent(
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** What is told of money on which a paid order stands already is kept as seen to. False otherwise, or when told before. */
+export async function keepKnownEvent(
+  db: Db,
+  { provider, eventId, kind, body }: ProviderEvent,
+  providerPaymentId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await rowOf(db)`
+    insert into provider_events (provider, event_id, kind, body, received_at, acted_at, outcome)
+    select ${provider}, ${eventId}, ${kind}, ${body}, ${now}::timestamptz, ${now}::timestamptz, 'paid'
+    from payments join orders on orders.id = order_id
+    where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'
+    on conflict (provider, event_id) do nothing returning 1`
+  return row !== undefined
 }
 
 export async function noteEventActed(

@@ -1,37 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { dropCartGift } from '#domain/cart/gift.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { bookParcel, issueInvoice, orderMail } from '#domain/orders/order/order-jobs.ts'
-import { moveStatus, takeFromCart, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { moveStatus, takeFromCart, type LineToSell, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { addParcels } from '#domain/orders/shipping/booking.db.ts'
+import { parcelsOf } from '#domain/orders/shipping/parcel.rules.ts'
 import { dropCartCoupon } from '#domain/pricing/discounts.db.ts'
 import { closeOfferOfOrder } from '#domain/quotes/offers.db.ts'
 
 type Beginning = { tx: Tx; now: Date }
 
-/** Its pieces are sold to it: the order has its parcels from now on, its invoice in a moment, and everybody hears of it. */
+/**
+ * Its pieces are sold to it: the order has its parcels from now on, its invoice in a moment, and everybody hears of it. Goes
+ * out in one flight, behind whatever lets the order stand.
+ */
 export async function beginServing(
   { tx, now }: Beginning,
   order: PurchaseOrder,
-  { prepare }: { prepare?: () => Promise<void> } = {},
+  lines: readonly LineToSell[],
 ): Promise<void> {
-  if (order.offerId !== null) await closeOfferOfOrder(tx, order.id, now)
-  if (order.takesFromCart && order.userId) {
-    await takeFromCart(tx, order)
-    await dropCartGift(tx, { userId: order.userId })
-    tellVisitor(tx, order.userId, 'cart')
-  }
-  if (order.couponId && order.userId) await dropCartCoupon(tx, { userId: order.userId, couponId: order.couponId })
-  const parcels = order.isHandedOver ? [] : await addParcels(tx, order.id, now)
-  if (order.isHandedOver) await moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now })
-  await prepare?.()
+  const { id, userId, couponId, gift, offerId, isHandedOver } = order
+  const parcels = isHandedOver ? [] : parcelsOf(lines).map((parcel) => ({ ...parcel, id: randomUUID() }))
   const jobs = [
-    ...parcels.map(bookParcel),
-    issueInvoice(order.id),
-    orderMail('placed', order.id, 'buyer'),
-    orderMail('placed', order.id, 'owner'),
-    ...parcels.map((parcelId) => orderMail('placed', order.id, 'artist', parcelId)),
+    ...parcels.map((parcel) => bookParcel(parcel.id)),
+    issueInvoice(id),
+    orderMail('placed', id, 'buyer'),
+    orderMail('placed', id, 'owner'),
+    ...parcels.map((parcel) => orderMail('placed', id, 'artist', parcel.id)),
   ]
-  await addJobs(tx, jobs, now)
+  const writing = [addParcels(tx, id, parcels, now), addJobs(tx, jobs, now)]
+  if (offerId !== null) writing.push(closeOfferOfOrder(tx, id, now))
+  if (isHandedOver)
+    writing.push(moveStatus(tx, order, 'completed', { cause: 'handed-over', movedBy: order.madeBy, now }))
+  if (order.takesFromCart && userId) {
+    writing.push(takeFromCart(tx, order))
+    if (gift) writing.push(dropCartGift(tx, { userId }))
+    tellVisitor(tx, userId, 'cart')
+  }
+  if (couponId && userId) writing.push(dropCartCoupon(tx, { userId, couponId }))
+  await Promise.all(writing)
 }

@@ -1,11 +1,11 @@
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
-import { notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { receive, type Settled, type Settling } from './settle-payment.ts'
 
 /** Gift cards pay all of it: nothing is left for the payment provider, which never hears of it. Its row is held. */
 export async function settleByCards(settling: Omit<Settling, 'cause'>, order: PurchaseOrder): Promise<Settled> {
-  const { tx, now } = settling
+  const { now } = settling
   const facts: PaymentFacts = {
     id: `cards_${order.id}`,
     orderId: undefined,
@@ -16,6 +16,5 @@ export async function settleByCards(settling: Omit<Settling, 'cause'>, order: Pu
     errorDescription: undefined,
     createdAt: now,
   }
-  const { id: paymentId } = await notePayment(tx, facts, order.id, { now, reference: null })
-  return receive({ ...settling, cause: 'paid-by-cards' }, order, { facts, paymentId })
+  return receive({ ...settling, cause: 'paid-by-cards' }, order, { facts, reference: null })
 }

@@ -11,23 +11,25 @@ import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { giveBack } from '#domain/orders/refunding/give-back.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import {
   movePayment,
   moveStatus,
   callForAttention,
   findByHand,
+  listLinesToSell,
   listOrderLines,
   lockOrderOfProvider,
   findOrderOfProvider,
 } from '#domain/orders/order/order-rows.db.ts'
-import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { LineToSell, OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { NotServed } from '#domain/orders/order/order.rules.ts'
 import { orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { beginServing } from './begin-serving.ts'
 import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
 import { isPurchaseWanted, settlePurchase, type SettledPurchase } from './settle-purchase.ts'
+import { noPaise } from '#shared/money.rules.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 
@@ -59,6 +61,9 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
   const order = facts.orderId ? await lockOrderOfProvider(tx, facts.orderId) : undefined
   const purchase = facts.orderId && !order ? await lockPurchaseOfProvider(tx, facts.orderId) : undefined
   if (purchase) return settlePurchase(settling, purchase, facts)
+  const fits = facts.currency === 'INR' && facts.amountPaise === order?.toPayPaise
+  const isAwaited = order?.paymentState === 'unpaid' || order?.paymentState === 'expired'
+  if (order && isAwaited && fits && facts.status === 'captured') return receive(settling, order, { facts })
   const { id: paymentId, settlingId } = await notePayment(tx, facts, order?.id ?? null, { now })
   if (!order) return { kind: 'no-order' }
   if (facts.status !== 'captured') return { kind: 'not-captured', orderId: order.id }
@@ -66,33 +71,41 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
     return order.paymentState === 'paid'
       ? { kind: 'paid', orderId: order.id }
       : { kind: 'given-back', orderId: order.id, why: 'before' }
-  if (facts.currency !== 'INR' || facts.amountPaise !== order.toPayPaise) return wrongAmount(settling, order, facts)
+  if (!fits) return wrongAmount(settling, order, facts)
   if (settlingId !== null) {
     await giveBack(tx, { paymentId, facts, reason: 'paid-twice', now }, givenBackMail(order.id))
     return { kind: 'given-back', orderId: order.id, why: 'paid-twice' }
   }
-  return receive(settling, order, { facts, paymentId })
+  return receive(settling, order, { facts })
 }
 
-type Received = { facts: PaymentFacts; paymentId: string }
+type Received = {
+  facts: PaymentFacts
+  /** Of what does not come from the provider: what its taker wrote down, if anybody. */
+  reference?: string | null
+}
 
 /** The first money of an order, of its amount: it buys what was ordered, or goes back. */
 export async function receive(
   settling: Settling,
-  order: PurchaseOrder,
-  { facts, paymentId }: Received,
+  order: PurchaseOrder & { lines?: LineToSell[] },
+  { facts, reference }: Received,
 ): Promise<Settled> {
   const { tx, changed, now, cause, takenBy } = settling
-  const lines = await listOrderLines(tx, order.id)
+  const lines = order.lines ?? (await listLinesToSell(tx, order.id))
   const works = [...new Set(lines.map((line) => line.artwork_id))]
-  await lockWorks(tx, works)
-  await markSettling(tx, paymentId)
+  const isKept = isServedAsMade(order, moneyCameAt(order, facts, now))
+  const [{ id: paymentId }, , isSold] = await Promise.all([
+    notePayment(tx, facts, order.id, { now, settles: true, ...(reference !== undefined && { reference }) }),
+    lockWorks(tx, works),
+    isKept && sellWorks(tx, order.id, now),
+  ])
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
   const isOfProvider = facts.orderId !== undefined
   const money = { ...(isOfProvider && { razorpay_payment_id: facts.id }), paid_at: now }
   const note = (action: string) =>
     noteAudit(tx, { action, actorId: takenBy, object: { order: order.id }, facts: { cause, payment: facts.id } })
-  const notServed = await sellIfServed(settling, { order, lines, facts })
+  const notServed = isSold ? undefined : await sellIfServed(settling, { order, lines, facts })
   if (notServed) {
     await letGo(tx, order.id, now)
     await movePayment(tx, order, 'refunding', { cause: notServed, now }, money)
@@ -101,11 +114,17 @@ export async function receive(
     await note('order-not-served')
     return { kind: 'given-back', orderId: order.id, why: notServed }
   }
-  await movePayment(tx, order, 'paid', { cause, movedBy: takenBy ?? null, now }, money)
-  await note('order-paid')
-  await beginServing({ tx, now }, order)
+  await Promise.all([
+    movePayment(tx, order, 'paid', { cause, movedBy: takenBy ?? null, now }, money),
+    note('order-paid'),
+    beginServing({ tx, now }, order, lines),
+  ])
   return { kind: 'paid', orderId: order.id }
 }
+
+/** Its pieces are kept for it, and nothing else has to be looked at. */
+const isServedAsMade = (order: PurchaseOrder, cameAt: Date) =>
+  order.offerId === null && order.giftCardPaise === noPaise && standingAt(order, cameAt) === 'as-made'
 
 type Bought = { order: PurchaseOrder; lines: readonly OrderLine[]; facts: PaymentFacts }
 

@@ -9,7 +9,7 @@ import {
   type PurchaseMove,
 } from '#domain/gift-cards/purchases.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { giveBack } from '#domain/orders/refunding/give-back.ts'
 import { moneyCameAt, standingAt } from './late-payment.rules.ts'
 
@@ -30,13 +30,15 @@ export async function settlePurchase(
 ): Promise<SettledPurchase> {
   if (cause === 'paid-by-hand' || cause === 'paid-by-cards') throw new Error('Gift cards are paid at the provider.')
   const { id: purchaseId } = purchase
-  const { id: paymentId, settlingId } = await notePayment(tx, facts, null, { now, purchaseId })
+  const fits = facts.currency === 'INR' && facts.amountPaise === purchase.amountPaise
+  const settles = fits && facts.status === 'captured' && (purchase.state === 'unpaid' || purchase.state === 'expired')
+  const { id: paymentId, settlingId } = await notePayment(tx, facts, null, { now, purchaseId, settles })
   if (facts.status !== 'captured') return { kind: 'not-captured', purchaseId }
   if (settlingId === paymentId)
     return purchase.state === 'paid' ? { kind: 'paid', purchaseId } : { kind: 'given-back', purchaseId, why: 'before' }
   const note = (action: string) =>
     noteAudit(tx, { action, object: { payment: facts.id }, facts: { purchase: purchaseId, cause } })
-  if (facts.currency !== 'INR' || facts.amountPaise !== purchase.amountPaise) {
+  if (!fits) {
     await note('payment-differs')
     return { kind: 'wrong-amount', purchaseId }
   }
@@ -44,7 +46,6 @@ export async function settlePurchase(
     await giveBack(tx, { paymentId, facts, reason: 'paid-twice', now }, givenBackMail(purchaseId))
     return { kind: 'given-back', purchaseId, why: 'paid-twice' }
   }
-  await markSettling(tx, paymentId)
   if (isTooLate(purchase, facts, now)) {
     await movePurchase(tx, purchase, 'refunding', { cause: 'too-late', now })
     await giveBack(tx, { paymentId, facts, reason: 'too-late', now }, givenBackMail(purchaseId))

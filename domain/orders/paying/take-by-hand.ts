@@ -3,7 +3,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { cancelLink } from '#domain/orders/order/order-jobs.ts'
 import { lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
-import { findSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { findSettling, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { noteLinkCancelled } from '#domain/orders/order/payment-links.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -29,7 +29,7 @@ export type TakenByHand =
 
 /** The shop has the money already: the order is paid in this transaction. Its row is held. */
 export async function settleByHand(taking: Taking, order: PurchaseOrder, payment: HandPayment): Promise<Settled> {
-  const { tx, now } = taking
+  const { now } = taking
   const facts: PaymentFacts = {
     id: idOf(payment),
     orderId: undefined,
@@ -40,8 +40,8 @@ export async function settleByHand(taking: Taking, order: PurchaseOrder, payment
     errorDescription: undefined,
     createdAt: now,
   }
-  const { id: paymentId } = await notePayment(tx, facts, order.id, { now, reference: payment.reference })
-  return receive({ ...taking, cause: 'paid-by-hand', takenBy: payment.adminId }, order, { facts, paymentId })
+  const { reference, adminId: takenBy } = payment
+  return receive({ ...taking, cause: 'paid-by-hand', takenBy }, order, { facts, reference })
 }
 
 const idOf = ({ key }: HandPayment) => `hand_${key}`

@@ -3,7 +3,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readRazorpayEvent } from '#providers/razorpay/event.ts'
-import { isPaidBy, keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
+import { keepKnownEvent, keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { checkOrderOfLink, checkPaymentOfEvent, isOfPaying } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
 
@@ -22,28 +22,25 @@ export async function takePaymentEvent(
   const event = readRazorpayEvent(body)
   if (!isKeepable([text, event])) return 'unkeepable'
   const now = services.clock.now()
+  const kept = {
+    provider: 'payments' as const,
+    // One that names no id of its own is told apart by its signature: the same bytes are the same event.
+    eventId: eventId?.slice(0, 200) || `${signature}`,
+    kind: event?.name.slice(0, 100) ?? 'unreadable',
+    body: text,
+  }
+  const { kysely } = services.database
+  if (event?.paymentId && isOfPaying(event.name) && (await keepKnownEvent(kysely, kept, event.paymentId, now)))
+    return 'kept'
   await inTransaction(services, async (tx) => {
-    const kept = {
-      provider: 'payments' as const,
-      // One that names no id of its own is told apart by its signature: the same bytes are the same event.
-      eventId: eventId?.slice(0, 200) || `${signature}`,
-      kind: event?.name.slice(0, 100) ?? 'unreadable',
-      body: text,
-    }
     const isNew = await keepProviderEvent(tx, kept, now)
     if (!isNew) return
     // A link that is over or cancelled: nobody is waited for.
     const orderId = event?.linkId && !event.paymentId ? await findOrderOfLink(tx, event.linkId) : undefined
     if (orderId) await addJobs(tx, [checkOrderOfLink(orderId, kept.kind)], now)
-    const isKnown = event?.paymentId && isOfPaying(event.name) && (await isPaidBy(tx, event.paymentId))
-    if (event?.paymentId && !isKnown)
-      await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId, event.name)], now)
-    else
-      await noteEventActed(
-        tx,
-        { ...kept, outcome: isKnown ? 'paid' : orderId ? 'about a link' : event ? 'about no payment' : 'unreadable' },
-        now,
-      )
+    const outcome = orderId ? 'about a link' : event ? 'about no payment' : 'unreadable'
+    if (event?.paymentId) await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId, event.name)], now)
+    else await noteEventActed(tx, { ...kept, outcome }, now)
   })
   return 'kept'
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { writeShipment, type Shipment } from './shipments.db.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
-import { parcelsOf } from './parcel.rules.ts'
+import type { Parcel } from './parcel.rules.ts'
 
 /** What the carrier is told of a parcel, besides its size. */
 export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipment, 'orderId' | 'artistId'>) {
@@ -99,20 +99,19 @@ const PARCEL_OF_CATEGORY = [
   'parcel_weight_grams as weightGrams',
 ] as const
 
-/** One parcel for each artist of a paid order, as heavy and as large as its works' categories say. */
-export async function addParcels(tx: Tx, orderId: string, now: Date): Promise<string[]> {
-  const pieces = await tx
-    .selectFrom('order_items')
-    .innerJoin('artworks', 'artworks.id', 'order_items.artwork_id')
-    .innerJoin('categories', 'categories.id', 'artworks.category_id')
-    .select(['order_items.artist_id as artistId', 'quantity', ...PARCEL_OF_CATEGORY])
-    .where('order_items.order_id', '=', orderId)
-    .orderBy('order_items.artist_id')
-    .execute()
-  const rows = await tx
+/** The parcels of a paid order, one for each artist. */
+export async function addParcels(
+  tx: Tx,
+  orderId: string,
+  parcels: readonly (Parcel & { id: string })[],
+  now: Date,
+): Promise<void> {
+  if (parcels.length === 0) return
+  await tx
     .insertInto('shipments')
     .values(
-      parcelsOf(pieces).map(({ artistId, lengthCm, widthCm, heightCm, weightGrams }, index) => ({
+      parcels.map(({ id, artistId, lengthCm, widthCm, heightCm, weightGrams }, index) => ({
+        id,
         order_id: orderId,
         artist_id: artistId,
         reference: `${orderId.slice(0, 8).toUpperCase()}-${index + 1}-${orderId.replaceAll('-', '').slice(-12)}`,
@@ -124,9 +123,7 @@ export async function addParcels(tx: Tx, orderId: string, now: Date): Promise<st
         updated_at: now,
       })),
     )
-    .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function listParcelIds(tx: Tx, orderId: string): Promise<string[]> {
