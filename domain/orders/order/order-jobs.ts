@@ -14,7 +14,15 @@ export type ShippingServices = Pick<Services, 'database' | 'pages' | 'clock' | '
 
 export const PARCEL = z.object({ shipmentId: z.string() })
 
-export const CHECK_ORDER = declareJob('check-order', z.object({ orderId: z.string() }))
+export const CHECK_ORDER = declareJob(
+  'check-order',
+  z.object({
+    orderId: z.string(),
+    /** One of several looks, of which each asks for the next: their name, and when the hold ends. */
+    watch: z.string().optional(),
+    until: z.string().optional(),
+  }),
+)
 export const CHECK_PAYMENT = declareJob(
   'check-payment',
   z.object({
@@ -53,12 +61,26 @@ const MINUTE_MS = 60_000
  * After the end of a hold: at once, for those who pay after it, and as long as a bank may still say yes to what it first
  * refused.
  */
-const CHECKS_AFTER_HOLD_MS = [0, 15, 30, 45, 60, 6 * 60, 24 * 60, 73 * 60].map((minutes) => minutes * MINUTE_MS)
+const LOOKS_AFTER_HOLD_MS = [0, 15, 30, 45, 60, 6 * 60, 24 * 60, 73 * 60].map((minutes) => minutes * MINUTE_MS)
+/** Of a paid order nothing but a second payment can have been missed. */
+const FIRST_LOOK_AT_PAID_MS = 24 * 60 * MINUTE_MS
 
-export const checksOfOrder = (orderId: string, holdUntil: Date, name = orderId): NewJob[] =>
-  CHECKS_AFTER_HOLD_MS.map((afterMs, index) =>
-    CHECK_ORDER.job(`${name}:${index}`, { orderId }, new Date(holdUntil.getTime() + afterMs)),
+type Look = z.infer<typeof CHECK_ORDER.payload>
+
+export const checksOfOrder = (orderId: string, holdUntil: Date, watch = orderId): NewJob[] => [
+  CHECK_ORDER.job(`${watch}:0`, { orderId, watch, until: holdUntil.toISOString() }, holdUntil),
+]
+
+/** What follows on a look; undefined after the last one. */
+export function nextLook(look: Look, { now, isPaid }: { now: Date; isPaid: boolean }): NewJob | undefined {
+  const { watch, until = '' } = look
+  const atOf = (afterMs: number) => new Date(Date.parse(until) + afterMs)
+  const index = LOOKS_AFTER_HOLD_MS.findIndex(
+    (afterMs) => atOf(afterMs) > now && (!isPaid || afterMs >= FIRST_LOOK_AT_PAID_MS),
   )
+  const afterMs = LOOKS_AFTER_HOLD_MS[index]
+  return watch && afterMs !== undefined ? CHECK_ORDER.job(`${watch}:${index}`, look, atOf(afterMs)) : undefined
+}
 
 /** The same of an order whose hold ends at another moment than it was made for. */
 export const checksOfMovedOrder = (orderId: string, holdUntil: Date): NewJob[] =>

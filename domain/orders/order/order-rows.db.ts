@@ -26,6 +26,7 @@ const PURCHASE = [
   'coupon_id as couponId',
   ORDER_GIFT.as('gift'),
   'razorpay_order_id as providerOrderId',
+  'razorpay_payment_id as paymentId',
   'takes_from_cart as takesFromCart',
   'attempt_fingerprint as fingerprint',
   'hold_until as holdUntil',

@@ -1,6 +1,7 @@
 import { handleJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
-import { CHECK_ORDER, CHECK_PAYMENT, isOfPaying, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { CHECK_ORDER, CHECK_PAYMENT, isOfPaying, nextLook, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
@@ -52,14 +53,22 @@ async function checkPayment(services: SettleServices, paymentId: string, cause: 
 
 /** After the end of a hold, and later again: nothing is released before the provider was asked. */
 export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServices, { payload }) => {
-  const { kysely } = services.database
-  const asked = await findOrder(kysely, payload.orderId)
-  if (!asked) return { kind: 'done' }
-  const followed = await followLink(services, asked)
-  if (followed === 'away') return AWAY
-  const order = await findOrder(kysely, payload.orderId)
-  return order ? checkOrder(services, order, { isLinkOver: followed === 'over' }) : { kind: 'done' }
+  const { database, clock } = services
+  const order = await findOrder(database.kysely, payload.orderId)
+  if (!order) return { kind: 'done' }
+  const end = await lookAt(services, order)
+  const next = end.kind === 'done' && nextLook(payload, { now: clock.now(), isPaid: wasPaid(order) })
+  if (next) await inTransaction(services, (tx) => addJobs(tx, [next], clock.now()))
+  return end
 })
+
+async function lookAt(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
+  if (order.origin !== 'shop') return checkOrder(services, order, { isLinkOver: false })
+  const followed = await followLink(services, order)
+  if (followed === 'away') return AWAY
+  const told = followed === 'no-link' ? order : await findOrder(services.database.kysely, order.id)
+  return checkOrder(services, told ?? order, { isLinkOver: followed === 'over' })
+}
 
 async function checkOrder(
   services: SettleServices,
@@ -69,12 +78,22 @@ async function checkOrder(
   const known = order.providerOrderId ? { ok: true, id: order.providerOrderId } : await findAtProvider(services, order)
   if (!known.ok) return AWAY
   const now = services.clock.now()
-  const money = known.id === undefined ? 'none' : await askForMoney(services, known.id)
+  const money = known.id === undefined ? 'none' : await askForMoney(services, known.id, order)
   if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
   // A piece is kept a little longer for a bank that thinks.
   const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < servedUntil(order)
   if (isWaitedFor) return { kind: 'again', reason: 'The bank has not answered yet.' }
-  await inTransaction(services, async (tx, changed) => {
+  if (order.paymentState === 'unpaid') await expireIfOver(services, order, { isLinkOver, now })
+  const isOwed = money === 'promised' && !wasPaid(order)
+  return isOwed ? { kind: 'again', reason: 'Money that was promised could not be taken yet.' } : { kind: 'done' }
+}
+
+function expireIfOver(
+  services: SettleServices,
+  order: PurchaseOrder,
+  { isLinkOver, now }: { isLinkOver: boolean; now: Date },
+): Promise<void> {
+  return inTransaction(services, async (tx, changed) => {
     const held = await lockOrder(tx, order.id)
     if (held?.paymentState !== 'unpaid') return
     const isEarly = held.holdUntil !== null && held.holdUntil > now
@@ -82,19 +101,19 @@ async function checkOrder(
     const freed = await expireOrder(tx, held, { cause: isEarly ? 'link-cancelled' : 'not-paid-in-time', now })
     changed('catalogue', ...freed.map((id) => `artwork:${id}`))
   })
-  const isOwed = money === 'promised' && !wasPaid(order)
-  return isOwed ? { kind: 'again', reason: 'Money that was promised could not be taken yet.' } : { kind: 'done' }
 }
 
-/** Settles whatever was paid. 'under-way': a bank has not answered; 'promised': it has, and the money is not taken yet. */
+/** Settles whatever was paid, but for what is known of `order`. 'under-way': a bank has not answered; 'promised': it has, and the money is not taken yet. */
 export async function askForMoney(
   services: SettleServices,
   providerOrderId: string,
+  order?: PurchaseOrder,
 ): Promise<'none' | 'under-way' | 'promised' | { reason: string }> {
   const asked = await services.payments.listOrderPayments(providerOrderId)
   if (!asked.ok) return { reason: asked.text }
   let money: 'none' | 'under-way' | 'promised' = 'none'
   for (const payment of asked.payments) {
+    if (order?.paymentState === 'paid' && payment.id === order.paymentId && payment.status === 'captured') continue
     const settled = await captureAndSettle(services, payment, 'check')
     if (settled.kind === 'not-captured' && payment.status === 'authorized') money = 'promised'
     else if (settled.kind === 'under-way' && money === 'none') money = 'under-way'
