@@ -26,9 +26,9 @@ import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 import type { JobLane } from './job-runner.ts'
 
+export const PAYMENTS = [checkPaymentJob]
 export const MONEY = [
   checkOrderJob,
-  checkPaymentJob,
   checkPurchaseJob,
   makeLinkJob,
   moveLinkJob,
@@ -50,6 +50,9 @@ const MAILS = [
   inboxMail,
 ]
 
+/** By then the browser has told of most payments, and what the provider tells of them is known. */
+const CHECKED_AFTER_MS = 1_000
+
 /** By then whoever paid before is known as well, so that invoices are numbered in the order of payment. */
 const INVOICED_AFTER_MS = 1_000
 
@@ -62,6 +65,7 @@ export function jobLanes(
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailRate' | 'processes' | 'brand'>,
 ): JobLane[] {
   const lanes = [
+    { handlers: handlersOf<Services>(services, PAYMENTS), atOnce: 12, afterMs: CHECKED_AFTER_MS },
     { handlers: handlersOf<Services>(services, MONEY), atOnce: 4 },
     { handlers: handlersOf<Services>(services, PARCELS), atOnce: 4 },
     { handlers: handlersOf<Services>(services, INVOICES), atOnce: 200, afterMs: INVOICED_AFTER_MS },
@@ -70,5 +74,5 @@ export function jobLanes(
   if (!env.smtpUrl) return lanes
   const mailer = createMailer(env.smtpUrl, { rate: env.mailRate / env.processes })
   const post = { mailer, from: { name: env.brand.name, address: env.mailFrom } }
-  return [...lanes, { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 4, close: mailer.close }]
+  return [...lanes, { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 8, close: mailer.close }]
 }

@@ -18,7 +18,7 @@ import { jobsOf, type JobHandlers, type JobOutcome } from '#domain/jobs/run-jobs
 import type { Services } from '#domain/services.ts'
 import { counter } from './metrics.ts'
 
-const LOOK_GAP_MS = 20
+const LOOK_GAP_MS = 100
 const LOOK_SOON_MS = 250
 const ALIVE_EVERY_MS = 3_000
 const FINISH_MS = 10_000

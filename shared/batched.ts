@@ -1,6 +1,6 @@
 /**
- * What comes while the write before is under way is written together with the next one: a statement for many instead of
- * one for each, and nobody waits for others to come.
+ * What comes at the same moment, or while the write before is under way, is written together: a statement for many instead
+ * of one for each, and nobody waits for others to come.
  */
 export function batched<Item, Answer>(
   write: (items: Item[]) => Promise<(item: Item) => Answer>,
@@ -11,6 +11,7 @@ export function batched<Item, Answer>(
 
   async function writeAll(): Promise<void> {
     isWriting = true
+    await Promise.resolve()
     while (waiting.length > 0) {
       const now = waiting
       waiting = []

@@ -20,7 +20,7 @@ export type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'stor
 
 type Store = Pick<Services, 'brand' | 'storeUrl'>
 /** Through which server mails go, and as whose. */
-type Post = { post: { mailer: Mailer; from: Mail['from'] } }
+export type Post = { post: { mailer: Mailer; from: Mail['from'] } }
 
 function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, replyTo, message }: Letter): Mail {
   const head = { ...brand, storeAddress: storeUrl.href }

@@ -1,12 +1,15 @@
+import type { z } from 'zod'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import type { HandledJob } from '#domain/jobs/define-job.ts'
+import { mailJob, type Letter, type MailServices, type Post } from '#domain/mail/send-mail.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { MailAbout, MailTo, OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import type { Services } from '#domain/services.ts'
 import { orderMessage } from './order-messages.rules.ts'
+import { batched } from '#shared/batched.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
-import { findAnyOrder, findMailOfArtist, listAlike } from '#domain/orders/order/orders.db.ts'
+import { findMailOfArtist, listAlike, listAnyOrders } from '#domain/orders/order/orders.db.ts'
 
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
@@ -14,48 +17,64 @@ const PHOTO_WIDTH = 1280
 type OrderMailServices = MailServices & Pick<Services, 'orderSeal'>
 
 /** About an order as it stands when it is sent; nothing is when what it is about is gone. */
-export const orderMailJob = mailJob(
-  ORDER_MAIL,
-  async (services: OrderMailServices, payload) => {
-    const { database, brand, storeUrl, clock } = services
-    const { about, orderId, to, of, again, why = '' } = payload
-    const order = await findAnyOrder(database.kysely, orderId)
-    if (!order) return undefined
-    const refund =
-      order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
-    const request = order.returns.find(({ id }) => id === of)
-    const addressOf = (path: string) => new URL(path, storeUrl).href
-    const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
-    const template = about === 'delivered' ? await findTemplate(services, order.items) : null
-    const parcel = order.parcels.find(({ id }) => id === of)
-    const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
-    if (to === 'artist' && !artistMail) return undefined
-    const address = artistMail ?? (to === 'owner' ? brand.email : order.contactEmail)
-    if (!address) return undefined
-    const message = orderMessage(about, to, {
-      order,
-      parcel,
-      refund,
-      request,
-      alike: alike.map(({ id, ...work }) => ({ ...work, address: addressOf(`/artwork/${id}`) })),
-      photos: (request?.photos ?? []).map(({ id }) =>
-        addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
-      ),
-      template: template && addressOf(template),
-      page: addressOf(pageOf(services, { to, about, order, of })),
-      why,
-      now: clock.now(),
-    })
-    if (!message) return undefined
-    return {
-      id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}`,
-      to: address,
-      ...(to === 'owner' && about !== 'parcel-refused' && order.contactEmail && { replyTo: order.contactEmail }),
-      message,
-    }
+export const orderMailJob: HandledJob<OrderMailServices & Post> = {
+  kind: ORDER_MAIL.kind,
+  handlerOf(services) {
+    const findOrder = batched((ids: string[]) => readOrders(services, ids))
+    const write = async (_services: OrderMailServices, payload: OrderMail) =>
+      letterOf(services, payload, await findOrder(payload.orderId))
+    return mailJob(ORDER_MAIL, write, { isSentAgain: true }).handlerOf(services)
   },
-  { isSentAgain: true },
-)
+}
+
+/** The mails of an order mostly go out together. */
+async function readOrders({ database }: OrderMailServices, ids: readonly string[]) {
+  const orders = await listAnyOrders(database.kysely, ids)
+  const found = new Map(orders.map((order) => [order.id, order]))
+  return (id: string) => found.get(id)
+}
+
+type OrderMail = z.infer<typeof ORDER_MAIL.payload>
+
+async function letterOf(
+  services: OrderMailServices,
+  { about, orderId, to, of, again, why = '' }: OrderMail,
+  order: OrderDetail | undefined,
+): Promise<Letter | undefined> {
+  const { database, brand, storeUrl, clock } = services
+  if (!order) return undefined
+  const refund = order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
+  const request = order.returns.find(({ id }) => id === of)
+  const addressOf = (path: string) => new URL(path, storeUrl).href
+  const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
+  const template = about === 'delivered' ? await findTemplate(services, order.items) : null
+  const parcel = order.parcels.find(({ id }) => id === of)
+  const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
+  if (to === 'artist' && !artistMail) return undefined
+  const address = artistMail ?? (to === 'owner' ? brand.email : order.contactEmail)
+  if (!address) return undefined
+  const message = orderMessage(about, to, {
+    order,
+    parcel,
+    refund,
+    request,
+    alike: alike.map(({ id, ...work }) => ({ ...work, address: addressOf(`/artwork/${id}`) })),
+    photos: (request?.photos ?? []).map(({ id }) =>
+      addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
+    ),
+    template: template && addressOf(template),
+    page: addressOf(pageOf(services, { to, about, order, of })),
+    why,
+    now: clock.now(),
+  })
+  if (!message) return undefined
+  return {
+    id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}`,
+    to: address,
+    ...(to === 'owner' && about !== 'parcel-refused' && order.contactEmail && { replyTo: order.contactEmail }),
+    message,
+  }
+}
 
 type Mailed = { to: MailTo; about: MailAbout; order: OrderDetail; of: string }
 

@@ -143,8 +143,12 @@ export const listGuestOrders = (db: Db, { from, to, email }: { from: string; to:
     .where((is) => is.or([is('paid_at', 'is not', null), is('due_at', 'is not', null)]))
     .execute()
 
-/** Whoever's it is: for mails to its own buyer and to the owner. */
+/** Whoever's it is. */
 export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orders.id = ${orderId}`)
+
+/** For mails to their own buyers and to the owner. */
+export const listAnyOrders = (db: Db, orderIds: readonly string[]) =>
+  rowsOf<OrderDetail>(db)`select ${DETAIL} from orders where orders.id = any(${[...orderIds]}::uuid[])`
 
 /** Works that can be bought today, of the categories of what was ordered, nearest in price first. */
 export function listAlike(db: Db, orderId: string, limit: number) {

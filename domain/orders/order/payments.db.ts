@@ -65,13 +65,10 @@ export function findSettling(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Whether an order stands on this money, and is paid. */
-export async function isPaidBy(db: Db, providerPaymentId: string): Promise<boolean> {
-  const row = await rowOf(db)`
-    select from payments join orders on orders.id = order_id
-    where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'`
-  return row !== undefined
-}
+/** Of an order that stands on this money, and is paid. */
+const PAID_BY = (providerPaymentId: string) => sql`
+  from payments join orders on orders.id = order_id
+  where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'`
 
 type ProviderEvent = { provider: 'payments' | 'shipping'; eventId: string; kind: string; body: string }
 
@@ -99,9 +96,21 @@ export async function keepKnownEvent(
   const row = await rowOf(db)`
     insert into provider_events (provider, event_id, kind, body, received_at, acted_at, outcome)
     select ${provider}, ${eventId}, ${kind}, ${body}, ${now}::timestamptz, ${now}::timestamptz, 'paid'
-    from payments join orders on orders.id = order_id
-    where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'
+    ${PAID_BY(providerPaymentId)}
     on conflict (provider, event_id) do nothing returning 1`
+  return row !== undefined
+}
+
+/** The same of an event that was kept before. */
+export async function noteKnownEvent(
+  db: Db,
+  { provider, eventId }: Pick<ProviderEvent, 'provider' | 'eventId'>,
+  providerPaymentId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await rowOf(db)`
+    update provider_events set acted_at = ${now}, outcome = 'paid'
+    where provider = ${provider} and event_id = ${eventId} and exists (select ${PAID_BY(providerPaymentId)}) returning 1`
   return row !== undefined
 }
 

@@ -1,14 +1,20 @@
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
-import { CHECK_ORDER, CHECK_PAYMENT, isOfPaying, nextLook, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import {
+  CHECK_ORDER,
+  CHECK_PAYMENT,
+  isOfPaying,
+  nextLook,
+  type SettleServices,
+} from '#domain/orders/order/order-jobs.ts'
 import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
 import { followLink } from './payment-link.ts'
 import { keepProviderOrder } from './provider-order.db.ts'
 import { linkProviderOrder } from './provider-order.ts'
-import { isPaidBy, noteEventActed } from '#domain/orders/order/payments.db.ts'
+import { noteEventActed, noteKnownEvent } from '#domain/orders/order/payments.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { findOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
@@ -17,17 +23,15 @@ const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider does not
 
 type Checked = { end: JobOutcome; told: string }
 
-const KNOWN: Checked = { end: { kind: 'done' }, told: 'paid' }
-
 /** Somebody said that something became of a payment: asks the provider what, and settles it. */
 export const checkPaymentJob = handleJob(CHECK_PAYMENT, async (services: SettleServices, { payload }) => {
   const { paymentId, eventId, said = '', cause = eventId === undefined ? 'browser' : 'webhook' } = payload
-  const isKnown = isOfPaying(said) && (await isPaidBy(services.database.kysely, paymentId))
-  const { end, told } = isKnown ? KNOWN : await checkPayment(services, paymentId, cause)
-  if (eventId !== undefined && end.kind !== 'again') {
-    const { database, clock } = services
-    await noteEventActed(database.kysely, { provider: 'payments', eventId, outcome: told }, clock.now())
-  }
+  const { database, clock } = services
+  const event = eventId === undefined ? undefined : ({ provider: 'payments', eventId } as const)
+  if (event && isOfPaying(said) && (await noteKnownEvent(database.kysely, event, paymentId, clock.now())))
+    return { kind: 'done' }
+  const { end, told } = await checkPayment(services, paymentId, cause)
+  if (event && end.kind !== 'again') await noteEventActed(database.kysely, { ...event, outcome: told }, clock.now())
   return end
 })
 
