@@ -6,8 +6,8 @@ import { INVOICES, MONEY, PARCELS, PAYMENTS } from '#server/job-lanes.ts'
 import { createSeal } from '#shared/seal.ts'
 import { testPostgresUrl } from '#tests/harness/database.ts'
 import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
-import { countQueries } from '../../bench/count-queries.ts'
-import { orderMailJob } from './mails/order-mail.ts'
+import { countQueries } from './count-queries.ts'
+import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
 
 const CONFIRM_MAX = 12
 const JOBS_MAX = 40
