@@ -94,6 +94,7 @@ describeOnPostgres((engine) => {
       expect((await pool.query('select closed_at from quote_requests where id = $1', [quoteId])).rows[0]).toEqual({
         closed_at: shop.now(),
       })
+      await shop.runJobs()
       const { rows } = await pool.query<{ facts: unknown }>('select facts from invoices where order_id = $1', [
         placed.order.id,
       ])
