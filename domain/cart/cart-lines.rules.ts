@@ -1,5 +1,5 @@
 /** What may enter a cart and how much of it, one line or a whole guest’s cart: quantities are added and capped. */
-import type { Stock } from '#domain/catalogue/catalogue.rules.ts'
+import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 
 export const LINES_MAX = 100

@@ -2,6 +2,7 @@
 import type { Paise } from '#shared/money.rules.ts'
 import type { SizeSet } from './size-chart.rules.ts'
 import type { SizeChoice } from './sizes.rules.ts'
+import type { Stock } from './stock.rules.ts'
 
 export type PictureFacts = {
   id: string
@@ -43,12 +44,6 @@ export type WorkCard = {
 
 export type FrameChoice = { id: string; slug: string; name: string; priceModifierPaise: Paise }
 
-export type Stock =
-  | { kind: 'one-of-one' }
-  | { kind: 'edition'; quantity: number }
-  | { kind: 'made-to-order' }
-  | { kind: 'sold-out' }
-
 /** Who looks: for everybody there is only what hangs. */
 export type SeenBy = 'everybody' | { isAdmin: boolean; artistId: string | null }
 
@@ -82,9 +77,3 @@ export const COUNTRY_OF_ORIGIN = 'India'
 export type Sort = 'newest' | 'price-low' | 'price-high'
 
 export const WORKS_PER_PAGE = 24
-
-export function stockOf(stockQuantity: number | null): Stock {
-  if (stockQuantity === null) return { kind: 'made-to-order' }
-  if (stockQuantity === 0) return { kind: 'sold-out' }
-  return stockQuantity === 1 ? { kind: 'one-of-one' } : { kind: 'edition', quantity: stockQuantity }
-}

@@ -1,6 +1,6 @@
 /** What a size measures, and what it is called. */
 import type { Paise } from '#shared/money.rules.ts'
-import { stockOf } from './catalogue.rules.ts'
+import { stockOf } from './stock.rules.ts'
 import type { SizeChoice } from './sizes.rules.ts'
 
 export type SizeKind = 'body' | 'ring' | 'bangle'

@@ -1,6 +1,6 @@
 /** In which sizes a work can be had, and which is chosen. */
 import { noPaise, type Paise } from '#shared/money.rules.ts'
-import type { Stock } from './catalogue.rules.ts'
+import type { Stock } from './stock.rules.ts'
 
 /** A size in which a work can be had: `id` is that of the choice, for this work alone. */
 export type SizeChoice = {

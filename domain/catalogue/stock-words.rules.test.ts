@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockOf } from './catalogue.rules.ts'
+import { stockOf } from './stock.rules.ts'
 import { stockWords } from './stock-words.rules.ts'
 
 test('M-024 what can be had and what cannot differ in words, not in colour alone', () => {

@@ -1,4 +1,4 @@
-import type { Stock } from './catalogue.rules.ts'
+import type { Stock } from './stock.rules.ts'
 
 /** What hangs below it is packed in boxes: there are so many of it, but no edition. */
 const KITS = 'diy-art-kit'

@@ -2,7 +2,8 @@
  * What a page says of itself to search engines, as JSON-LD in the vocabulary of schema.org.
  * Only what the page shows is said, and nothing that the store does not keep.
  */
-import { COUNTRY_OF_ORIGIN, type Stock } from '#domain/catalogue/catalogue.rules.ts'
+import { COUNTRY_OF_ORIGIN } from '#domain/catalogue/catalogue.rules.ts'
+import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'

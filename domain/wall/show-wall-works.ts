@@ -1,5 +1,5 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
-import { stockOf } from '#domain/catalogue/catalogue.rules.ts'
+import { stockOf } from '#domain/catalogue/stock.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { cachedFrames, framesOffered } from '#domain/catalogue/read-frames.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,5 +1,6 @@
 /** A work as the wall knows it: with everything that hanging, pricing and buying it asks for. */
-import type { FrameChoice, PictureFacts, Stock } from '#domain/catalogue/catalogue.rules.ts'
+import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'

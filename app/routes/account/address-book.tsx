@@ -11,7 +11,8 @@ import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { accountAddress, AccountForm, addressForm, ProfilePart } from './profile-part.tsx'
+import { addressForm } from './address-form-name.ts'
+import { accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
 type Props = {
   book: readonly BookEntry[]

@@ -6,7 +6,7 @@ import { chooseDefault, removeAddress, saveAddress } from '#domain/orders/placin
 import { answerForm, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { addressOfForm } from './profile-part.tsx'
+import { addressOfForm } from './address-form-name.ts'
 
 const BOOK = `${href('/profile')}#addresses`
 

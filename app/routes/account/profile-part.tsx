@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import type { addressForm } from './address-form-name.ts'
 import type { AccountSettingName } from './answer-account-setting.ts'
 import { useId, type ReactNode } from 'react'
 
@@ -46,15 +47,6 @@ export function AccountForm({ name, title, send, done: doneText, children, acts 
     </details>
   )
 }
-
-const ADDRESS_FORM = 'address-'
-
-/** The name of the form by which a kept address is changed, or a `new` one kept. */
-export const addressForm = (id: string) => `${ADDRESS_FORM}${id}` as const
-
-export const isAddressForm = (name: string) => name.startsWith(ADDRESS_FORM)
-
-export const addressOfForm = (name: string) => name.slice(ADDRESS_FORM.length)
 
 export const accountAddress = (name: FormName) => `${href('/profile')}?${FORM}=${name}`
 

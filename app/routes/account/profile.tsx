@@ -21,7 +21,7 @@ import { AddressBook } from './address-book.tsx'
 import { answerAddress } from './answer-address.ts'
 import { ArtistForm, HolidayPart } from './artist-parts.tsx'
 import { AccountSection } from './account-section.tsx'
-import { isAddressForm } from './profile-part.tsx'
+import { isAddressForm } from './address-form-name.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 

@@ -2,27 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import type { AuditKind } from '#domain/audit/audit.db.ts'
 import { allOf, likeText, rowsOf } from '#db/sql-parts.ts'
-import { auditPeriod, objectStart, type AuditPlace, type AuditQuery } from './audit-query.rules.ts'
-
-export type AuditEntry = {
-  id: string
-  happenedAt: Date
-  action: string
-  actorId: string | null
-  /** Null when nobody is known, or not any more. */
-  actorName: string | null
-  actorEmail: string | null
-  objectKind: string
-  objectId: string
-  /** As it is searched and exported. */
-  object: string
-  /** Of the person that it was done to, or the work. */
-  objectName: string | null
-  /** Of the payment or the refund that it was done to. */
-  orderId: string | null
-  address: string | null
-  facts: Record<string, string>
-}
+import { auditPeriod, objectStart, type AuditEntry, type AuditPlace, type AuditQuery } from './audit-query.rules.ts'
 
 type Wanted = {
   query: AuditQuery

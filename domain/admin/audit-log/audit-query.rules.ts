@@ -5,7 +5,6 @@ import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import { partsOfKey, subjectParts, type Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { AuditEntry } from './audit-log.db.ts'
 
 export type AuditQuery = ReturnType<typeof readAuditQuery>
 
@@ -54,6 +53,26 @@ export function actionWords(action: string): string {
 
 /** '#1a2b3c4d' and 'order #1a2b3c4d' as they were noted: the number of an order begins its id. */
 export const objectStart = (object: string) => object.replace(/^(?:(\w+) )?#/, (_sign, kind = 'order') => `${kind} `)
+
+export type AuditEntry = {
+  id: string
+  happenedAt: Date
+  action: string
+  actorId: string | null
+  /** Null when nobody is known, or not any more. */
+  actorName: string | null
+  actorEmail: string | null
+  objectKind: string
+  objectId: string
+  /** As it is searched and exported. */
+  object: string
+  /** Of the person that it was done to, or the work. */
+  objectName: string | null
+  /** Of the payment or the refund that it was done to. */
+  orderId: string | null
+  address: string | null
+  facts: Record<string, string>
+}
 
 type Entry = Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'object' | 'facts'>
 

@@ -1,8 +1,8 @@
 import { findPeopleIds } from '#domain/accounts/people.db.ts'
 import type { Services } from '#domain/services.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { listActions, listAudit, type AuditEntry } from './audit-log.db.ts'
-import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
+import { listActions, listAudit } from './audit-log.db.ts'
+import type { AuditEntry, AuditPlace, AuditQuery } from './audit-query.rules.ts'
 
 export type { AuditEntry }
 

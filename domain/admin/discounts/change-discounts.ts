@@ -6,7 +6,8 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import * as db from './discounts.db.ts'
 import { couponSays, promotionSays, type CouponForm, type PromotionForm } from './discounts.rules.ts'
 
-export type { Choice, CouponRow, PromotionRow } from './discounts.db.ts'
+export type { Choice } from './discounts.db.ts'
+export type { CouponRow, PromotionRow } from './discounts.rules.ts'
 
 export async function showDiscounts({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
   const [coupons, promotions, artists, categories] = await Promise.all([

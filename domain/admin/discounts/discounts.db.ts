@@ -2,35 +2,7 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Paise } from '#shared/money.rules.ts'
-import type { CouponForm, PromotionForm } from './discounts.rules.ts'
-
-type Standing = {
-  id: string
-  /** Days in India. */
-  fromDay: string
-  untilDay: string | null
-  isStopped: boolean
-  /** Orders that were paid with it, and what came off them. */
-  uses: number
-  offPaise: Paise
-}
-
-export type CouponRow = Standing & {
-  code: string
-  amountPaise: Paise | null
-  percent: number | null
-  capPaise: Paise | null
-  minPaise: Paise
-  isFirstOrder: boolean
-  artistId: string | null
-  artistName: string | null
-  categoryId: string | null
-  categoryName: string | null
-  usesMax: number | null
-  usesOfBuyerMax: number | null
-  fundedBy: 'shop' | 'artist'
-}
+import type { CouponForm, CouponRow, PromotionForm, PromotionRow } from './discounts.rules.ts'
 
 const IS_BOUGHT = sql`orders.payment_state not in ('unpaid', 'expired') and orders.status <> 'cancelled'`
 
@@ -50,16 +22,6 @@ export const listCoupons = (db: Db) => rowsOf<CouponRow>(db)`
     where coupon_id = coupons.id and ${IS_BOUGHT}
   ) used
   order by stopped_at is not null, coupons.created_at desc, coupons.id limit 200`
-
-export type PromotionRow = Standing & {
-  name: string
-  kind: 'bundle-sum' | 'bundle-percent' | 'free-frame'
-  pieces: number | null
-  sumPaise: Paise | null
-  percent: number | null
-  categoryId: string | null
-  categoryName: string | null
-}
 
 /** Of its uses the name is kept with an order: those since it began, under this name. */
 export const listPromotions = (db: Db) => rowsOf<PromotionRow>(db)`

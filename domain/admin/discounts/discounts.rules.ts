@@ -1,6 +1,5 @@
 /** The forms by which an admin makes coupons and promotions, and how each is told in a line. */
 import { readCouponCode } from '#domain/pricing/coupon.rules.ts'
-import type { CouponRow, PromotionRow } from './discounts.db.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readDay, readLine, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
@@ -37,6 +36,43 @@ const DAY_ERROR = 'Please enter a day.'
 const untilDay: FieldReader<string | null> = (text = '', { fromDay = '' }) => {
   const read = orNull((day) => readDay(day, DAY_ERROR))(text, {})
   return read.ok && read.value !== null && read.value < fromDay ? no('It cannot end before it begins.') : read
+}
+
+type Standing = {
+  id: string
+  /** Days in India. */
+  fromDay: string
+  untilDay: string | null
+  isStopped: boolean
+  /** Orders that were paid with it, and what came off them. */
+  uses: number
+  offPaise: Paise
+}
+
+export type CouponRow = Standing & {
+  code: string
+  amountPaise: Paise | null
+  percent: number | null
+  capPaise: Paise | null
+  minPaise: Paise
+  isFirstOrder: boolean
+  artistId: string | null
+  artistName: string | null
+  categoryId: string | null
+  categoryName: string | null
+  usesMax: number | null
+  usesOfBuyerMax: number | null
+  fundedBy: 'shop' | 'artist'
+}
+
+export type PromotionRow = Standing & {
+  name: string
+  kind: 'bundle-sum' | 'bundle-percent' | 'free-frame'
+  pieces: number | null
+  sumPaise: Paise | null
+  percent: number | null
+  categoryId: string | null
+  categoryName: string | null
 }
 
 export type CouponForm = Omit<CouponRow, 'id' | 'isStopped' | 'artistName' | 'categoryName' | 'uses' | 'offPaise'>
