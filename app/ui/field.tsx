@@ -30,17 +30,15 @@ export function FieldAround({ id, label, hint, error, children }: FieldProps & {
         </p>
       )}
       {children}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <CircleAlert className="i" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }
-
-export const FieldError = ({ id, children }: { id: string; children: string }) => (
-  <p className="err" id={id}>
-    <CircleAlert className="i" />
-    {children}
-  </p>
-)
 
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, 'className'>
 

@@ -1,5 +1,5 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
 
 type Props = {
   legend: string
@@ -31,7 +31,12 @@ export function ChoiceRow({ legend, field, choices, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && (
+        <p className="err" id={errorId}>
+          <CircleAlert className="i" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

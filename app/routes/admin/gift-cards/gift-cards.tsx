@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { href, Link } from 'react-router'
 import { cardState } from '#domain/admin/gift-cards/card-forms.rules.ts'
 import { showCards, type DeskCards } from '#domain/admin/gift-cards/show-cards.ts'
@@ -9,7 +10,7 @@ import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
-import { FieldError, TextField, Tick } from '#app/ui/field.tsx'
+import { TextField, Tick } from '#app/ui/field.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { addPaise, rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
@@ -154,7 +155,12 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
                 aria-describedby={error ? 'has-read-error' : undefined}
                 {...ticked('hasRead', sales.isOn)}
               />
-              {error && <FieldError id="has-read-error">{error}</FieldError>}
+              {error && (
+                <p className="err" id="has-read-error">
+                  <CircleAlert className="i" />
+                  {error}
+                </p>
+              )}
               <TextField
                 label="Amounts, in ₹"
                 hint="Up to eight, with a space between them."

@@ -1,9 +1,10 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
-import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { HandPaymentFields, type Field } from './hand-payment-fields.tsx'
 
 type Props = { field: Field }
@@ -107,6 +108,11 @@ const Choices = ({ legend, name, options, defaultValue, unfit = [], error }: Cho
         {words}
       </label>
     ))}
-    {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    {error && (
+      <p className="err" id={`${name}-error`}>
+        <CircleAlert className="i" />
+        {error}
+      </p>
+    )}
   </fieldset>
 )
