@@ -153,7 +153,14 @@ function providerAtOnce(): Razorpay {
     }),
     fetchPayment: async (id: string) => ({
       ok: true,
-      payment: { id, orderId: id.replace('pay', 'order'), amountPaise, currency: 'INR', status: 'captured' },
+      payment: {
+        id,
+        orderId: id.replace('pay', 'order'),
+        amountPaise,
+        currency: 'INR',
+        status: 'captured',
+        createdAt: new Date(),
+      },
     }),
     checkoutSignatureMatches: () => true,
   } as unknown as Razorpay
