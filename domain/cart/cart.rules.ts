@@ -48,6 +48,8 @@ export type CartLine = {
   cuts: readonly Cut[]
   /** By an offer that answers a quote. */
   isAgreed: boolean
+  /** Neither made once nor to order. */
+  isEdition: boolean
   /** What the visitor was shown last, if that was another price. */
   shownPaise: Paise | null
   quantity: number

@@ -94,6 +94,7 @@ function goneLine(item: GuestItem): CartLine {
     categoryIds: [],
     cuts: [],
     isAgreed: false,
+    isEdition: false,
     hsn: item.hsn,
     frame: { name: item.frameOption.name, slug: 'none', modifierPaise: paise(0) },
     size: item.size

@@ -59,6 +59,7 @@ export const factsOf = ({ kept, order, buyerId, offeredPrice, withChoices = fals
     ${HAS_SIZES} as "hasSizes", ${HAS_FRAMES} as "hasFrames", ${withChoices ? choicesFor(buyerId) : sql`null`} as choices,
     ${pictureFacts('pictures')} as picture,
     artworks.is_listed as "isListed", ${offeredPrice ? sql`false` : sql`artworks.is_premium`} as "isPremium",
+    artworks.edition = 'limited' and not artworks.is_premium as "isEdition",
     ${IS_OFFERED} as "isFrameOffered", ${offeredPrice ?? sql`artworks.price_paise`} as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
   from ${kept}
   join frame_options on frame_options.id = kept.frame_option_id

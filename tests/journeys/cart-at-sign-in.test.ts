@@ -26,6 +26,7 @@ test(
     await signInHere(page, buyer)
     await expect(page.getByText('No account is needed')).toHaveCount(0)
     await expect(field(page, 'City')).toHaveValue('Mysuru')
+    await expect(field(page, 'E-mail')).toHaveValue(buyer)
     await expect(page.locator('main')).toContainText(title)
     await expect(page.locator('main')).toContainText('3 ×')
     await expect(page.getByRole('button', { name: 'Proceed to Pay' })).toBeVisible()

@@ -11,6 +11,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
+import { addButton, drawer } from './cart-parts.ts'
 import { fillIn, ordersIn, putIntoCart } from './checkout-parts.ts'
 import { press } from './press.ts'
 
@@ -84,7 +85,7 @@ test(
 test(
   'F-33 at the checkout a work that is the only one says why it is paid online, and all of it goes by keyboard',
   { tag: '@long' },
-  async ({ page, context }) => {
+  async ({ page, context, browser }) => {
     await using store = await openOwnersStore(context)
     const buyer = await signInHere(store, context)
     await putIntoCart(store, buyer, await hangKit(store))
@@ -93,6 +94,16 @@ test(
     await expect(page.getByRole('radio', { name: 'Pay on delivery' })).toBeDisabled()
     await expect(page.getByText('“Evening Raga” is made once or to order, and paid online.')).toBeVisible()
     await expectAccessible(page)
+
+    const guests = await browser.newContext()
+    const guest = await guests.newPage()
+    await gotoLive(guest, `${store.url}/artwork/${only}`)
+    await addButton(guest).click()
+    await drawer(guest).getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await expect(guest.getByRole('radio', { name: 'Pay on delivery' })).toBeDisabled()
+    await expect(guest.getByText('“Evening Raga” is made once or to order, and paid online.')).toBeVisible()
+    await guests.close()
+
     await gotoLive(page, `${store.url}/checkout`)
     await fillIn(page)
     await page.getByRole('radio', { name: 'Pay now' }).focus()

@@ -3,6 +3,7 @@ import {
   addressIn,
   draftOf,
   enteredIn,
+  fillEmpty,
   placeInto,
   readDraft,
   setBillingSame,
@@ -23,7 +24,7 @@ import {
 import type { KnownAddress, Place } from '#domain/orders/placing/address-book.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
-import { storePurchase, storedPurchase } from './payment/stored-purchase.ts'
+import { isStoredOfGuest, storePurchase, storedPurchase } from './payment/stored-purchase.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { KeptAddresses } from './kept-addresses.tsx'
@@ -144,13 +145,15 @@ export function useAddresses(visitorId: string, prefilled: Address) {
       if (!form) return
       const stored = readDraft(storedPurchase(visitorId).addresses)
       const held = textsIn(form)
-      setDraft((shown) =>
-        held
+      const isOfGuest = isStoredOfGuest(visitorId)
+      setDraft((shown) => {
+        const typed = held
           .filter(([field, text]) => text !== shown.shipping[field])
-          .reduce((known, [field, text]) => typeInto(known, 'shipping', field, text), stored ?? shown),
-      )
+          .reduce((known, [field, text]) => typeInto(known, 'shipping', field, text), stored ?? shown)
+        return isOfGuest ? fillEmpty(typed, prefilled) : typed
+      })
     },
-    [visitorId],
+    [visitorId, prefilled],
   )
   // Where there is no form, as for whoever was signed out, what was typed into it stays.
   useEffect(() => {

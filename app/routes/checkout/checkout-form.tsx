@@ -4,7 +4,7 @@ import { cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-word
 import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
-import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import { offerFor, type DeliveryPaymentTerms } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { multiplyPaise, noPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
@@ -32,7 +32,7 @@ export type Buyer = {
   /** Why a payment failed that was tried on the provider's own page. */
   failed: FailureCode | null
   /** Null where the shop does not offer it. */
-  onDelivery: OnDeliveryOffer | null
+  onDelivery: DeliveryPaymentTerms | null
   takesGiftCards: boolean
 }
 
@@ -49,9 +49,12 @@ type Props = {
 
 /** Where it goes, who pays, what it is and what it costs: all of it before paying. */
 export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
-  const { visitorId, prefilled, known, scriptUrl, failed, onDelivery, takesGiftCards } = buyer
+  const { visitorId, prefilled, known, scriptUrl, failed, onDelivery: terms, takesGiftCards } = buyer
   const [isAtTheDoor, setAtTheDoor] = useState(false)
   const giftCards = useGiftCards()
+  const { totals, lines } = cartNow
+  const basket = { isByOffer: offer !== undefined, totalPaise: totals.totalPaise, lines }
+  const onDelivery = terms && offerFor(terms, basket)
   const isOnDelivery = isAtTheDoor && onDelivery?.why === null && giftCards.cards.length === 0
   const isGuest = visitorId === GUEST
   const { revalidate } = useRevalidator()

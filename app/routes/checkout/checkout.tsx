@@ -1,11 +1,11 @@
 import { data, href } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
-import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine, type Shopper } from '#domain/cart/read-cart.ts'
 import { addressOfProfile } from '#domain/orders/placing/prefill.rules.ts'
 import { takesGiftCards } from '#domain/gift-cards/takes-gift-cards.ts'
-import { offerOnDelivery } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import { offeredTerms } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
@@ -42,7 +42,7 @@ export const loader = forAnybody(async (args) => {
   const token = url.searchParams.get('quote')
   if (token !== null) {
     const { status, ...read } = await oneOffer(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
-    const buyer = await buyerOf(args, read.cart)
+    const buyer = await buyerOf(args)
     return data({ ...read, isOneWork: true, offer: token, told: [], cookieCartId: null, buyer }, { status })
   }
   if (artworkId !== null) {
@@ -54,17 +54,17 @@ export const loader = forAnybody(async (args) => {
     }
     const shopper = visitor ? { userId: visitor.id } : guestOf(args)
     const { status, ...read } = await oneWork(services, shopper, wanted)
-    const buyer = await buyerOf(args, read.cart)
+    const buyer = await buyerOf(args)
     return data({ ...read, isOneWork: true, offer: undefined, told: [], cookieCartId: null, buyer }, { status })
   }
   const shown = { isOneWork: false, offer: undefined, message: undefined }
   if (!visitor) {
     const read = await readCookieCart(args)
-    return data({ ...shown, ...read, told: [], buyer: await buyerOf(args, read.cart ?? EMPTY) })
+    return data({ ...shown, ...read, told: [], buyer: await buyerOf(args) })
   }
   const told = await bringCookieCart({ ...args, visitor })
   const cart = await readCart(services, visitor.id)
-  return data({ ...shown, cart, told, cookieCartId: null, buyer: await buyerOf(args, cart) })
+  return data({ ...shown, cart, told, cookieCartId: null, buyer: await buyerOf(args) })
 })
 
 /** The code, without scripts. */
@@ -72,7 +72,7 @@ export const action = forAnybody(changePosted)
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefined>, cart: Cart) {
+async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefined>) {
   const failed = url.searchParams.get('payment-failed')
   return {
     visitorId: visitor?.id ?? GUEST,
@@ -82,11 +82,7 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefi
     scriptUrl: services.payments.checkoutUrl,
     failed: failed === null ? null : failureCode(failed),
     takesGiftCards: await takesGiftCards(services),
-    onDelivery: await offerOnDelivery(services, {
-      isByOffer: url.searchParams.has('quote'),
-      totalPaise: cart.totals.totalPaise,
-      lines: cart.lines,
-    }),
+    onDelivery: await offeredTerms(services),
   }
 }
 

@@ -3,29 +3,11 @@ import { withDeliveryFee, type Cart } from '#domain/cart/cart.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { listBoxes } from '#domain/orders/shipping/booking.db.ts'
 import { billedGrams, parcelsOf, slabGrams } from '#domain/orders/shipping/parcel.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
-import { findTerms, listWorksAsked, readPhoneRecord } from './on-delivery.db.ts'
+import { findTerms, readPhoneRecord } from './on-delivery.db.ts'
 import { REFUSALS_COUNT_MS, whyNotForThis, whyNotThisPhone } from './on-delivery.rules.ts'
-import type { DeliveryPaymentTerms, NotOnDelivery } from './on-delivery.rules.ts'
+import type { NotOnDelivery } from './on-delivery.rules.ts'
 
 export const refusedSince = (now: Date) => new Date(now.getTime() - REFUSALS_COUNT_MS)
-
-export type Basket = { isByOffer: boolean; totalPaise: Paise; lines: readonly { artworkId: string }[] }
-
-/** By what is bought. */
-export async function whyNotThisBasket(
-  db: Db,
-  terms: DeliveryPaymentTerms,
-  { lines, ...basket }: Basket,
-): Promise<NotOnDelivery | undefined> {
-  const works = terms.isOn
-    ? await listWorksAsked(
-        db,
-        lines.map(({ artworkId }) => artworkId),
-      )
-    : []
-  return whyNotForThis(terms, { ...basket, lines: works })
-}
 
 /** By who takes it. */
 const whyNotThisBuyer = async (db: Db, phone: string, now: Date) =>
@@ -44,7 +26,7 @@ export async function whyNotOnDelivery(
 ): Promise<NotOnDelivery | undefined> {
   const { lines, totals } = cart
   const basket = { isByOffer: offerId !== null, totalPaise: totals.totalPaise, lines }
-  return (await whyNotThisBasket(db, await findTerms(db), basket)) ?? (await whyNotThisBuyer(db, phone, now))
+  return whyNotForThis(await findTerms(db), basket) ?? (await whyNotThisBuyer(db, phone, now))
 }
 
 /** By where it goes: some courier must collect for each parcel. The carrier is asked, or what it said lately is known. */

@@ -20,13 +20,6 @@ export async function writeTerms(tx: Tx, { isOn, totalMaxPaise, feePaise }: Deli
     .execute()
 }
 
-export const listWorksAsked = (db: Db, artworkIds: readonly string[]) =>
-  db
-    .selectFrom('artworks')
-    .select(['title', 'edition', 'is_premium as isPremium'])
-    .where('id', '=', sql<string>`any(${[...artworkIds]}::uuid[])`)
-    .execute()
-
 /** An order that stands within the time that counts, and of which a parcel turned round: one that was delivered was taken. */
 const wasRefused = (order: string, since: Date) => sql`(
   ${sql.ref(`${order}.due_at`)} > ${since} and exists (

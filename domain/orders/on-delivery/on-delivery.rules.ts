@@ -14,20 +14,28 @@ export type NotOnDelivery =
   | { kind: 'above'; totalMaxPaise: Paise }
   | { kind: 'works'; titles: readonly string[] }
 
-type Asked = {
+export type BasketAsked = {
   isByOffer: boolean
   totalPaise: Paise
-  lines: readonly { title: string; edition: string; isPremium: boolean }[]
+  lines: readonly { title: string; isEdition: boolean }[]
 }
 
 /** What can be said before anybody knows where it goes and who takes it. */
-export function whyNotForThis(terms: DeliveryPaymentTerms, asked: Asked): NotOnDelivery | undefined {
+export function whyNotForThis(terms: DeliveryPaymentTerms, asked: BasketAsked): NotOnDelivery | undefined {
   if (!terms.isOn) return { kind: 'off' }
   if (asked.isByOffer) return { kind: 'agreed-price' }
-  const titles = asked.lines.filter(({ edition, isPremium }) => edition !== 'limited' || isPremium)
-  if (titles.length > 0) return { kind: 'works', titles: titles.map(({ title }) => title) }
+  const others = asked.lines.filter(({ isEdition }) => !isEdition)
+  if (others.length > 0) return { kind: 'works', titles: [...new Set(others.map(({ title }) => title))] }
   if (asked.totalPaise > terms.totalMaxPaise) return { kind: 'above', totalMaxPaise: terms.totalMaxPaise }
   return undefined
+}
+
+/** `why`: why this basket cannot be paid on delivery, as far as that can be said yet. */
+export type OnDeliveryOffer = { why: string | null; feePaise: Paise }
+
+export function offerFor(terms: DeliveryPaymentTerms, asked: BasketAsked): OnDeliveryOffer {
+  const why = whyNotForThis(terms, asked)
+  return { why: why ? notOnDeliveryWords(why) : null, feePaise: terms.feePaise }
 }
 
 type PhoneRecord = { dueCount: number; refusedCount: number }

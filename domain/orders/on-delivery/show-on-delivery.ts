@@ -1,26 +1,15 @@
 import type { Services } from '#domain/services.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { whyNotThisBasket, type Basket } from './may-pay-on-delivery.ts'
 import { findCode } from './on-delivery.db.ts'
-import { notOnDeliveryWords } from './on-delivery.rules.ts'
 import { hiddenPhone } from './phone-code.rules.ts'
 import { readTerms } from './terms.ts'
 
-/** `why`: why this basket cannot be paid on delivery, as far as that can be said yet. */
-export type OnDeliveryOffer = { why: string | null; feePaise: Paise }
-
 /** Null where the shop does not offer it; nobody is told of what the shop does not do. */
-export async function offerOnDelivery(
-  services: Pick<Services, 'database' | 'texts'>,
-  basket: Basket,
-): Promise<OnDeliveryOffer | null> {
+export async function offeredTerms(services: Pick<Services, 'database' | 'texts'>) {
   const terms = await readTerms(services)
-  if (!terms.isOn) return null
-  const why = await whyNotThisBasket(services.database.kysely, terms, basket)
-  return { why: why ? notOnDeliveryWords(why) : null, feePaise: terms.feePaise }
+  return terms.isOn ? terms : null
 }
 
 export type PhoneToProve = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressIn, draftOf, enteredIn, readDraft, setBillingSame, typeInto } from './address-draft.rules.ts'
+import { addressIn, draftOf, enteredIn, fillEmpty, readDraft, setBillingSame, typeInto } from './address-draft.rules.ts'
 import { ADDRESS_FIELDS, ADDRESS_PARTS } from './address-form.rules.ts'
 import { addressOfProfile } from './prefill.rules.ts'
 
@@ -33,6 +33,34 @@ test('F-38 a PIN code that is known fills in its place at once', () => {
     city: 'Pune',
     state: 'Maharashtra',
   })
+})
+
+const KNOWN = {
+  ...addressOfProfile(undefined, 'buyer@example.test'),
+  fullName: 'Meera Nair',
+  phone: '9876543210',
+  postalCode: '560001',
+  address: '4 Church Street',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+}
+
+test('F-28 whoever signs in on the way finds what the account knows where nothing was typed, and no place of two', () => {
+  const empty = draftOf(addressOfProfile(undefined, ''))
+  expect(fillEmpty(empty, KNOWN).shipping).toEqual(KNOWN)
+  const typed = typeInto(
+    typeInto(empty, 'shipping', 'address', '14 Prabhat Road'),
+    'shipping',
+    'email',
+    'me@example.test',
+  )
+  expect(fillEmpty(typed, KNOWN).shipping).toEqual({
+    ...typed.shipping,
+    fullName: 'Meera Nair',
+    phone: '9876543210',
+  })
+  const whole = fillEmpty(empty, KNOWN)
+  expect(fillEmpty(whole, { ...KNOWN, fullName: 'Somebody' })).toBe(whole)
 })
 
 test('whatever is typed, a draft that was kept is read back as it was', () => {

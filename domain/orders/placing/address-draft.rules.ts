@@ -41,6 +41,17 @@ export function placeInto(draft: AddressDraft, part: AddressPart, place: Place):
   return { ...draft, [part]: address, filled: { ...draft.filled, [part]: filled } }
 }
 
+const PLACE: readonly AddressField[] = ['postalCode', 'address', 'city', 'state']
+
+/** What an account knows, where nothing was typed before its buyer signed in: of a place all or nothing. */
+export function fillEmpty(draft: AddressDraft, known: Address): AddressDraft {
+  const isEmpty = (field: AddressField) => draft.shipping[field].trim() === ''
+  const isPlaceless = PLACE.every(isEmpty)
+  return ADDRESS_FIELDS.filter((field) => known[field] !== '' && isEmpty(field))
+    .filter((field) => isPlaceless || !PLACE.includes(field))
+    .reduce((filled, field) => typeInto(filled, 'shipping', field, known[field]), draft)
+}
+
 /** The first time they differ, the billing address begins as the one that is there. */
 export function setBillingSame(draft: AddressDraft, isBillingSame: boolean): AddressDraft {
   if (isBillingSame || draft.billing) return { ...draft, isBillingSame }

@@ -10,8 +10,8 @@ import {
   showShopCart,
   type OfferToSell,
 } from '#domain/orders/admin/show-shop-order.ts'
-import { notOnDeliveryWords } from '#domain/orders/on-delivery/on-delivery.rules.ts'
-import { offerOnDelivery } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import { notOnDeliveryWords, offerFor } from '#domain/orders/on-delivery/on-delivery.rules.ts'
+import { offeredTerms } from '#domain/orders/on-delivery/show-on-delivery.ts'
 import { otherAmountWords } from '#domain/orders/paying/hand-payment.rules.ts'
 import {
   makeShopOrder,
@@ -65,7 +65,8 @@ async function offerIn(services: Services, url: URL): Promise<OfferToSell | unde
 async function shown(services: Services, { lines, words, offer }: Picked, told: Told) {
   const picks = await showShopCart(services, { lines, offer: offer?.token, form: offIn(told.values) })
   const basket = { isByOffer: offer !== undefined, totalPaise: picks.totals.totalPaise, lines: picks.lines }
-  const onDelivery = await offerOnDelivery(services, basket)
+  const terms = await offeredTerms(services)
+  const onDelivery = terms && offerFor(terms, basket)
   const isOnDelivery = told.values.pays === 'delivery' && onDelivery?.why === null
   const cart = isOnDelivery ? withDeliveryFee(picks, onDelivery.feePaise) : picks
   const found = words === '' ? undefined : await findWorksToSell(services, words)

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import type { OnDeliveryOffer } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'

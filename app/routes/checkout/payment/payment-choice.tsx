@@ -1,4 +1,4 @@
-import type { OnDeliveryOffer } from '#domain/orders/on-delivery/show-on-delivery.ts'
+import type { OnDeliveryOffer } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 
 type Props = {

@@ -10,12 +10,17 @@ export const GUEST = 'guest'
 
 type Stored = { visitorId: string; addresses?: unknown; attempt?: unknown }
 
+const readStored = () => tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Stored> | null)
+
 export function storedPurchase(visitorId: string): Stored {
-  const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Stored> | null)
+  const stored = readStored()
   if (stored?.visitorId === visitorId) return { ...stored, visitorId }
   // Signing in on the way loses nothing that was typed.
   return stored?.visitorId === GUEST ? { visitorId, addresses: stored.addresses } : { visitorId }
 }
+
+/** Somebody has signed in since then. */
+export const isStoredOfGuest = (visitorId: string) => visitorId !== GUEST && readStored()?.visitorId === GUEST
 
 /** A browser that stores nothing still sells: the page holds the same. */
 export const storePurchase = (visitorId: string, change: Omit<Stored, 'visitorId'>) =>
