@@ -68,7 +68,8 @@ export default defineConfig({
         test: {
           name: 'webkit',
           include: ['tests/webkit/**/*.test.ts'],
-          globalSetup: './tests/webkit/serve.ts',
+          globalSetup: ['./tests/harness/prepare-engines.ts', './tests/webkit/serve.ts'],
+          env: { NODE_ENV: 'production' },
           testTimeout: 120_000,
         },
       },

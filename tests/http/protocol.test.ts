@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { CONNECTION_LIMITS, STALLED_MS } from '#server/refuse-unreadable.ts'
 import { exchange, exchangeBytes } from '#tests/harness/exchange.ts'
@@ -138,7 +139,7 @@ describe('the protocol', () => {
         new Promise<number>((resolve, reject) =>
           store.host.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
         )
-      expect(await openOnes()).toBeGreaterThanOrEqual(20)
+      await eventually(async () => expect(await openOnes()).toBeGreaterThanOrEqual(20))
       await vi.waitFor(async () => expect(await openOnes()).toBeLessThan(20), {
         timeout: STALLED_MS + 30_000,
         interval: 500,

@@ -67,10 +67,12 @@ walk('a guest fills the cart, signs in at the checkout, gives an address and pay
   await visit.untilAt(/^\/artwork\//)
   await visit.press('button', 'Add to Cart')
   await visit.press('.drawer a', 'Proceed to Checkout')
-  await visit.fill('E-mail', 'buyer@rangrekha.test')
-  await visit.fill('Password', DEMO_PASSWORD)
-  await visit.press('.dialog form button', 'Sign In')
   await visit.untilAt(/^\/checkout$/)
+  await visit.press('main a', 'Sign in')
+  await visit.fill('E-mail', 'buyer@rangrekha.test', '.dialog input')
+  await visit.fill('Password', DEMO_PASSWORD, '.dialog input')
+  await visit.press('.dialog form button', 'Sign In')
+  await visit.until(async () => !(await visit.run(isEmpty, 'E-mail')), 'the account has filled in what it knows')
   await visit.place('main button', 'Proceed to Pay')
   for (const [label, text] of [
     ['Phone', '9876543210'],
@@ -85,6 +87,8 @@ walk('a guest fills the cart, signs in at the checkout, gives an address and pay
 })
 
 function isEmpty(label: string): boolean {
-  const fields = [...document.querySelectorAll('input')].filter((field) => field.checkVisibility())
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.checkout :is(input, textarea)')].filter((field) =>
+    field.checkVisibility(),
+  )
   return fields.some((field) => field.labels?.[0]?.textContent?.trim() === label && !field.value)
 }

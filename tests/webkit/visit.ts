@@ -33,8 +33,8 @@ export function visitIn(browser: Browser, store: string) {
     press: async (selector: string, words = '') => pressAt(await place(selector, words)),
     pressAt,
     type,
-    fill: async (label: string, text: string) => {
-      await pressAt(await place('input', label))
+    fill: async (label: string, text: string, selector = 'input, textarea') => {
+      await pressAt(await place(selector, label))
       await type(text)
     },
     place,

@@ -7,7 +7,10 @@ import type { Visit } from './visit.ts'
 import { openBrowser } from './webdriver.ts'
 import type { Browser } from './webdriver.ts'
 
-export const walk = test.extend<{ browser: Browser; visit: Visit }>({
+export const walk = test.extend<{ address: string; browser: Browser; visit: Visit }>({
+  /** Of the store: the demonstration, unless a file has its own. */
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
+  address: async ({}, use) => use(inject('store')),
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
     async ({}, use) => {
@@ -17,8 +20,8 @@ export const walk = test.extend<{ browser: Browser; visit: Visit }>({
     },
     { scope: 'file' },
   ],
-  visit: async ({ browser, task }, use) => {
-    await use(visitIn(browser, inject('store')))
+  visit: async ({ browser, address, task }, use) => {
+    await use(visitIn(browser, address))
     await keepPicture(browser, task.name)
   },
 })

@@ -24,7 +24,7 @@ import {
 import type { KnownAddress, Place } from '#domain/orders/placing/address-book.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
-import { isStoredOfGuest, storePurchase, storedPurchase } from './payment/stored-purchase.ts'
+import { GUEST, storedBy, storePurchase, storedPurchase } from './payment/stored-purchase.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { KeptAddresses } from './kept-addresses.tsx'
@@ -139,13 +139,15 @@ export function useAddresses(visitorId: string, prefilled: Address) {
   const [sought, setSought] = useState<{ key: AddressKey }>()
   /** As the form comes alive it takes over what was typed before: on an earlier page, or while scripts were loading. */
   const isAlive = useRef(false)
+  const begunBy = useRef(visitorId)
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       isAlive.current = form !== null
       if (!form) return
       const stored = readDraft(storedPurchase(visitorId).addresses)
       const held = textsIn(form)
-      const isOfGuest = isStoredOfGuest(visitorId)
+      const isOfGuest = visitorId !== GUEST && [begunBy.current, storedBy()].includes(GUEST)
+      begunBy.current = visitorId
       setDraft((shown) => {
         const typed = held
           .filter(([field, text]) => text !== shown.shipping[field])

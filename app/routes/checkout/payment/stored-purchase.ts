@@ -19,8 +19,7 @@ export function storedPurchase(visitorId: string): Stored {
   return stored?.visitorId === GUEST ? { visitorId, addresses: stored.addresses } : { visitorId }
 }
 
-/** Somebody has signed in since then. */
-export const isStoredOfGuest = (visitorId: string) => visitorId !== GUEST && readStored()?.visitorId === GUEST
+export const storedBy = () => readStored()?.visitorId
 
 /** A browser that stores nothing still sells: the page holds the same. */
 export const storePurchase = (visitorId: string, change: Omit<Stored, 'visitorId'>) =>
