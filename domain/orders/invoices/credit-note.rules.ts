@@ -72,14 +72,15 @@ function takenOff(from: Amounts, note: Amounts): Amounts {
   return { lines: lines.flat(), roundOffPaise: subtractPaise(from.roundOffPaise, note.roundOffPaise) }
 }
 
-const RUPEE = 100
+/** Less than a rupee by sharing out, at most half of one by the rounding of the total, and a paisa for each tax. */
+const ROUNDED_MAX = 152
 
 /** What goes back is in whole rupees and a line is not: that is its rounding. More than the line is for all of them. */
 function takenFor(position: number | null | undefined, left: Amounts, amountPaise: Paise): Amounts {
   const lines = left.lines.filter((line) => line.position === position)
   const over = amountPaise - addPaise(...partsOf(lines))
-  if (lines.length === 0 || over >= RUPEE) return partOf(left, amountPaise)
-  return over > -RUPEE ? { lines, roundOffPaise: paise(over) } : partOf({ ...left, lines }, amountPaise)
+  if (lines.length === 0 || over > ROUNDED_MAX) return partOf(left, amountPaise)
+  return over >= -ROUNDED_MAX ? { lines, roundOffPaise: paise(over) } : partOf({ ...left, lines }, amountPaise)
 }
 
 /** What the rounding of the total had added is all that can be left over when every line is taken back. */
