@@ -124,10 +124,10 @@ describe('the protocol', () => {
   })
 
   test.runIf(isLong)(
-    'whoever asks and never reads is cut a minute after the last byte that went through',
-    { timeout: STALLED_MS + 60_000 },
+    'whoever asks and never reads is cut within two minutes of the last byte that went through',
+    { timeout: 2 * STALLED_MS + 60_000 },
     async () => {
-      const file = /"(\/assets\/[^"]+\.js)"/.exec(await (await store.fetch('/')).text())?.[1] ?? '/'
+      const file = /"(\/assets\/[^" ]+\.js)"/.exec(await (await store.fetch('/')).text())?.[1] ?? '/'
       const ask = bytesOf(`GET ${file} HTTP/1.1`, 'Host: a').repeat(400)
       const sockets = Array.from({ length: 20 }, () => connect({ port: store.port, host: '127.0.0.1' }))
       const closed = sockets.map((socket) => {
@@ -141,7 +141,8 @@ describe('the protocol', () => {
         )
       await eventually(async () => expect(await openOnes()).toBeGreaterThanOrEqual(20))
       await vi.waitFor(async () => expect(await openOnes()).toBeLessThan(20), {
-        timeout: STALLED_MS + 30_000,
+        // Once it has seen that nothing moves, the runtime waits the same time again.
+        timeout: 2 * STALLED_MS + 30_000,
         interval: 500,
       })
       for (const socket of sockets) socket.destroy()
