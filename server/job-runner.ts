@@ -138,7 +138,11 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     if (isClosed || at >= timerAt) return
     clearTimeout(timer)
     timerAt = at
-    timer = setTimeout(() => void look(), ms).unref()
+    timer = setTimeout(() => {
+      // Also while it looks: what has passed keeps nobody from the next.
+      timerAt = Infinity
+      wake()
+    }, ms).unref()
   }
 
   function sayAway(error: unknown): void {
