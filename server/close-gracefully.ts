@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const FINISH_MS = 10_000
+export const FINISH_MS = 10_000
 const SWEEP_MS = 100
 
 /** The connections that are open at any moment. */

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
@@ -15,7 +16,7 @@ import type { AnswerRequest } from './app.ts'
 import { clientAddress, isLoopback } from './client-address.rules.ts'
 import { watchProxies } from './watch-proxies.ts'
 import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
-import { closeGracefully, trackConnections } from './close-gracefully.ts'
+import { FINISH_MS, closeGracefully, trackConnections } from './close-gracefully.ts'
 import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, STALLED_MS, refuseUnreadable } from './refuse-unreadable.ts'
 import { sendKept, type CachedResponse } from './cached-response.ts'
 import { hostReadings, Metrics } from './metrics.ts'
@@ -67,6 +68,7 @@ export function createHost(options: HostOptions) {
   const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: RENDER_WINDOW_MS })
   const reports = createPolicyReports(services.log)
   const seeWay = watchProxies(services.log, proxies)
+  const answering = new Set<Promise<void>>()
   let isClosing = false
   metrics.read(hostReadings(pages))
   metrics.read(reports.readings)
@@ -239,7 +241,10 @@ export function createHost(options: HostOptions) {
       sending?.then(() => pages.weigh(key)).catch((error: unknown) => fail(req, res, requestId, error))
       return
     }
-    answer(req, res, requestId).catch((error: unknown) => fail(req, res, requestId, error))
+    const answered = answer(req, res, requestId)
+      .catch((error: unknown) => fail(req, res, requestId, error))
+      .finally(() => answering.delete(answered))
+    answering.add(answered)
   }
 
   return {
@@ -251,9 +256,11 @@ export function createHost(options: HostOptions) {
       const bound = server.address()
       return typeof bound === 'object' && bound ? bound.port : port
     },
-    close: () => {
+    close: async () => {
       isClosing = true
-      return closeGracefully(server, open)
+      await closeGracefully(server, open)
+      // What was begun for somebody who has left goes on.
+      await Promise.race([Promise.all(answering), wait(FINISH_MS, undefined, { ref: false })])
     },
   }
 }

@@ -4,8 +4,10 @@ create index orders_expired_of_buyer on orders (buyer_id, created_at desc) where
 create or replace function count_sizes() returns trigger language plpgsql as $$
 begin
   -- An order of works without sizes changes no row here, and nothing of those works a second time.
-  if tg_op = 'UPDATE' and not exists (select from new_rows) then
-    return null;
+  if tg_op = 'UPDATE' then
+    if not exists (select from new_rows) then
+      return null;
+    end if;
   end if;
   if tg_op = 'INSERT' then
     update artworks set held_quantity = held_quantity + moved.held

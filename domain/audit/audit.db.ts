@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 
 /** What an entry can be about. `invoice` names the order that it is of; `text` and `query` are kept as they were. */
@@ -16,6 +17,23 @@ export type AuditNote = {
   /** Where the request came from. */
   address?: string
   facts?: Readonly<Record<string, string>>
+}
+
+/** Whether this press was acted on before. */
+export async function isNoted(
+  db: Db,
+  { action, object, press }: Required<Pick<AuditNote, 'action' | 'object'>> & { press: string },
+) {
+  const [[kind, id] = ['', '']] = Object.entries(object)
+  const noted = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('object_kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('action', '=', action)
+    .where(sql<boolean>`facts ->> 'press' = ${press}`)
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 export async function noteAudit(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<void> {

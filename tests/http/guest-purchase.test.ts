@@ -1,5 +1,6 @@
 /** Buying without an account, from the device's cart to the link in the mail. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -68,6 +69,18 @@ async function buy(email = newMail()) {
   return { email, order, cookie, providerOrderId: id }
 }
 
+/** Invoice, parcels and mails of what was bought are done. */
+const untilNothingIsDue = () =>
+  eventually(async () => {
+    const due = await kysely()
+      .selectFrom('jobs')
+      .select('kind')
+      .where('state', '=', 'waiting')
+      .where('run_at', '<=', sql<Date>`now() + interval '2 seconds'`)
+      .execute()
+    expect(due).toEqual([])
+  })
+
 async function linkTo(email: string, subject = /Thank you/): Promise<string> {
   const found = await eventually(() => {
     const letter = mail.taken.find(({ to, header }) => to.includes(email) && subject.test(header('subject') ?? ''))
@@ -107,6 +120,7 @@ test('F-28 the open page of an order hears of it without an account, where the b
   const { order: other, cookie: foreign } = await buy()
   const refused = await store.fetch(`/live?order=${order}`, { headers: { cookie: foreign } })
   expect([refused.status, await refused.json()]).toEqual([401, { message: 'Please sign in first.' }])
+  await untilNothingIsDue()
   await using open = await openLive(store, cookie, `/live?order=${order}`)
   expect(open.status).toBe(200)
   await kysely().updateTable('orders').set({ updated_at: new Date() }).where('id', '=', other).execute()

@@ -291,6 +291,7 @@ test('F-63 a parcel that was cancelled at the carrier is booked anew under a new
   await bookedParcels(store, orderId)
   const anew = await db().selectFrom('shipments').selectAll().where('id', '=', parcel).executeTakeFirstOrThrow()
   expect(anew).toMatchObject({ state: 'booked', reference: `${reference}-R1` })
+  expect((await press(orderId, { intent: 'book', parcel }, key)).status).toBe(200)
   expect((await press(await anOrder(), { intent: 'book', parcel })).status).toBe(404)
 })
 

@@ -1,7 +1,7 @@
 /** What the owner does with an order on its page, by one press each. */
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
+import { isNoted, noteAudit } from '#domain/audit/audit.db.ts'
 import { findOrder, lockOrder, moveStatus, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -68,12 +68,15 @@ export async function packOrderParcel(
   return !packed.ok && packed.reason === 'packed-already' ? { ok: true } : packed
 }
 
+const BOOKED_ANEW = 'parcel-booked-anew'
+
 /** The courier is asked for a parcel once more: one that was given up, waits, or was cancelled at the carrier. */
 export function bookParcelAnew(services: WriteServices, { shipmentId, ...press }: KeyedPress & { shipmentId: string }) {
   const { orderId, key } = press
   return actOn<Done<'not-now'>>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
     const shipment = await findShipment(tx, shipmentId)
     if (shipment?.orderId !== orderId) return { ok: false, reason: 'not-found' }
+    if (await isNoted(tx, { action: BOOKED_ANEW, object: { order: orderId }, press: key })) return { ok: true }
     if (!isServed(order) || order.status === 'cancelled') return { ok: false, reason: 'not-now' }
     const { state, reference } = shipment
     if (state !== 'waiting' && state !== 'cancelled') return { ok: false, reason: 'not-now' }
@@ -81,7 +84,7 @@ export function bookParcelAnew(services: WriteServices, { shipmentId, ...press }
     // Two attempts at once would be two parcels.
     const isHurried = await hurryBooking(tx, bookParcel(shipmentId).key, now)
     await addJobs(tx, isHurried ? [] : [bookParcelAgain(shipmentId, key)], now)
-    await note('parcel-booked-anew', { parcel: reference, press: key })
+    await note(BOOKED_ANEW, { parcel: reference, press: key })
     return { ok: true }
   })
 }
