@@ -31,3 +31,7 @@ export function allOf(
 
 /** A text in which `like` takes nothing for a sign of its own. */
 export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Of a single one the plan is kept; that of a list is made anew each time. */
+export const isAmong = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`

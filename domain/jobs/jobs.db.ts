@@ -100,14 +100,14 @@ export async function leaveJobs(db: Db, runner: string): Promise<void> {
 /** Of jobs, those that nobody else has leased since: from here on their effect may have happened. */
 export async function noteEffectsBegun(db: Db, jobs: readonly LeasedJob[], now: Date): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(db)`
-    update jobs set effect_begun_at = ${now} from ${heldJobs(jobs)} returning id`
+    update jobs set effect_begun_at = ${now} ${ofHeld(jobs)} returning id`
   return new Set(rows.map(({ id }) => id))
 }
 
 export async function finishDone(db: Db, jobs: readonly LeasedJob[], now: Date): Promise<void> {
   await sql`
     update jobs set state = 'done', note = null, finished_at = ${now}, leased_until = null, leased_by = null
-    from ${heldJobs(jobs)}`.execute(db)
+    ${ofHeld(jobs)}`.execute(db)
 }
 
 export async function finishJob(
@@ -143,9 +143,14 @@ function heldJob(db: Db, job: LeasedJob) {
     .where('state', '=', 'waiting')
 }
 
-const heldJobs = (jobs: readonly LeasedJob[]) => sql`
-  unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempts }) => attempts)}::integer[]) as held (job, attempt)
-  where jobs.id = held.job and jobs.attempts = held.attempt and state = 'waiting'`
+/** Mostly it is one, and its plan is kept; that of a list is made anew each time. */
+function ofHeld(jobs: readonly LeasedJob[]) {
+  const [job, another] = jobs
+  if (job && !another) return sql`where id = ${job.id}::uuid and attempts = ${job.attempts} and state = 'waiting'`
+  return sql`
+    from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempts }) => attempts)}::integer[]) as held (job, attempt)
+    where jobs.id = held.job and jobs.attempts = held.attempt and state = 'waiting'`
+}
 
 /** When the next of each kind can be leased; of kinds of which none waits, nothing. */
 export function nextOfEachKind(db: Db, kinds: readonly string[]) {

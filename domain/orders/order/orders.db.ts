@@ -1,7 +1,7 @@
 /** What has been ordered. What a person asks for names the person in the statement. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
-import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { isAmong, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
@@ -148,7 +148,7 @@ export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orde
 
 /** For mails to their own buyers and to the owner. */
 export const listAnyOrders = (db: Db, orderIds: readonly string[]) =>
-  rowsOf<OrderDetail>(db)`select ${DETAIL} from orders where orders.id = any(${[...orderIds]}::uuid[])`
+  rowsOf<OrderDetail>(db)`select ${DETAIL} from orders where ${isAmong(sql`orders.id`, orderIds)}`
 
 /** Works that can be bought today, of the categories of what was ordered, nearest in price first. */
 export function listAlike(db: Db, orderId: string, limit: number) {
