@@ -128,7 +128,9 @@ export class CatalogueIndex {
     const counts = noCounts({ category: category.size, artist: artist.size, fit: fit.size })
     const tests = this.#testsOf(chosen)
     const { categoryIds } = base
-    for (const work of this.#listed(base, 'newest')) {
+    // As they lie in memory: a walk through it from one place to another takes three times as long.
+    const works = base.found ? this.#listed(base, 'closest') : this.#works.values()
+    for (const work of works) {
       if (categoryIds && !categoryIds.has(work.categoryId)) continue
       const first = firstFailed(tests, work, 0)
       if (first < 0) countWork(counts, work)
