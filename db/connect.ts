@@ -4,7 +4,7 @@ import { connectEmbedded } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
-import { FlyingDialect } from './together.ts'
+import { FlyingDialect } from './flight.ts'
 
 export type { Engine } from './connection.ts'
 export { DatabaseUnavailable } from '#shared/database-errors.rules.ts'

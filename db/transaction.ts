@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import type { Tables } from './tables.ts'
-import { transactionInFlight } from './together.ts'
+import { transactionInFlight } from './flight.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from '#db/connect.ts'
 import { ContentUnreadable } from '#domain/content/read-content.ts'
 import { ForeignFolder } from '#domain/images/picture-folder.ts'
+import { isDatabaseAway } from '#shared/database-errors.rules.ts'
 import { EnvMistakes } from '#shared/env.ts'
 
 const KNOWN = [EnvMistakes, ForeignFolder, DatabaseUnavailable, ContentUnreadable]
@@ -9,6 +10,7 @@ const KNOWN = [EnvMistakes, ForeignFolder, DatabaseUnavailable, ContentUnreadabl
 export function explainStartFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (KNOWN.some((known) => error instanceof known)) return error.message
+  if (isDatabaseAway(error)) return 'The database went away.'
   const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
     return 'HOST names no address of this machine. 127.0.0.1 is reached from this machine only, 0.0.0.0 from everywhere.'

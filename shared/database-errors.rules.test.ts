@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable, failureOf, isDatabaseAway } from './database-errors.rules.ts'
 
 const of = (fields: object) => Object.assign(new Error('canceling statement due to lock timeout'), fields)
+/** As the driver says it of a connection that broke between two statements. */
+const BROKEN = new Error('Client has encountered a connection error and is not queryable')
 const AGAIN = { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
 
 test('whoever cannot be served because the database is away is asked to come again, whichever copy of the module tells so', () => {
   class Copy extends Error {
     override name = 'DatabaseUnavailable'
   }
-  for (const error of [new DatabaseUnavailable('away'), new Copy('away'), of({ code: '57P01' })])
+  for (const error of [new DatabaseUnavailable('away'), new Copy('away'), of({ code: '57P01' }), BROKEN])
     expect([isDatabaseAway(error), failureOf(error)]).toEqual([true, AGAIN])
 })
 

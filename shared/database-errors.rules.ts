@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 const CODES = /^(57P0[1-3]|08\w{3}|53300|ECONNRESET|EPIPE)$/
 /** Of a connection that could not be made. */
 const WAY_CODES = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/
-const TEXTS = /timeout exceeded when trying to connect|timeout expired|Connection terminated/
+const TEXTS = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
 /** Too many wish for the same rows at once: a lock or a statement took too long. */
 const BUSY_CODES = /^(55P03|57014|40P01)$/
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addPicture } from '#tests/harness/hang-work.ts'
 import { queriesOver, type Database } from './connect.ts'
-import { together } from './together.ts'
 import { inTransaction, tellAtCommit, type Db } from './transaction.ts'
 
 describeOnEachEngine((engine) => {
@@ -28,13 +27,6 @@ describeOnEachEngine((engine) => {
     )
     return rows[0]?.count
   }
-
-  test('what is asked together comes from one connection, each answer to its question', async () => {
-    const values = Array.from({ length: 50 }, (_, index) => index)
-    const answers = await together(database.kysely, (db) => Promise.all(values.map((value) => number(db, value))))
-    expect(answers.map((answer) => answer?.value)).toEqual(values)
-    expect(new Set(answers.map((answer) => answer?.connection)).size).toBe(1)
-  })
 
   test('the second question of a transaction leaves before the first is answered', async () => {
     const order: string[] = []
@@ -73,31 +65,24 @@ describeOnEachEngine((engine) => {
     expect(await countPictures()).toBe(before)
     expect(await number(database.kysely, 7)).toMatchObject({ value: 7 })
   })
-
-  test('a question that fails outside a transaction spoils no other, and the connection goes on', async () => {
-    const [first, failed, last] = await together(database.kysely, (db) =>
-      Promise.allSettled([number(db, 1), sql`select 1 / 0`.execute(db), number(db, 3)]),
-    )
-    expect(first).toMatchObject({ value: { value: 1 } })
-    expect(failed).toMatchObject({ status: 'rejected' })
-    expect(last).toMatchObject({ value: { value: 3 } })
-  })
 })
 
 /** A connection that says what it was asked and what it has answered. */
-function recorded({ failing }: { failing?: string } = {}) {
+function recorded({ failing = [] }: { failing?: string[] } = {}) {
   const said: string[] = []
   const query = async (text: string) => {
     const word = text.trim().split(/\s/, 2).join(' ')
     said.push(word)
     await setImmediate()
     said.push(`answered ${word}`)
-    if (word === failing) throw new Error(`${word} failed`)
+    if (failing.includes(word)) throw new Error(`${word} failed`)
     return { command: word.toUpperCase(), rowCount: 0, rows: [] }
   }
-  const pool = { connect: async () => ({ query, release() {} }) } as unknown as Database['pool']
+  const released: unknown[] = []
+  const release = (isBroken: unknown) => released.push(isBroken)
+  const pool = { connect: async () => ({ query, release }) } as unknown as Database['pool']
   const owner = { database: { kysely: queriesOver(pool) }, pages: { drop() {} } }
-  return { said, owner }
+  return { said, owner, released }
 }
 
 test('a transaction begins in the flight of its first statement, and its notices fly with the commit', async () => {
@@ -115,8 +100,14 @@ test('a transaction begins in the flight of its first statement, and its notices
 })
 
 test('where no transaction could begin, nothing is committed', async () => {
-  const { said, owner } = recorded({ failing: 'begin' })
+  const { said, owner } = recorded({ failing: ['begin'] })
   await expect(inTransaction(owner, (tx) => sql`select 1`.execute(tx))).rejects.toThrow('begin failed')
   expect(said).not.toContain('commit')
   expect(said).toContain('rollback')
+})
+
+test('a connection that broke cannot roll back: it is thrown away, and what broke is heard', async () => {
+  const { owner, released } = recorded({ failing: ['select 1', 'rollback'] })
+  await expect(inTransaction(owner, (tx) => sql`select 1`.execute(tx))).rejects.toThrow('select 1 failed')
+  expect(released).toEqual([true])
 })
