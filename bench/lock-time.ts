@@ -1,11 +1,9 @@
 /** How long the two transactions of an order hold their locks, near the database and far from it, and what is said to it meanwhile. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { connectDatabase, type Database } from '#db/connect.ts'
+import { connectDatabase, queriesOver, type Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import type { Tables } from '#db/tables.ts'
 import { openStandIns } from '#server/open-providers.ts'
 import { openStore } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
@@ -144,8 +142,7 @@ function listenTo(database: Database): { listened: Database; said: Said[] } {
     },
     end: async () => {},
   } as unknown as pg.Pool
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { listened: { ...database, kysely }, said }
+  return { listened: { ...database, kysely: queriesOver(pool) }, said }
 }
 
 /** From when the first lock is asked for to when the commit is answered, in each transaction that takes one. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Brand } from '#shared/env.ts'
-import { issueCreditNote, issueInvoice } from '#domain/orders/invoices/issue-document.ts'
+import { issueCreditNote, issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { sizeLabel, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
@@ -45,7 +45,7 @@ export async function insertOrder({ tx, show, order, today, brand, booksParcels 
   for (const parcel of order.parcels) await insertParcel(writing, parcel)
   const mails = [orderMail('placed', order.id, 'buyer'), orderMail('paid', order.id, 'buyer')]
   await insertPastJobs(tx, mails, at(order.daysAgo))
-  await issueInvoice(tx, { orderId: order.id, brand, now: at(order.daysAgo) })
+  await issueInvoiceNow(tx, { orderId: order.id, brand, now: at(order.daysAgo) })
   await insertMoves(writing)
   await insertPayment(writing, paymentId)
   if (order.returned) await insertReturn(writing, order.returned)

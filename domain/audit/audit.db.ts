@@ -19,32 +19,32 @@ export type AuditNote = {
   facts?: Readonly<Record<string, string>>
 }
 
+const subjectOf = (object: Partial<Record<AuditKind, string>>) => {
+  const [[kind, id] = ['', '']] = Object.entries(object)
+  return { object_kind: kind, object_id: id }
+}
+
 /** Whether this press was acted on before. */
 export async function isNoted(
   db: Db,
   { action, object, press }: Required<Pick<AuditNote, 'action' | 'object'>> & { press: string },
 ) {
-  const [[kind, id] = ['', '']] = Object.entries(object)
   const noted = await db
     .selectFrom('audit_log')
     .select('id')
-    .where('object_kind', '=', kind)
-    .where('object_id', '=', id)
-    .where('action', '=', action)
+    .where((eb) => eb.and({ ...subjectOf(object), action }))
     .where(sql<boolean>`facts ->> 'press' = ${press}`)
     .executeTakeFirst()
   return noted !== undefined
 }
 
 export async function noteAudit(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<void> {
-  const [[kind, id] = ['', '']] = Object.entries(object)
   await db
     .insertInto('audit_log')
     .values({
       action,
       actor_id: actorId ?? null,
-      object_kind: kind,
-      object_id: id,
+      ...subjectOf(object),
       address: address ?? null,
       ...(facts && { facts: JSON.stringify(facts) }),
     })

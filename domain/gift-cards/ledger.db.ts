@@ -26,10 +26,8 @@ export const listCardsOfCodes = async (db: Db, hashes: readonly string[]) =>
   hashes.length === 0 ? [] : cardsBy(db, sql`code_hash = any(${[...hashes]}::text[])`)
 
 /** Nobody else changes them until this transaction ends. */
-export const lockCards = async (tx: Tx, ids: readonly string[]) =>
-  ids.length === 0 ? [] : cardsBy(tx, sql`id = any(${[...ids]}::uuid[])`, sql`for no key update`)
+export const lockCards = (tx: Tx, ids: readonly string[]) => lockCardsOf(tx, { hashes: [], ids })
 
-/** The same, by codes and by ids. */
 export const lockCardsOf = async (tx: Tx, { hashes, ids }: { hashes: readonly string[]; ids: readonly string[] }) =>
   hashes.length + ids.length === 0
     ? []

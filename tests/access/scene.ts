@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
+import { issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { openedWith, passCookie } from '#domain/orders/order/order-pass.ts'
 import { addOffer } from '#tests/harness/add-offer.ts'
@@ -65,14 +65,14 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     status: 'shipped',
   })
   await inTransaction(services, (tx) =>
-    issueInvoice(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
+    issueInvoiceNow(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
   )
   const guestOrder = await addPaidOrder(services.database.kysely, [bought], {
     guest_id: randomUUID(),
     status: 'shipped',
   })
   await inTransaction(services, (tx) =>
-    issueInvoice(tx, { orderId: guestOrder.id, brand: services.brand, now: services.clock.now() }),
+    issueInvoiceNow(tx, { orderId: guestOrder.id, brand: services.brand, now: services.clock.now() }),
   )
   const passOf = (id: string) =>
     passCookie(services, openedWith({ guestId: randomUUID(), orders: [] }, id, services.clock.now())).split(';')[0] ??

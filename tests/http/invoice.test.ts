@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { drawInvoice } from '#domain/orders/invoices/draw-invoice.ts'
 import type { InvoiceFacts } from '#domain/orders/invoices/invoice-facts.rules.ts'
-import { issueCreditNote, issueInvoice } from '#domain/orders/invoices/issue-document.ts'
+import { issueCreditNote, issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
 import { SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
@@ -22,7 +22,7 @@ async function buy(store: TestStore, userId: string, state: 'paid' | 'unpaid' = 
   const order = await addPaidOrder(services.database.kysely, [work], values)
   if (state === 'paid') {
     const { brand, clock } = services
-    await inTransaction(services, (tx) => issueInvoice(tx, { orderId: order.id, brand, now: clock.now() }))
+    await inTransaction(services, (tx) => issueInvoiceNow(tx, { orderId: order.id, brand, now: clock.now() }))
   }
   return order
 }

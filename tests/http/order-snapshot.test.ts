@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
+import { issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { findOwnInvoice } from '#domain/orders/invoices/invoices.db.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
@@ -33,7 +33,7 @@ test(
       'update order_items set image_url = artworks.image_url from artworks where artworks.id = artwork_id',
     )
     await inTransaction(services, (tx) =>
-      issueInvoice(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
+      issueInvoiceNow(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
     )
 
     const read = async (path: string) => {

@@ -2,19 +2,12 @@ import { expect, test } from '@playwright/test'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { GUEST } from '#tests/harness/guest.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addButton, drawer } from './cart-parts.ts'
 import { press } from './press.ts'
 import { field, fillIn, ordersIn, payButton, payDialog } from './checkout-parts.ts'
-
-const GUEST = {
-  'Full name': 'Kavya Nair',
-  'E-mail': 'kavya@example.test',
-  Phone: '9876543210',
-  'PIN code': '411004',
-  Address: '14 Prabhat Road',
-}
 
 test(
   'F-28 a guest pays by keyboard with one gift card in part, and wholly with a second one',

@@ -38,7 +38,7 @@ export async function judge(database: Database, { shop, hung, bought, letters }:
     from orders`)
   const standing = orders.filter(({ stands }) => stands)
   const known = new Set(orders.map(({ id }) => id))
-  const ofMail = groupBy(standing, ({ mail }) => mail ?? '')
+  const ofMail = Map.groupBy(standing, ({ mail }) => mail ?? '')
   const ofProvider = new Map(orders.map((order) => [order.providerOrderId, order]))
   const lost: string[] = []
   const doubled: string[] = []
@@ -54,21 +54,21 @@ export async function judge(database: Database, { shop, hung, bought, letters }:
   for (const { id, order_id } of taken)
     if (!ofProvider.get(order_id)?.stands)
       lost.push(`payment ${id} was taken for an order that is ${ofProvider.get(order_id)?.ends}`)
-  for (const [id, payments] of groupBy(taken, ({ order_id }) => order_id))
+  for (const [id, payments] of Map.groupBy(taken, ({ order_id }) => order_id))
     if (payments.length > 1) doubled.push(`order ${id} was paid ${payments.length} times`)
   for (const { id, invoices } of standing) {
     if (invoices === 0) lost.push(`order ${id} stands without an invoice`)
     if (invoices > 1) doubled.push(`order ${id} has ${invoices} invoices`)
   }
   const parcels = shop.standIns.shiprocket.parcels().filter(({ isCancelled }) => !isCancelled)
-  for (const [reference, same] of groupBy(parcels, (parcel) => parcel.reference))
+  for (const [reference, same] of Map.groupBy(parcels, (parcel) => parcel.reference))
     if (same.length > 1) doubled.push(`parcel ${reference} was booked ${same.length} times`)
   const unbooked = await rowsOf<{ reference: string; state: string }>(
     `select reference, state from shipments where awb_code is null`,
   )
   for (const { reference } of unbooked) lost.push(`parcel ${reference} has no courier`)
 
-  const thanked = groupBy(
+  const thanked = Map.groupBy(
     letters.filter(({ subject }) => subject.startsWith('Thank you for your order')),
     ({ to }) => to,
   )
@@ -125,10 +125,4 @@ async function listOversold(rowsOf: RowsOf, { wares, scarce }: Wares): Promise<s
       ? []
       : [`${size ?? artwork}: of ${pieces} are left ${row?.stock}, held ${row?.held}, sold ${row?.sold}`]
   })
-}
-
-function groupBy<T, Key>(all: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>()
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
-  return groups
 }

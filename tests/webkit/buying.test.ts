@@ -7,20 +7,13 @@ import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { addSizes } from '#tests/harness/add-sizes.ts'
 import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { GUEST } from '#tests/harness/guest.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 import { DESKTOP, PHONE, type Visit } from './visit.ts'
-import { walk } from './walk.ts'
-
-const GUEST = {
-  'Full name': 'Kavya Nair',
-  'E-mail': 'kavya@example.test',
-  Phone: '9876543210',
-  'PIN code': '411004',
-  Address: '14 Prabhat Road',
-}
+import { walkIn } from './walk.ts'
 
 let store: TestStore
 let kurta: string
@@ -32,10 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const walkHere = walk.extend({
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
-  address: async ({}, use) => use(store.url),
-})
+const walkHere = walkIn(() => store.url)
 
 async function takeKurta({ open, press, place, untilAt }: Visit): Promise<void> {
   await open(`/artwork/${kurta}`)

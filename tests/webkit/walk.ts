@@ -1,4 +1,4 @@
-/** `walk` is a test with one window for all of its file. */
+/** Tests with one window for all of their file: `walk` in the demonstration, others in a store of their own. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, test } from 'vitest'
@@ -7,24 +7,24 @@ import type { Visit } from './visit.ts'
 import { openBrowser } from './webdriver.ts'
 import type { Browser } from './webdriver.ts'
 
-export const walk = test.extend<{ address: string; browser: Browser; visit: Visit }>({
-  /** Of the store: the demonstration, unless a file has its own. */
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
-  address: async ({}, use) => use(inject('store')),
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
-    async ({}, use) => {
-      const browser = await openBrowser(inject('driver'))
-      await use(browser)
-      await browser.close()
+export const walkIn = (address: () => string) =>
+  test.extend<{ browser: Browser; visit: Visit }>({
+    browser: [
+      // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
+      async ({}, use) => {
+        const browser = await openBrowser(inject('driver'))
+        await use(browser)
+        await browser.close()
+      },
+      { scope: 'file' },
+    ],
+    visit: async ({ browser, task }, use) => {
+      await use(visitIn(browser, address()))
+      await keepPicture(browser, task.name)
     },
-    { scope: 'file' },
-  ],
-  visit: async ({ browser, address, task }, use) => {
-    await use(visitIn(browser, address))
-    await keepPicture(browser, task.name)
-  },
-})
+  })
+
+export const walk = walkIn(() => inject('store'))
 
 /** `PICTURES` names a folder for what each test leaves on the screen. */
 async function keepPicture(browser: Browser, name: string): Promise<void> {

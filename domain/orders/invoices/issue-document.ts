@@ -35,7 +35,7 @@ async function addNote(
 }
 
 /** The invoice of an order that is paid or due, at once; asked again it is the one that was issued. */
-export async function issueInvoice(
+export async function issueInvoiceNow(
   tx: Tx,
   { orderId, brand, now }: { orderId: string; brand: SellerBrand; now: Date },
 ): Promise<InvoiceFacts> {

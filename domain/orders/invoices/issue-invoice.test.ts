@@ -6,7 +6,7 @@ import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { hangWork } from '#tests/harness/hang-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
-import { issueCreditNote, issueInvoice } from './issue-document.ts'
+import { issueCreditNote, issueInvoiceNow } from './issue-document.ts'
 
 const brand = brandWith({ gstin: SELLER_GSTIN })
 const now = new Date('2026-11-21T12:00:00Z')
@@ -15,7 +15,7 @@ const within = <T>(database: Database, work: Parameters<typeof inTransaction<T>>
   inTransaction<T>({ database, pages: { drop: () => undefined } }, work)
 
 const issue = (database: Database, orderId: string, at = now) =>
-  within(database, (tx) => issueInvoice(tx, { orderId, brand, now: at }))
+  within(database, (tx) => issueInvoiceNow(tx, { orderId, brand, now: at }))
 
 const credit = (database: Database, refundId: string) =>
   within(database, (tx) => issueCreditNote({ tx, brand, now }, { refundId }))
@@ -42,7 +42,7 @@ describeOnPostgres((engine) => {
     const issued = await Promise.allSettled(
       orders.map(({ id }, index) =>
         within(shop.database, async (tx) => {
-          const { serial } = await issueInvoice(tx, { orderId: id, brand, now })
+          const { serial } = await issueInvoiceNow(tx, { orderId: id, brand, now })
           if (index % 5 === 0) throw new Error('The payment was not kept.')
           return serial
         }),
