@@ -109,7 +109,7 @@ test(
     await category.locator('summary').press('Enter')
     await category.getByLabel('Name').fill('Jewels')
     await pressOn(category.getByRole('button', { name: 'Save' }))
-    await expectNext(page, 'Jewels is saved.', page.locator('summary', { hasText: 'Jewels' }))
+    await expectNext(page, 'Jewels is saved.', page.locator('.setting-category', { hasText: 'Jewels' }))
   },
 )
 
