@@ -18,7 +18,10 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<SentQ
   } finally {
     prototype.submit = submit
   }
-  return sent.filter(({ text }) => !/^\s*(begin|start transaction|commit|rollback|set)\b/i.test(text))
+  return sent.filter(({ text }) => !isBracket(text))
 }
+
+/** Of a transaction: one begins in the flight of its first statement. */
+export const isBracket = (text: string): boolean => /^\s*(begin|start transaction|commit|rollback|set)\b/i.test(text)
 
 export const countQueries = async (work: () => Promise<unknown>): Promise<number> => (await recordQueries(work)).length

@@ -13,6 +13,7 @@ import { hangWork } from '#tests/harness/hang-work.ts'
 import { addressOf, asServer } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
 import { startChildServer } from './child-server.ts'
+import { isBracket } from './count-queries.ts'
 import type { FarWire } from './far-wire.ts'
 import { createClient } from './http-client.ts'
 import { median } from './measure.rules.ts'
@@ -98,7 +99,8 @@ async function measureAt(run: BenchRun, serverUrl: string, wayMs: number): Promi
 }
 
 function statementsOf(words: readonly Said[], orders: number): Reading {
-  const of = (isMeant: (path: string) => boolean) => words.filter((one) => isMeant(one.path)).length / orders
+  const statements = words.filter(({ text }) => !isBracket(text))
+  const of = (isMeant: (path: string) => boolean) => statements.filter(({ path: at }) => isMeant(at)).length / orders
   const paying = of((at) => Object.values(STEPS).includes(at))
   const parts = {
     cart: of((at) => at === '/api/cart'),

@@ -197,7 +197,7 @@ describe('create-order', () => {
 })
 
 describe('confirm-payment', () => {
-  test('L9 L11 only the genuine proof counts, and it counts the same twice', async () => {
+  test('L9 L11 only the genuine proof counts, and it counts the same twice, whether the provider is there or not', async () => {
     const [buyer, stranger] = [await buyerWithCart(), await buyerWithCart()]
     const [made, other] = [await payable(buyer), await payable(stranger)]
     const proof = provider().pay(made.id)
@@ -227,10 +227,12 @@ describe('confirm-payment', () => {
     }
     expect((await confirm({ cookie: '' }, proof)).status).toBe(401)
     expect((await stateOf(made.order)).payment_state).toBe('unpaid')
-    for (const _time of [1, 2]) {
+    for (const fault of [undefined, 'breaks'] as const) {
+      provider().fault = fault
       const answer = await confirm(buyer, proof)
       expect([answer.status, await answer.json()]).toEqual([200, { order: made.order, state: 'paid' }])
     }
+    provider().fault = undefined
     console.info(`confirm-payment on ${testEngine}: ${wrong.length + 1} lies, 0 believed`)
   })
 

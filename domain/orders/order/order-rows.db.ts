@@ -27,6 +27,8 @@ const PURCHASE = [
   ORDER_GIFT.as('gift'),
   'razorpay_order_id as providerOrderId',
   'razorpay_payment_id as paymentId',
+  // Somebody proved it, and it could not be settled at once.
+  'claimed_payment_id as claimedPaymentId',
   'takes_from_cart as takesFromCart',
   'attempt_fingerprint as fingerprint',
   'hold_until as holdUntil',

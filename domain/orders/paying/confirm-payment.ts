@@ -42,11 +42,13 @@ export async function confirmPayment(
 ): Promise<Confirmed> {
   const { database, payments } = services
   const { providerOrderId, paymentId, signature } = proof
-  const paid = await findPaid(database.kysely, providerOrderId, viewer)
-  if (!paid) return { ok: false, reason: 'not-found' }
+  const found = await findPaid(database.kysely, proof, viewer)
+  if (!found) return { ok: false, reason: 'not-found' }
+  const { paid, standing } = found
   const isGenuine = payments.checkoutSignatureMatches({ orderId: providerOrderId, paymentId, signature })
+  if (isGenuine && standing === 'paid') return { ...paid, state: 'paid' }
   const limit = { key: `confirm ${paid.orderId}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }
-  const turn = await takeTurn(services, limit)
+  const turn = isGenuine && standing === 'never-proven' ? { ok: true as const } : await takeTurn(services, limit)
   if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
   const claim = { orderId: paid.orderId, paymentId }
   // Whoever has paid is never told otherwise, however often they ask.
@@ -54,13 +56,28 @@ export async function confirmPayment(
   return { ...paid, ...state }
 }
 
+type Found = {
+  paid: Paid
+  /** `paid`: by this money. `never-proven`: the first genuine proof of an order that waits for its money is not counted. */
+  standing: 'paid' | 'never-proven' | 'other'
+}
+
 /** What the provider's order is of, if this viewer may open it. */
-async function findPaid(db: Db, providerOrderId: string, viewer: Viewer | undefined): Promise<Paid | undefined> {
+async function findPaid(
+  db: Db,
+  { providerOrderId, paymentId }: PaymentProof,
+  viewer: Viewer | undefined,
+): Promise<Found | undefined> {
   const order = await findOrderOfProvider(db, providerOrderId)
-  if (order) return !viewer || mayOpen(viewer, order) ? { ok: true, orderId: order.id } : undefined
+  if (order) {
+    if (viewer && !mayOpen(viewer, order)) return undefined
+    const isPaid = order.paymentState === 'paid' && order.paymentId === paymentId
+    const isNew = order.paymentState === 'unpaid' && order.claimedPaymentId === null
+    return { paid: { ok: true, orderId: order.id }, standing: isPaid ? 'paid' : isNew ? 'never-proven' : 'other' }
+  }
   const purchase = await findPurchaseOfProvider(db, providerOrderId)
   const isOpen = purchase && (!viewer || viewer.opened?.includes(purchase.id))
-  return isOpen ? { ok: true, orderId: purchase.id, isPurchase: true } : undefined
+  return isOpen ? { paid: { ok: true, orderId: purchase.id, isPurchase: true }, standing: 'other' } : undefined
 }
 
 /**
