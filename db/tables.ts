@@ -86,6 +86,16 @@ export type Tables = {
     in_stock: GeneratedAlways<boolean>
     edits: Generated<number>
   }
+  audit_links: {
+    position: number
+    entry_id: number
+    fixed: string
+    salt: string | null
+    parts_hash: string
+    hash: string
+    is_again: boolean
+    sealed_at: Date
+  }
   audit_log: {
     id: GeneratedAlways<number>
     happened_at: Generated<Date>
@@ -543,6 +553,7 @@ export type Tables = {
     pays_on_delivery: Generated<boolean>
     due_at: Date | null
     gift_card_paise: Generated<Paise>
+    buyer_erased_at: Date | null
   }
   payment_links: {
     order_id: string

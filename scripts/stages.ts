@@ -61,7 +61,12 @@ export const checks: readonly CheckStage[] = [
   check('unused', 'Unused code', ['knip']),
   check('tables', 'Table types match the migrations', ['node', 'db/write-tables.ts', '--check']),
   check('floors', 'No folder of the domain imports from above', ['node', 'scripts/floors.ts', '--check']),
-  check('map', 'The map matches the routes', ['node', 'scripts/write-map.ts', '--check']),
+  check(
+    'map',
+    'The map and what is kept match the code',
+    ['node', 'scripts/write-map.ts', '--check'],
+    ['node', 'scripts/write-retention.ts', '--check'],
+  ),
 ]
 
 export const build = check('build', 'Build', ['node', 'scripts/build.ts'])

@@ -8,6 +8,8 @@ import { cardMailJob, purchaseMailJob } from '#domain/orders/gift-card-sales/car
 import { makeCardJob } from '#domain/orders/gift-card-sales/make-card.ts'
 import { TEND_CARDS } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { checkPurchaseJob } from '#domain/orders/paying/check-purchase.ts'
+import { SEAL_AUDIT } from '#domain/audit/seal-audit.ts'
+import { END_PAST } from '#domain/retention/end-past.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { issueInvoicesJob } from '#domain/orders/invoices/issue-invoices.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
@@ -38,7 +40,16 @@ export const MONEY = [
 ]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
-const REST = [CHECK_MONEY, makeCardJob, TEND_CARDS, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
+const REST = [
+  CHECK_MONEY,
+  makeCardJob,
+  TEND_CARDS,
+  collectPicturesJob,
+  forgetPictureJob,
+  HOLIDAY_TURN,
+  SEAL_AUDIT,
+  END_PAST,
+]
 const MAILS = [
   accountMail,
   orderMailJob,

@@ -4,6 +4,8 @@ import type { Engine } from '#db/connect.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { showServices, hangShow, type ShowServices } from '#demo/hang-show.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
+import { planSealing } from '#domain/audit/seal-audit.ts'
+import { planEnding } from '#domain/retention/end-past.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import type { Env } from '#shared/env.ts'
@@ -22,6 +24,8 @@ export async function startStore(env: Env): Promise<void> {
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     await planDailyCheck(store.services)
     await planTending(store.services)
+    await planSealing(store.services)
+    await planEnding(store.services)
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, store.services.database.engine)

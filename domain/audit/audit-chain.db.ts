@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { lockName, rowOf, rowsOf } from '#db/sql-parts.ts'
+import type { Db, Tx } from '#db/transaction.ts'
+import { NO_LINK, type ChainEntry, type Checked, type Head, type Link } from './audit-chain.ts'
+
+/** One after the other: each link follows from the one before. */
+export const lockSeals = (tx: Tx) => lockName(tx, 'audit seals')
+
+const ENTRY = sql`entry.id,
+  concat_ws(' ', extract(epoch from entry.happened_at), entry.action, entry.object_kind) as fixed,
+  jsonb_build_array(entry.actor_id, entry.object_id, entry.address, entry.facts)::text as parts`
+
+/**
+ * Up to which entry everything is sealed. Numbers are given before a transaction commits: an entry can come to stand after
+ * one with a higher number was sealed, but no transaction lasts for a day.
+ */
+export async function findSealedUntil(db: Db, dayAgo: Date): Promise<number> {
+  const row = await rowOf<{ id: number }>(db)`
+    select entry_id as id from audit_links where sealed_at < ${dayAgo} and not is_again order by position desc limit 1`
+  return row?.id ?? 0
+}
+
+export const listUnsealed = (db: Db, { after, limit }: { after: number; limit: number }) =>
+  rowsOf<ChainEntry>(db)`
+    select ${ENTRY} from audit_log entry
+    where id > ${after} and not exists (select from audit_links where entry_id = entry.id)
+    order by id limit ${limit}`
+
+export const listEntries = (db: Db, ids: readonly number[]) =>
+  rowsOf<ChainEntry>(db)`select ${ENTRY} from audit_log entry where id = any(${ids}::bigint[]) order by id`
+
+export async function findHead(db: Db): Promise<Head> {
+  const head = await rowOf<Head>(db)`select position, hash from audit_links order by position desc limit 1`
+  return head ?? NO_LINK
+}
+
+export async function addLinks(tx: Tx, links: readonly Link[]): Promise<void> {
+  if (links.length === 0) return
+  await sql`
+    insert into audit_links (position, entry_id, fixed, salt, parts_hash, hash, is_again, sealed_at)
+    select "position", "entryId", fixed, salt, "partsHash", hash, "isAgain", "sealedAt"
+    from json_to_recordset(${JSON.stringify(links)}) as link ("position" bigint, "entryId" bigint, fixed text, salt text,
+      "partsHash" text, hash text, "isAgain" boolean, "sealedAt" timestamptz)`.execute(tx)
+}
+
+/** In their order, with what they seal. */
+export async function listLinks(db: Db, { after, limit }: { after: number; limit: number }): Promise<Checked[]> {
+  const rows = await rowsOf<Link & { isNewest: boolean; entry: ChainEntry | null }>(db)`
+    select position, entry_id as "entryId", link.fixed, salt, parts_hash as "partsHash", hash, is_again as "isAgain",
+      sealed_at as "sealedAt",
+      not exists (select from audit_links later where later.entry_id = link.entry_id and later.position > link.position)
+        as "isNewest",
+      (select to_json(row) from (select ${ENTRY} from audit_log entry where entry.id = link.entry_id) row) as entry
+    from audit_links link where position > ${after} order by position limit ${limit}`
+  return rows.map(({ isNewest, entry, ...link }) => ({ link, entry: entry ?? undefined, isNewest }))
+}
+
+export async function findLinkHash(db: Db, position: number): Promise<string | undefined> {
+  return (await rowOf<{ hash: string }>(db)`select hash from audit_links where position = ${position}`)?.hash
+}
+
+/** Entries that no link seals although one of a higher number was sealed so long ago. */
+export async function listPutIn(db: Db, before: Date): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(db)`
+    select id from audit_log entry
+    where id < (select max(entry_id) from audit_links where sealed_at < ${before})
+      and not exists (select from audit_links where entry_id = entry.id)
+    order by id limit 100`
+  return rows.map(({ id }) => id)
+}
+
+/** How many entries wait for their link, and how many may have forgotten somebody by what the log itself says. */
+export async function countAround(db: Db): Promise<{ waiting: number; allowed: number }> {
+  const row = await rowOf<{ waiting: number; allowed: number }>(db)`
+    select (select count(*)::int from audit_log entry
+        where not exists (select from audit_links where entry_id = entry.id)) as waiting,
+      (select coalesce(sum((facts ->> 'entries')::int), 0)::int from audit_log where action = 'account-delete'
+        and facts ->> 'entries' ~ '^[0-9]{1,9}$') as allowed`
+  return row ?? { waiting: 0, allowed: 0 }
+}
+
+type Forgotten = {
+  id: string
+  /** Whatever names the person and nobody else. */
+  words: readonly string[]
+  emails: readonly string[]
+  pseudonym: string
+}
+
+/** The one way in which entries change. Answers their numbers. */
+export async function forgetInEntries(tx: Tx, { id, words, emails, pseudonym }: Forgotten): Promise<number[]> {
+  const named = (text: ReturnType<typeof sql>) => sql`lower(${text}) like any(${words}::text[])`
+  const isObject = sql`object_id = any(${[id, ...emails]}::text[])`
+  const rows = await rowsOf<{ id: number }>(tx)`
+    update audit_log set
+      actor_id = case when actor_id = ${id}::uuid then ${pseudonym}::uuid else actor_id end,
+      object_id = case when ${isObject} then ${pseudonym} when ${named(sql`object_id`)} then 'erased' else object_id end,
+      address = case when actor_id = ${id}::uuid or ${isObject} and actor_id is null then null else address end,
+      facts = (select coalesce(jsonb_object_agg(key, case when ${named(sql`value`)} then 'erased' else value end), '{}')
+        from jsonb_each_text(facts))
+    where actor_id = ${id}::uuid or ${isObject} or ${named(sql`object_id`)} or ${named(sql`facts::text`)}
+    returning id`
+  return rows.map((row) => row.id)
+}
+
+/** Of those entries that are sealed: the salt goes, so that nobody can guess from the hash what it was of. */
+export async function forgetSalts(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(tx)`
+    update audit_links set salt = null where entry_id = any(${ids}::bigint[]) and salt is not null
+    returning entry_id as id`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,117 @@
+/**
+ * The audit log as a chain: a link hashes one entry and the link before. Who, to whom, from where and the facts are hashed
+ * apart and with a salt, so that an entry can forget a person and its link still holds.
+ */
+import { hash } from 'node:crypto'
+
+/** As the database writes it: what never changes, and what may name a person. */
+export type ChainEntry = { id: number; fixed: string; parts: string }
+
+export type Link = {
+  position: number
+  entryId: number
+  fixed: string
+  /** Null once what was hashed is forgotten. */
+  salt: string | null
+  partsHash: string
+  hash: string
+  /** Of an entry that was sealed before, and has forgotten somebody since. */
+  isAgain: boolean
+  sealedAt: Date
+}
+
+export type Head = Pick<Link, 'position' | 'hash'>
+
+export const NO_LINK: Head = { position: 0, hash: '0'.repeat(64) }
+
+const hashOfParts = (salt: string, parts: string) => hash('sha256', JSON.stringify([salt, parts]))
+
+const hashOfLink = (before: string, { position, entryId, fixed, partsHash, isAgain, sealedAt }: Omit<Link, 'hash'>) =>
+  hash('sha256', JSON.stringify([before, position, entryId, fixed, partsHash, isAgain, sealedAt.getTime()]))
+
+type Sealing = { isAgain: boolean; sealedAt: Date; saltOf: () => string }
+
+export function linksAfter(head: Head, entries: readonly ChainEntry[], { isAgain, sealedAt, saltOf }: Sealing): Link[] {
+  let before = head
+  return entries.map(({ id, fixed, parts }) => {
+    const salt = saltOf()
+    const facts = { entryId: id, fixed, salt, partsHash: hashOfParts(salt, parts), isAgain, sealedAt }
+    const unsealed = { ...facts, position: before.position + 1 }
+    const link = { ...unsealed, hash: hashOfLink(before.hash, unsealed) }
+    before = link
+    return link
+  })
+}
+
+export type Finding =
+  | { kind: 'links-missing'; from: number; to: number }
+  | { kind: 'link-changed'; position: number; entryId: number }
+  | { kind: 'out-of-order'; position: number; entryId: number }
+  | { kind: 'entry-missing'; entryId: number; fixed: string }
+  | { kind: 'entry-changed'; entryId: number; what: 'when-or-what' | 'who-or-facts' }
+  | { kind: 'entry-put-in'; entryId: number }
+  | { kind: 'forgotten-too-many'; entries: number; allowed: number }
+  | { kind: 'head-differs'; position: number }
+
+export type Checked = {
+  link: Link
+  entry: ChainEntry | undefined
+  /** Whether no later link seals the same entry. */
+  isNewest: boolean
+}
+
+const DAY_MS = 24 * 3_600_000
+/** Refused sign-ins end after so long, all but every so many. The database refuses to delete any other entry. */
+export const REFUSED_SIGN_INS = { actions: ['sign-in-failed', 'sign-in-refused'], days: 90, keptOneOf: 20 } as const
+
+const timeOf = (fixed: string): Date => new Date(Number(fixed.split(' ')[0]) * 1_000)
+const actionOf = (fixed: string): string => fixed.split(' ')[1] ?? ''
+
+export function hasEnded({ entryId, fixed }: Link, now: Date): boolean {
+  const { actions, days, keptOneOf } = REFUSED_SIGN_INS
+  const isOld = timeOf(fixed).getTime() < now.getTime() - days * DAY_MS
+  return isOld && entryId % keptOneOf !== 0 && actions.some((action) => action === actionOf(fixed))
+}
+
+/** What is wrong with a link, after the one before it. */
+export function findingsOf(before: (Head & { sealedAt?: Date }) | Link, checked: Checked, now: Date): Finding[] {
+  const { link, entry, isNewest } = checked
+  const { position, entryId, fixed, salt } = link
+  const findings: Finding[] = []
+  if (position > before.position + 1)
+    findings.push({ kind: 'links-missing', from: before.position + 1, to: position - 1 })
+  else if (hashOfLink(before.hash, link) !== link.hash) findings.push({ kind: 'link-changed', position, entryId })
+  if (before.sealedAt !== undefined && link.sealedAt < before.sealedAt)
+    findings.push({ kind: 'out-of-order', position, entryId })
+  if (!entry) {
+    if (!hasEnded(link, now)) findings.push({ kind: 'entry-missing', entryId, fixed })
+  } else if (entry.fixed !== fixed) findings.push({ kind: 'entry-changed', entryId, what: 'when-or-what' })
+  else if (isNewest && (salt === null || hashOfParts(salt, entry.parts) !== link.partsHash))
+    findings.push({ kind: 'entry-changed', entryId, what: 'who-or-facts' })
+  return findings
+}
+
+export function findingWords(finding: Finding): string {
+  switch (finding.kind) {
+    case 'links-missing':
+      return finding.from === finding.to
+        ? `Link ${finding.from} of the chain is missing.`
+        : `Links ${finding.from} to ${finding.to} of the chain are missing.`
+    case 'link-changed':
+      return `Link ${finding.position} (of entry ${finding.entryId}) does not follow from the one before: one of them was changed.`
+    case 'out-of-order':
+      return `Link ${finding.position} (of entry ${finding.entryId}) is out of order: the one before was sealed later.`
+    case 'entry-missing':
+      return `Entry ${finding.entryId} is missing: ${actionOf(finding.fixed)}, ${timeOf(finding.fixed).toISOString()}.`
+    case 'entry-changed':
+      return finding.what === 'when-or-what'
+        ? `Entry ${finding.entryId} was changed: when it happened, or what it was.`
+        : `Entry ${finding.entryId} was changed: who did it, to what, from where, or its facts.`
+    case 'entry-put-in':
+      return `Entry ${finding.entryId} was put in later: those after it were sealed a day ago or more, and it is not.`
+    case 'forgotten-too-many':
+      return `${finding.entries} entries have forgotten a person, and erased accounts account for ${finding.allowed} only.`
+    case 'head-differs':
+      return `Link ${finding.position} is not the one that was noted: the chain was written anew, or ends before it.`
+  }
+}

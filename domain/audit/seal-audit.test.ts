@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addProfile } from '#tests/harness/hang-work.ts'
+import { findingWords } from './audit-chain.ts'
+import { noteAudit } from './audit.db.ts'
+import { checkAudit } from './check-audit.ts'
+import { forgetPerson } from './forget-person.ts'
+import { sealAudit } from './seal-audit.ts'
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let now = new Date()
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  const services = () => ({ database, pages: { drop: () => {} }, clock: { now: () => now } })
+  const run = (statement: string) => database.pool.query(statement)
+  const note = (count: number) =>
+    inTransaction(services(), async (tx) => {
+      for (let entry = 0; entry < count; entry++) await noteAudit(tx, { action: 'sign-in', address: '203.0.113.9' })
+    })
+  /** What an owner of the database can do, and nobody else. */
+  async function asOwner(table: string, ...statements: string[]) {
+    await run(`alter table ${table} disable trigger user`)
+    for (const statement of statements) await run(statement)
+    await run(`alter table ${table} enable trigger user`)
+  }
+  const faults = async () => (await checkAudit(services())).findings.map(findingWords)
+
+  test('what is noted is sealed once, also what commits after later entries were sealed', async () => {
+    await note(2)
+    await sealAudit(services())
+    if (engine === 'postgres') {
+      const late = await database.pool.connect()
+      await late.query(`begin; insert into audit_log (action) values ('late')`)
+      await note(1)
+      await sealAudit(services())
+      await late.query('commit')
+      late.release()
+    }
+    await Promise.all([note(3), sealAudit(services()), sealAudit(services())])
+    await sealAudit(services())
+    const checked = await checkAudit(services())
+    const entries = await database.kysely.selectFrom('audit_log').select('id').execute()
+    expect(checked).toMatchObject({ findings: [], links: entries.length, waiting: 0 })
+  })
+
+  test('neither entries nor seals can be changed or deleted by the store itself', async () => {
+    const refused = [
+      `update audit_log set action = 'nothing'`,
+      `update audit_log set happened_at = now()`,
+      `update audit_log set address = '203.0.113.10'`,
+      `update audit_log set facts = '{"more": "erased"}'`,
+      `delete from audit_log`,
+      `truncate audit_log`,
+      `update audit_links set hash = parts_hash`,
+      `delete from audit_links`,
+      `truncate audit_links`,
+    ]
+    for (const statement of refused) await expect(run(statement), statement).rejects.toThrow('never rewritten')
+    const admin = await addProfile(database.kysely)
+    await noteAudit(database.kysely, { action: 'sign-in', actorId: admin, object: { person: admin } })
+    const other = `'00000000-0000-4000-8000-000000000001'`
+    for (const change of [`actor_id = ${other}`, `object_id = ${other}`, `object_id = 'erased'`])
+      await expect(run(`update audit_log set ${change} where actor_id = '${admin}'`), change).rejects.toThrow('never')
+    await sealAudit(services())
+  })
+
+  test('an owner of the database who changes, removes or puts in an entry is found out, in words', async () => {
+    await note(4)
+    await sealAudit(services())
+    const { head } = await checkAudit(services())
+    const [first, second, third] = (
+      await database.kysely.selectFrom('audit_log').select('id').orderBy('id').limit(3).execute()
+    ).map(({ id }) => id)
+    const before = await run('select * from audit_log order by id')
+    await asOwner(
+      'audit_log',
+      `delete from audit_log where id = ${first}`,
+      `update audit_log set address = 'x' where id = ${second}`,
+      `update audit_log set happened_at = now() - interval '1 day' where id = ${third}`,
+    )
+    expect(await faults()).toEqual([
+      expect.stringMatching(`^Entry ${first} is missing: sign-in, `),
+      `Entry ${second} was changed: who did it, to what, from where, or its facts.`,
+      `Entry ${third} was changed: when it happened, or what it was.`,
+    ])
+    const rows = JSON.stringify(before.rows).replaceAll("'", "''")
+    await asOwner(
+      'audit_log',
+      'delete from audit_log',
+      `insert into audit_log (id, happened_at, actor_id, action, address, facts, object_kind, object_id)
+       overriding system value select id, happened_at, actor_id, action, address, facts, object_kind, object_id
+       from json_populate_recordset(null::audit_log, '${rows}')`,
+    )
+    // The clock of a JavaScript date is coarser than the database's.
+    expect((await faults()).every((words) => words.includes('when it happened'))).toBe(true)
+    await asOwner('audit_links', 'delete from audit_links where position > 2')
+    expect((await checkAudit(services(), { noted: head })).findings).toContainEqual({
+      kind: 'head-differs',
+      position: head.position,
+    })
+    await asOwner('audit_links', 'delete from audit_links')
+    await sealAudit(services())
+    expect(await faults()).toEqual([])
+    now = new Date(now.getTime() + 2 * 86_400_000)
+    await run(`insert into audit_log (id, action) overriding system value values (-1, 'put in')`)
+    await sealAudit(services())
+    expect(await faults()).toEqual([expect.stringMatching(/^Entry -1 was put in later/)])
+    await asOwner('audit_log', 'delete from audit_log where id = -1')
+  })
+
+  test('of an erased person the log keeps that it was one and the same, and the chain still holds', async () => {
+    const { kysely } = database
+    const person = await addProfile(kysely, { email: 'leaving@example.test' })
+    await noteAudit(kysely, { action: 'sign-in', actorId: person, address: '203.0.113.77' })
+    await noteAudit(kysely, {
+      action: 'sign-in-failed',
+      object: { email: 'leaving@example.test' },
+      address: '203.0.113.78',
+    })
+    await noteAudit(kysely, { action: 'audit-read', object: { query: 'Leaving@example.test' } })
+    await noteAudit(kysely, {
+      action: 'role-change',
+      object: { person },
+      facts: { to: 'artist', of: 'leaving@example.test' },
+    })
+    await sealAudit(services())
+    await noteAudit(kysely, { action: 'sign-in', actorId: person, address: '203.0.113.79' })
+    const forget = () =>
+      inTransaction(services(), async (tx) => {
+        const forgotten = await forgetPerson(tx, { id: person, emails: ['leaving@example.test'], words: [] }, now)
+        const facts = { entries: `${forgotten.entries}` }
+        await noteAudit(tx, { action: 'account-delete', actorId: forgotten.pseudonym, facts })
+        return forgotten
+      })
+    await expect(forget(), 'of somebody who is there').rejects.toThrow('never rewritten')
+    await kysely.deleteFrom('profiles').where('id', '=', person).execute()
+    const { pseudonym, entries } = await forget()
+    expect(entries).toBe(4)
+    const log = JSON.stringify(await kysely.selectFrom('audit_log').selectAll().execute())
+    for (const word of [person, 'leaving@example.test', '203.0.113.7']) expect(log.toLowerCase()).not.toContain(word)
+    expect(log.split(pseudonym).length - 1, 'actor, object and what both are read as').toBeGreaterThan(4)
+    expect(log).toContain('"to":"artist"')
+    await sealAudit(services())
+    expect(await checkAudit(services())).toMatchObject({ findings: [], forgotten: 4, waiting: 0 })
+    await asOwner('audit_log', `update audit_log set facts = '{}' where action = 'account-delete'`)
+    expect(await faults()).toContainEqual('4 entries have forgotten a person, and erased accounts account for 0 only.')
+  })
+})

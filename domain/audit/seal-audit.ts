@@ -1,0 +1,68 @@
+/** Seals what has come into the audit log, some minutes later and in one place: whoever notes something waits for nobody. */
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { defineJob } from '#domain/jobs/define-job.ts'
+import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
+import { addLinks, findHead, findSealedUntil, listUnsealed, lockSeals } from './audit-chain.db.ts'
+import { linksAfter, type ChainEntry, type Head } from './audit-chain.ts'
+
+const MINUTE_MS = 60_000
+const EVERY_MS = 10 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+const AT_ONCE = 1_000
+/** What is left waits for the next time: a job has two minutes. */
+const BATCHES_MAX = 100
+
+export const SEAL_AUDIT = defineJob(
+  'seal-audit',
+  z.object({}),
+  async (services: WriteServices & Pick<Services, 'log'>) => {
+    await planSealing(services)
+    const head = await sealAudit(services)
+    // Outside the database: what was written anew from here on does not agree with it.
+    if (head) services.log.info({ head: `${head.position}:${head.hash}` }, 'The audit log is sealed up to here.')
+    return { kind: 'done' }
+  },
+)
+
+function sealing(now: Date): NewJob {
+  const runAt = new Date((Math.floor(now.getTime() / EVERY_MS) + 1) * EVERY_MS)
+  return SEAL_AUDIT.job(runAt.toISOString(), {}, runAt)
+}
+
+/** When the store starts: from then on each time plans the next. */
+export const planSealing = (services: WriteServices): Promise<void> =>
+  inTransaction(services, (tx) => addJobs(tx, [sealing(services.clock.now())], services.clock.now()))
+
+/** Undefined when there was nothing to seal. */
+export async function sealAudit(services: WriteServices): Promise<Head | undefined> {
+  let head: Head | undefined
+  let after: number | undefined
+  for (let batch = 0; batch < BATCHES_MAX; batch++) {
+    const entries = await inTransaction(services, async (tx) => {
+      await lockSeals(tx)
+      const now = services.clock.now()
+      after ??= await findSealedUntil(tx, new Date(now.getTime() - DAY_MS))
+      const unsealed = await listUnsealed(tx, { after, limit: AT_ONCE })
+      head = (await seal(tx, unsealed, { isAgain: false, now })) ?? head
+      return unsealed
+    })
+    after = entries.at(-1)?.id ?? after
+    if (entries.length < AT_ONCE) break
+  }
+  return head
+}
+
+/** Under the lock of the seals. */
+export async function seal(
+  tx: Tx,
+  entries: readonly ChainEntry[],
+  { isAgain, now }: { isAgain: boolean; now: Date },
+): Promise<Head | undefined> {
+  const saltOf = () => randomBytes(16).toString('hex')
+  const links = linksAfter(await findHead(tx), entries, { isAgain, sealedAt: now, saltOf })
+  await addLinks(tx, links)
+  return links.at(-1)
+}
