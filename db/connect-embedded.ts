@@ -90,6 +90,7 @@ export function connectEngine(
   return {
     engine: 'embedded',
     pool,
+    files: engine,
     async listen(channel, onMessage) {
       const key = listenersMade++
       // Through the pool, so that it never lands inside somebody's transaction.

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -14,7 +15,14 @@ export type Listen = (
 ) => Promise<() => Promise<void>>
 
 /** What an engine provides; `close` is called after the pool has ended. */
-export type Connection = { engine: Engine; pool: pg.Pool; listen: Listen; close(): Promise<void> }
+export type Connection = {
+  engine: Engine
+  pool: pg.Pool
+  listen: Listen
+  close(): Promise<void>
+  /** Of the embedded engine: all that it keeps. */
+  files?: Pick<EmbeddedEngine, 'copyTo' | 'dump'>
+}
 
 export function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

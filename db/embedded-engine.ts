@@ -13,8 +13,8 @@ export type EngineFiles = { dataDir?: string | undefined; snapshot?: Uint8Array<
 /** Compiled here, once for the process: the engine would take twice as long over it. */
 export type EngineStart = EngineFiles & { code: WebAssembly.Module }
 
-export type ToEngine = Uint8Array | 'close'
-export type FromEngine = 'ready' | 'closed' | Uint8Array[] | { failed: string }
+export type ToEngine = Uint8Array | 'close' | 'dump' | { copyTo: string }
+export type FromEngine = 'ready' | 'closed' | 'copied' | Uint8Array[] | { failed: string }
 
 type Waiting = { resolve: (said: FromEngine) => void; reject: (error: Error) => void }
 
@@ -43,9 +43,17 @@ export class EmbeddedEngine {
   }
 
   async ask(asked: Uint8Array): Promise<Uint8Array[]> {
-    const answer = this.#hear()
-    this.#thread.postMessage(asked satisfies ToEngine)
-    return (await answer) as Uint8Array[]
+    return (await this.#tell(asked)) as Uint8Array[]
+  }
+
+  /** Its files as they are between two statements, in a folder that is not there yet: what a crash would leave now. */
+  async copyTo(folder: string): Promise<void> {
+    await this.#tell({ copyTo: folder })
+  }
+
+  /** All of it in one piece, from which another can begin. */
+  async dump(): Promise<Uint8Array> {
+    return Buffer.concat((await this.#tell('dump')) as Uint8Array[])
   }
 
   /** The one session outlives its clients: what one of them left behind is gone for the next. */
@@ -54,10 +62,13 @@ export class EmbeddedEngine {
   }
 
   async close(): Promise<void> {
-    if (this.#ended) return
-    const closed = this.#hear()
-    this.#thread.postMessage('close' satisfies ToEngine)
-    await closed
+    if (!this.#ended) await this.#tell('close')
+  }
+
+  async #tell(message: ToEngine): Promise<FromEngine> {
+    const answer = this.#hear()
+    this.#thread.postMessage(message)
+    return answer
   }
 
   #hear(): Promise<FromEngine> {

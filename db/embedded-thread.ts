@@ -1,4 +1,5 @@
 /** The thread in which the embedded engine runs: one question in, its answer out, in the order in which they came. */
+import { cpSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { EngineStart, FromEngine, ToEngine } from './embedded-engine.ts'
@@ -20,22 +21,40 @@ try {
     ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
   })
   port.on('message', (message: ToEngine) => {
-    void (message === 'close' ? close(pglite) : ask(pglite, message))
+    if (message === 'close') void close(pglite)
+    else if (message === 'dump') void answer(() => dump(pglite))
+    else if ('copyTo' in message) void answer(async () => copy(message.copyTo))
+    else void answer(() => ask(pglite, message))
   })
   say('ready')
 } catch (error) {
   say({ failed: wordsOf(error) })
 }
 
-async function ask(pglite: PGlite, asked: Uint8Array): Promise<void> {
+async function answer(work: () => Promise<FromEngine>): Promise<void> {
   try {
-    const answer: Uint8Array[] = []
-    // What the engine hands out lies in its own memory only until it goes on.
-    await pglite.execProtocolRawStream(asked, { onRawData: (bytes) => void answer.push(bytes.slice()) })
-    say(answer)
+    say(await work())
   } catch (error) {
     say({ failed: wordsOf(error) })
   }
+}
+
+async function ask(pglite: PGlite, asked: Uint8Array): Promise<FromEngine> {
+  const parts: Uint8Array[] = []
+  // What the engine hands out lies in its own memory only until it goes on.
+  await pglite.execProtocolRawStream(asked, { onRawData: (bytes) => void parts.push(bytes.slice()) })
+  return parts
+}
+
+/** In one go: no statement changes a file meanwhile. */
+function copy(folder: string): FromEngine {
+  cpSync(dataDir ?? '', folder, { recursive: true, errorOnExist: true, force: false })
+  return 'copied'
+}
+
+async function dump(pglite: PGlite): Promise<FromEngine> {
+  const file = await pglite.dumpDataDir('none')
+  return [new Uint8Array(await file.arrayBuffer())]
 }
 
 async function close(pglite: PGlite): Promise<void> {

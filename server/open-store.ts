@@ -13,6 +13,7 @@ import { isUnbounded } from './public-pages.rules.ts'
 import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import { connectDatabase, type Database } from '#db/connect.ts'
+import { offerCopies } from '#db/copy-offer.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { wasDemonstration } from '#demo/show.db.ts'
@@ -125,6 +126,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     })
     await claimPictureFolder(services)
     await scheduleCollecting(services)
+    const stopCopies = parts.database ? undefined : await offerCopiesOf(database, env, log)
     const runner = await startJobRunner(services, jobLanes(services, { ...env, smtpUrl: providers.smtpUrl }))
     host.metrics.read(runner.readings)
     host.metrics.read(() => drawingReadings(drawing.pid()))
@@ -143,6 +145,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
         await providers.close()
         await stopTelling()
         await stopListening()
+        await stopCopies?.()
         if (!parts.database) await database.close()
       },
     }
@@ -150,6 +153,18 @@ export async function openStore(env: Env, parts: Parts = {}) {
     if (!parts.database) await database.close()
     throw error
   }
+}
+
+/** Of an embedded database on the disk, so that it can be backed up while the store runs. */
+async function offerCopiesOf(database: Database, { dataDir }: Env, log: Log) {
+  if (!database.files) return undefined
+  const stop = await offerCopies(database, dataDir)
+  if (!stop)
+    log.warn(
+      { folder: dataDir },
+      'The database can be backed up only while the store is stopped: no socket can stand in its folder.',
+    )
+  return stop
 }
 
 const ASK_AGAIN_MS = 500

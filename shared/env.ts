@@ -51,6 +51,7 @@ const schema = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_WAIT: whole(0, 600).default(30),
   ALLOW_EMBEDDED: yesNo,
+  PGBIN: anyText,
   PROCESSES: whole(1, 64).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent')
@@ -247,6 +248,8 @@ function toEnv(v: Variables) {
     dataDir: v.DATA_DIR,
     pictureDir: join(v.DATA_DIR, 'pictures'),
     databaseUrl: v.DATABASE_URL,
+    /** The folder of PostgreSQL's own programs; undefined for those that the system finds. */
+    postgresPrograms: v.PGBIN || undefined,
     databaseWaitMs: v.DATABASE_WAIT * 1_000,
     processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
     logLevel: v.LOG_LEVEL,

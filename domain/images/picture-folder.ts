@@ -23,7 +23,7 @@ export async function claimPictureFolder({ database, pictureDir }: FolderService
   let mark = await readMark(pictureDir)
   if (mark === undefined) {
     if (!(await isOwn({ database, pictureDir }))) throw new ForeignFolder(foreignWords(pictureDir, storeId))
-    await writeMark(pictureDir, storeId)
+    await markPictureFolder(pictureDir, storeId)
     mark = await readMark(pictureDir)
   }
   if (mark !== storeId) throw new ForeignFolder(foreignWords(pictureDir, storeId))
@@ -34,7 +34,7 @@ export async function isMarkedOwn({ database, pictureDir }: FolderServices): Pro
 }
 
 /** Whole or not at all: every process of a store does so at the first start, and reads what another has written. */
-async function writeMark(pictureDir: string, storeId: string): Promise<void> {
+export async function markPictureFolder(pictureDir: string, storeId: string): Promise<void> {
   const written = join(pictureDir, `${MARK}.${randomUUID()}`)
   await writeFile(written, `${storeId}\n`)
   await rename(written, join(pictureDir, MARK))

@@ -46,11 +46,14 @@ type Wish = string | { id: string; sizeId: string }
 
 export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
-export async function openPurchase(engine: Engine) {
-  const database = await openTestDatabase(engine)
+type Around = { database?: Database; provider?: Awaited<ReturnType<typeof openRazorpayStandIn>> }
+
+/** `around`: what outlives this shop, and is closed by whoever opened it. */
+export async function openPurchase(engine: Engine, around: Around = {}) {
+  const database = around.database ?? (await openTestDatabase(engine))
   let now = new Date('2026-11-23T05:00:00Z')
   const clock = { now: () => now }
-  const provider = await openRazorpayStandIn({ clock })
+  const provider = around.provider ?? (await openRazorpayStandIn({ clock }))
   const errors: string[] = []
   const others: Database[] = []
   const quiet = () => {}
@@ -213,9 +216,9 @@ export async function openPurchase(engine: Engine) {
     },
     work: (id: string) => kysely.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     async close() {
-      await provider.close()
+      if (!around.provider) await provider.close()
       for (const other of others) await other.close()
-      await database.close()
+      if (!around.database) await database.close()
     },
   }
 }

@@ -1,0 +1,132 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { auditPictures } from '#domain/images/audit-pictures.ts'
+import { pictureFileName } from '#domain/images/picture-file.rules.ts'
+import { keepOnDisk, quarantine } from '#domain/images/picture-store.ts'
+import { openPlaces, type Place } from '#tests/harness/backup-places.ts'
+import { describeOnEachEngine, describeOnPostgres } from '#tests/harness/database.ts'
+import { hangWork } from '#tests/harness/hang-work.ts'
+import { addPictureFile } from '#tests/harness/picture-file.ts'
+import { makeBackup } from './make-backup.ts'
+import { POOL } from './manifest.ts'
+import { chooseBackup, restoreBackup } from './restore-backup.ts'
+
+const SMALL = { width: 30, height: 20 }
+const AT = new Date('2026-11-26T05:00:00Z')
+const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
+
+describeOnEachEngine((engine) => {
+  test('a backup that is made while the store runs brings back its rows and pictures in an empty place, and nowhere else', async () => {
+    await using places = await openPlaces(engine)
+    const { folder } = places
+    const [here, there] = [await places.ofStore(), await places.empty()]
+    const { pictureDir } = here.env
+    const running = await places.open(here)
+    const shown = await addPictureFile({ database: running, pictureDir }, SMALL)
+    await hangWork(running.kysely, { picture_id: shown, title: 'Kept' })
+    const aside = await addPictureFile({ database: running, pictureDir }, SMALL)
+    await quarantine(pictureDir, pictureFileName({ id: aside, mime: 'image/png' }), AT)
+    const made = await makeBackup(here.env, { folder, keep: undefined, now: AT })
+    await running.close()
+    expect(made).toMatchObject({ copied: 2, manifest: { lost: [], counts: { works: 1, pictures: 2 } } })
+    await expect(restoreBackup(here.env, made.path)).rejects.toThrow('into an empty one only')
+
+    await restoreBackup(there.env, await chooseBackup(folder))
+    const back = await places.open(there)
+    const works = await back.kysely.selectFrom('artworks').select('title').execute()
+    const seen = { database: back, clock: { now: () => AT }, pictureDir: there.env.pictureDir }
+    const audited = await auditPictures({ ...seen, pictures: keepOnDisk(there.env.pictureDir) })
+    await back.close()
+    expect([works, audited]).toEqual([[{ title: 'Kept' }], { pictures: 2, broken: [], orphans: [] }])
+  })
+})
+
+describeOnPostgres((engine) => {
+  async function withPicture(places: Places, here: Place) {
+    const database = await places.open(here)
+    const id = await addPictureFile({ database, pictureDir: here.env.pictureDir }, SMALL)
+    await database.close()
+    return pictureFileName({ id, mime: 'image/png' })
+  }
+
+  test('the next backup copies only what is new, and of the old ones as many stay as are wanted, with their pictures', async () => {
+    await using places = await openPlaces(engine)
+    const { folder } = places
+    const here = await places.ofStore()
+    const gone = await withPicture(places, here)
+    await makeBackup(here.env, { folder, keep: 2, now: AT })
+    const kept = await withPicture(places, here)
+    const second = await makeBackup(here.env, { folder, keep: 2, now: later(1) })
+    expect([second.copied, second.pruned]).toEqual([1, []])
+
+    const database = await places.open(here)
+    await database.kysely.deleteFrom('pictures').where('id', '=', gone.slice(0, 36)).execute()
+    await database.close()
+    await rm(join(here.env.pictureDir, gone))
+    const third = await makeBackup(here.env, { folder, keep: 1, now: later(2) })
+    expect([third.copied, third.pruned.length]).toEqual([0, 2])
+    const left = [readFile(join(folder, POOL, gone)), readFile(join(folder, POOL, kept))]
+    expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  test('what is damaged, of a newer version or of the other engine is refused in words, and nothing is restored', async () => {
+    await using places = await openPlaces(engine)
+    const { folder } = places
+    const [here, there] = [await places.ofStore(), await places.empty()]
+    const picture = await withPicture(places, here)
+    const { path } = await makeBackup(here.env, { folder, keep: undefined, now: AT })
+    const restore = () => restoreBackup(there.env, path)
+
+    const file = join(path, 'manifest.json')
+    const whole = await readFile(file, 'utf8')
+    await writeFile(file, whole.replace('"0001_pictures.sql"', '"0000_older.sql"'))
+    await expect(restore()).rejects.toThrow('made by a newer version of the store (it has 0000_older.sql)')
+    await writeFile(
+      file,
+      whole.replace(/"engine": "\w+"/, `"engine": "${engine === 'postgres' ? 'embedded' : 'postgres'}"`),
+    )
+    await expect(restore()).rejects.toThrow(/^This is a backup of /)
+    await writeFile(file, whole.slice(0, -10))
+    await expect(restore()).rejects.toThrow('manifest.json is damaged')
+    await writeFile(file, whole)
+    await writeFile(join(folder, POOL, picture), 'torn')
+    await expect(restore()).rejects.toThrow(`${picture} is damaged. Nothing was restored.`)
+    await expect(restoreBackup(there.env, folder)).rejects.toThrow('is no backup')
+    await expect(readFile(join(there.env.pictureDir, picture))).rejects.toThrow('ENOENT')
+
+    // What was copied whole is not copied again; what is torn is.
+    const { path: anew } = await makeBackup(here.env, { folder, keep: undefined, now: later(1) })
+    await mkdir(there.env.pictureDir)
+    await writeFile(join(there.env.pictureDir, 'mine.jpg'), '')
+    await expect(restoreBackup(there.env, anew)).rejects.toThrow('There are pictures already')
+    await rm(there.env.pictureDir, { recursive: true })
+    await restoreBackup(there.env, anew)
+  })
+
+  test('a picture that the store itself has lost is named, and everything else is backed up', async () => {
+    await using places = await openPlaces(engine)
+    const here = await places.ofStore()
+    const lost = await withPicture(places, here)
+    await withPicture(places, here)
+    await rm(join(here.env.pictureDir, lost))
+    const { manifest } = await makeBackup(here.env, { folder: places.folder, keep: undefined, now: AT })
+    expect([manifest.lost, manifest.pictures.length]).toEqual([[lost.slice(0, 36)], 1])
+  })
+
+  test.runIf(engine === 'postgres')('PostgreSQL’s own programs that are missing or too old are named', async () => {
+    await using places = await openPlaces(engine)
+    const { folder } = places
+    const here = await places.ofStore()
+    const bin = join(here.env.dataDir, 'bin')
+    const make = () => makeBackup({ ...here.env, postgresPrograms: bin }, { folder, keep: undefined, now: AT })
+    await expect(make()).rejects.toThrow(
+      `PostgreSQL's own pg_dump is needed and was not found (${join(bin, 'pg_dump')}).`,
+    )
+    await mkdir(bin)
+    await writeFile(join(bin, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 15.18 (Debian)"\n', { mode: 0o755 })
+    await expect(make()).rejects.toThrow('pg_dump is of PostgreSQL 15.18')
+  })
+})
+
+type Places = Awaited<ReturnType<typeof openPlaces>>

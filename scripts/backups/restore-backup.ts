@@ -1,0 +1,136 @@
+/** A backup becomes a store again, in an empty place: pictures first, so that no store opens the database without them. */
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { zstdDecompress } from 'node:zlib'
+import { connectDatabase, type Database } from '#db/connect.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { readMigrations } from '#db/migrations.ts'
+import { markPictureFolder } from '#domain/images/picture-folder.ts'
+import type { Env } from '#shared/env.ts'
+import { countRows, isEmpty, learnTables, readVersion } from './backup.db.ts'
+import { BackupTrouble, damageOf, listBackups, POOL, readManifest, type Manifest } from './manifest.ts'
+import { findProgram, runProgram } from './postgres-programs.ts'
+
+const unpack = promisify(zstdDecompress)
+
+/** A backup, or the newest in a folder of several. */
+export async function chooseBackup(folder: string): Promise<string> {
+  const newest = (await listBackups(folder)).at(-1)
+  return newest === undefined ? folder : join(folder, newest)
+}
+
+export async function restoreBackup(env: Env, path: string): Promise<Manifest> {
+  const manifest = await readManifest(path)
+  await refuseOther(env, manifest)
+  await refuseDamaged(path, manifest)
+  await refuseFilled(env)
+  await restorePictures(env.pictureDir, path, manifest)
+  const database = await restoreDatabase(env, path, manifest)
+  try {
+    await migrateDatabase(database)
+    await learnTables(database.kysely)
+    const counts = await countRows(database.kysely)
+    const differs = Object.keys(counts).filter((what) => counts[what] !== manifest.counts[what])
+    if (differs.length > 0)
+      throw new BackupTrouble(`The database was restored with other numbers of ${differs.join(', ')}.`)
+  } finally {
+    await database.close()
+  }
+  return manifest
+}
+
+async function refuseOther(env: Env, { engine, migrations }: Manifest): Promise<void> {
+  if ((engine === 'postgres') !== Boolean(env.databaseUrl))
+    throw new BackupTrouble(
+      engine === 'postgres'
+        ? 'This is a backup of PostgreSQL: DATABASE_URL must name an empty database.'
+        : 'This is a backup of the embedded database: it is restored without DATABASE_URL.',
+    )
+  const known = (await readMigrations()).map(({ name }) => name)
+  const newer = migrations.find((name, place) => known[place] !== name)
+  if (newer !== undefined)
+    throw new BackupTrouble(
+      `This backup was made by a newer version of the store (it has ${newer}). Restore it with that one.`,
+    )
+}
+
+async function refuseDamaged(path: string, { database, pictures }: Manifest): Promise<void> {
+  const damage = [await damageOf(path, database)]
+  for (const picture of pictures) damage.push(await damageOf(join(dirname(path), POOL), picture))
+  const [first, ...others] = damage.filter((text) => text !== undefined)
+  if (first !== undefined)
+    throw new BackupTrouble(
+      `${first}${others.length > 0 ? ` So are ${others.length} other files.` : ''} Nothing was restored.`,
+    )
+}
+
+async function refuseFilled({ databaseUrl, dataDir, pictureDir }: Env): Promise<void> {
+  const isFilled = databaseUrl ? !(await isServerEmpty(databaseUrl)) : await hasFiles(join(dataDir, 'database'))
+  if (isFilled)
+    throw new BackupTrouble(
+      `There is a database already in ${databaseUrl ? 'the one that DATABASE_URL names' : dataDir}: a backup is restored into an empty one only.`,
+    )
+  if (await hasFiles(pictureDir))
+    throw new BackupTrouble(
+      `There are pictures already in ${pictureDir}: a backup is restored into an empty folder only.`,
+    )
+}
+
+const hasFiles = async (folder: string) => existsSync(folder) && (await readdir(folder)).length > 0
+
+async function isServerEmpty(databaseUrl: string): Promise<boolean> {
+  const database = await connectDatabase({ databaseUrl })
+  try {
+    return await isEmpty(database.kysely)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Prepared beside its place. Whatever store comes first is held to these pictures by their mark. */
+async function restorePictures(pictureDir: string, path: string, { pictures, storeId }: Manifest): Promise<void> {
+  const unfinished = `${pictureDir}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  for (const { file } of pictures) await copyFile(join(dirname(path), POOL, file), join(unfinished, file))
+  await markPictureFolder(unfinished, storeId)
+  await rm(pictureDir, { recursive: true, force: true })
+  await rename(unfinished, pictureDir)
+}
+
+async function restoreDatabase(env: Env, path: string, manifest: Manifest): Promise<Database> {
+  const { databaseUrl, dataDir } = env
+  if (databaseUrl) {
+    await restoreServer({ ...env, databaseUrl }, path, manifest)
+    return connectDatabase({ databaseUrl })
+  }
+  const snapshot = new Uint8Array(await unpack(await readFile(join(path, manifest.database.file))))
+  return connectDatabase({ dataDir, snapshot })
+}
+
+type Server = { databaseUrl: string; postgresPrograms: string | undefined }
+
+/** All of it or nothing. */
+async function restoreServer(
+  { databaseUrl, postgresPrograms: folder }: Server,
+  path: string,
+  manifest: Manifest,
+): Promise<void> {
+  const version = await versionOf(databaseUrl)
+  if (Number.parseInt(version, 10) < Number.parseInt(manifest.postgresVersion, 10))
+    throw new BackupTrouble(`The backup is of PostgreSQL ${manifest.postgresVersion}, and this server is ${version}.`)
+  const pgRestore = await findProgram('pg_restore', { folder, version: manifest.postgresVersion })
+  const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+  await runProgram(pgRestore, databaseUrl, [...how, join(path, manifest.database.file)])
+}
+
+async function versionOf(databaseUrl: string): Promise<string> {
+  const database = await connectDatabase({ databaseUrl })
+  try {
+    return await readVersion(database.kysely)
+  } finally {
+    await database.close()
+  }
+}
