@@ -27,7 +27,7 @@ test(
     const remove = page.getByRole('button', { name: 'Remove the code MONSOON' })
     await expect(remove).toBeFocused()
     await expect(page.getByText('Spend ₹500 more, before tax', { exact: false })).toBeVisible()
-    await press(page.getByRole('button', { name: /^One more/ }), isMobile)
+    await press(page.locator('main').getByRole('button', { name: /^One more/ }), isMobile)
     await expect(page.getByText('Coupon MONSOON: ₹200 less')).toBeVisible()
     await expect(page.getByText('₹1,980')).toBeVisible()
     await expectAccessible(page)
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
       await page.goto(`${store.url}/artwork/${kit}`)
       await press(addButton(page), isMobile)
       for (const pieces of ['2', '3']) {
-        await press(page.getByRole('button', { name: /^One more/ }), isMobile)
+        await press(page.locator('main').getByRole('button', { name: /^One more/ }), isMobile)
         await expect(page.locator('.cart-lines output')).toHaveText(pieces)
       }
       await page.getByLabel('Coupon code').fill('monsoon')
