@@ -44,6 +44,7 @@ export default [
 
   // What is one's own
   route('profile', 'routes/account/profile.tsx'),
+  route('profile/second-step', 'routes/account/second-step.tsx'),
   route('orders', 'routes/account/orders/orders.tsx'),
   route('orders/:id', 'routes/account/orders/order.tsx'),
   route('orders/:id/open/:key', 'routes/account/orders/open-order.tsx'),
@@ -77,6 +78,7 @@ export default [
   route('auth/google', 'routes/account/auth-google.tsx'),
   route('auth/callback', 'routes/account/auth-callback.tsx'),
   route('sign-in', 'routes/account/sign-in.tsx'),
+  route('sign-in/code', 'routes/account/sign-in-code.tsx'),
   route('sign-up', 'routes/account/sign-up.tsx'),
   route('sign-out', 'routes/account/sign-out.ts'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),

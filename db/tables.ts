@@ -18,6 +18,7 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     links_since: Generated<Date>
+    has_second_step: Generated<boolean>
   }
   artists: {
     id: Generated<string>
@@ -106,6 +107,13 @@ export type Tables = {
     object_kind: Generated<string>
     object_id: Generated<string>
     object: GeneratedAlways<string>
+  }
+  authenticators: {
+    account_id: string
+    secret: string
+    confirmed_at: Date | null
+    last_step: Generated<number>
+    created_at: Generated<Date>
   }
   book_addresses: {
     id: Generated<string>
@@ -555,6 +563,16 @@ export type Tables = {
     gift_card_paise: Generated<Paise>
     buyer_erased_at: Date | null
   }
+  passkeys: {
+    id: Generated<string>
+    account_id: string
+    name: string
+    credential_id: string
+    public_key: string
+    counter: Generated<number>
+    created_at: Generated<Date>
+    last_used_at: Date | null
+  }
   payment_links: {
     order_id: string
     provider_link_id: string | null
@@ -676,6 +694,10 @@ export type Tables = {
     taken_at: Date[]
     expires_at: Date
   }
+  recovery_codes: {
+    account_id: string
+    code_hash: string
+  }
   refunds: {
     id: Generated<string>
     payment_id: string
@@ -766,6 +788,8 @@ export type Tables = {
     updated_at: Generated<Date>
     expires_at: Date
     created_at: Generated<Date>
+    is_proved_twice: Generated<boolean>
+    proved_at: Generated<Date>
   }
   shipment_events: {
     id: GeneratedAlways<number>

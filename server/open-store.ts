@@ -20,6 +20,7 @@ import { wasDemonstration } from '#demo/show.db.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { openDrawing } from '#domain/images/drawing.ts'
+import { closeSecretsAnew } from '#domain/second-step/close-secrets-anew.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { readInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
@@ -124,6 +125,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       answerRequest: parts.answerRequest ?? (await loadApp()),
       askFirst: providers.askFirst(parts.askFirst),
     })
+    if (env.sessionSecretBefore !== undefined) await closeSecretsAnew(services)
     await claimPictureFolder(services)
     await scheduleCollecting(services)
     const stopCopies = parts.database ? undefined : await offerCopiesOf(database, env, log)

@@ -6,24 +6,34 @@ import { fullName, type Asker } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import { NO_COOKIES } from '#app/ui/account-forms.tsx'
-import { IN_DIALOG, KEEPS, NEXT, seeingCookies } from '#app/ui/addresses.ts'
+import { IN_DIALOG, KEEPS, NEXT, seeingCookies, withNext } from '#app/ui/addresses.ts'
 import { answerForm, waitRefusal, waitWords, type FormOutcome, type FormRefusal } from './answer-form.ts'
 import { forAnybody } from './personal-loader.ts'
 import { callRefused, readTexts, retryAfter } from './read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 
 type AccountRefusal =
-  | { reason: 'wrong' | 'taken' | 'gone' }
+  | { reason: 'wrong' | 'wrong-code' | 'too-late' | 'taken' | 'gone' }
   | { reason: 'weak'; error: string }
   | { reason: 'suspended'; why: string | null }
   | { reason: 'too-many' | 'busy'; waitSeconds: number }
 
-type SignedIn = { ok: true; cookie: string; deviceCookie: string } | ({ ok: false } & AccountRefusal)
+type SignedIn =
+  | { ok: true; cookie: string; deviceCookie: string }
+  | ({ ok: false } & (AccountRefusal | { reason: 'half'; cookie: string }))
 
 type AccountForm<Form> = {
   form: (shopName: string) => FormSchema<Form>
   perform: (services: Services, wish: { form: Form; asker: Asker }) => Promise<SignedIn>
 }
+
+/** Where whoever knows the password goes on. */
+const SECOND_STEP = '/sign-in/code'
+
+export const WRONG_CODE =
+  'This code is wrong, or was used before. An app shows another each half minute; its clock must be right.'
+
+const TOO_LATE = 'It took longer than ten minutes. Please sign in again.'
 
 /** A page goes on to where the visitor wished to be, and the dialog stays. */
 export async function answerAccountForm<Form>(
@@ -34,17 +44,20 @@ export async function answerAccountForm<Form>(
   const visit = args.context.get(visitContext)
   const answered = await answerForm(args, {
     form: formOf(brand.name),
-    perform: async (services, form): Promise<FormOutcome<object>> => {
+    perform: async (services, form): Promise<FormOutcome<{ isHalf: boolean }>> => {
       const outcome = await perform(services, { form, asker: visit })
-      if (!outcome.ok) return refusalFields(outcome)
-      visit.setCookies.push(outcome.cookie, outcome.deviceCookie)
-      return { ok: true }
+      if (outcome.ok) visit.setCookies.push(outcome.cookie, outcome.deviceCookie)
+      else if (outcome.reason === 'half') visit.setCookies.push(outcome.cookie)
+      else return refusalFields(outcome)
+      return { ok: true, isHalf: !outcome.ok }
     },
     failed: 'An error occurred',
   })
   const query = args.url.searchParams
-  if (!answered.data.isDone || query.has(IN_DIALOG)) return answered
+  if (!answered.data.isDone) return answered
   const path = readReturnPath(query.get(NEXT)) ?? '/'
+  if (answered.data.done.isHalf) return redirectDocument(withNext(SECOND_STEP, path), 303)
+  if (query.has(IN_DIALOG)) return answered
   const isFirstCookie = query.has(KEEPS) && visit.cookies === null
   return redirectDocument(isFirstCookie ? seeingCookies('/sign-in', path) : path, 303)
 }
@@ -65,6 +78,10 @@ export async function answerAccountCall<Form>(
       visit.setCookies.push(outcome.cookie, outcome.deviceCookie)
       return Response.json(null)
     }
+    if (outcome.reason === 'half') {
+      visit.setCookies.push(outcome.cookie)
+      return callRefused(403, 'The second step is missing: please send a code to /api/auth/sign-in/code.')
+    }
     const refusal = refusalFields(outcome)
     if (refusal.reason === 'refused') return refuseFields(refusal.errors, STATUSES[outcome.reason])
     const { status, message, waitSeconds } = waitRefusal(refusal)
@@ -75,7 +92,12 @@ export async function answerAccountCall<Form>(
   }
 }
 
-const STATUSES: Partial<Record<AccountRefusal['reason'], number>> = { wrong: 401, suspended: 403 }
+const STATUSES: Partial<Record<AccountRefusal['reason'], number>> = {
+  wrong: 401,
+  'wrong-code': 401,
+  'too-late': 401,
+  suspended: 403,
+}
 
 const refuseFields = (fields: FormErrors, status = 422) =>
   Response.json({ message: Object.values(fields)[0], fields }, { status })
@@ -84,6 +106,10 @@ export function refusalFields(refusal: AccountRefusal): FormRefusal {
   switch (refusal.reason) {
     case 'wrong':
       return refused({ password: 'The e-mail address or the password is wrong.' }, '')
+    case 'wrong-code':
+      return refused({ code: WRONG_CODE }, '')
+    case 'too-late':
+      return refused({}, TOO_LATE)
     case 'taken':
       return refused({
         email: 'This address cannot be used for a new account. If it is yours, sign in, or choose a new password.',

@@ -42,6 +42,7 @@ export const forSignedIn = loaderFor((visitor, { pathname, search }) => {
 /** Everybody else is sent home. */
 export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   loaderFor((visitor) => {
+    if (role === 'admin' && visitor?.lacksSecondStep) throw redirect('/profile/second-step')
     if (visitor?.role !== role) throw redirect('/')
     return visitor
   })(answer)
@@ -56,8 +57,11 @@ export const forSignedInCall = loaderFor((visitor) => {
 export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Visitor, R>) =>
   forSignedInCall<R>((personal) => {
     if ([role].flat().includes(personal.visitor.role)) return answer(personal)
+    if (personal.visitor.lacksSecondStep && [role].flat().includes('admin')) throw callRefused(403, SET_UP_FIRST)
     throw callRefused(403, 'This is not open to your account.')
   })
+
+const SET_UP_FIRST = 'Please set up your second step of signing in first, under Profile Settings.'
 
 /** Whose request this is. On the way of a public page there is nobody to ask about, and this throws. */
 export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {

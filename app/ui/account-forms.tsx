@@ -1,6 +1,6 @@
 /** What the forms of signing in and signing up share. */
 import { useEffect, useEffectEvent, type ReactNode, type MouseEvent } from 'react'
-import { Link, href } from 'react-router'
+import { Link, href, useLocation } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
 import { fromDialog, seeingCookies } from './addresses.ts'
 import { TextField } from './field.tsx'
@@ -29,6 +29,7 @@ type Props = AccountFormProps & {
 
 function AccountForm({ answered, page, send, returnPath, onDone, children }: Props) {
   const { Form, place, isInteractive, done, isSending, message } = answered
+  const { pathname, search } = useLocation()
   // Once for each answer, with the newest `onDone`.
   const finished = useEffectEvent(() => onDone?.())
   useEffect(() => {
@@ -39,7 +40,7 @@ function AccountForm({ answered, page, send, returnPath, onDone, children }: Pro
       <Form
         className="account-form"
         method="post"
-        action={onDone ? fromDialog(page) : seeingCookies(page, returnPath)}
+        action={onDone ? fromDialog(page, returnPath ?? pathname + search) : seeingCookies(page, returnPath)}
         noValidate={isInteractive}
       >
         <FormMessage text={message ?? (isInteractive && !navigator.cookieEnabled ? NO_COOKIES : undefined)} />

@@ -32,6 +32,5 @@ export function withNext(path: string, returnPath: string | undefined): string {
   return returnPath ? `${path}?${new URLSearchParams({ [NEXT]: returnPath })}` : path
 }
 
-export function fromDialog(path: string): string {
-  return `${path}?${IN_DIALOG}`
-}
+export const fromDialog = (path: string, returnPath: string) =>
+  `${path}?${new URLSearchParams({ [IN_DIALOG]: '', [NEXT]: returnPath })}`

@@ -6,7 +6,8 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { ACCOUNT_MAIL_ABOUT, accountMessage, type AccountMailAbout } from './account-messages.rules.ts'
+import { ACCOUNT_MAIL_ABOUT, accountMessage, SECOND_STEP_NEWS } from './account-messages.rules.ts'
+import type { AccountMailAbout, SecondStepNews } from './account-messages.rules.ts'
 import { findAccountByEmail } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
 import { makeMailToken, type MailTokenUse } from './mail-tokens.db.ts'
@@ -27,6 +28,7 @@ const ACCOUNT_MAIL = declareJob(
     role: z.enum(ROLES).optional(),
     /** Why somebody is suspended. */
     reason: z.string().optional(),
+    what: z.enum(Object.keys(SECOND_STEP_NEWS) as SecondStepNews[]).optional(),
   }),
 )
 
@@ -56,16 +58,21 @@ export async function askForMail(
  * write to, or what is asked for is done already.
  */
 export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
-  const { id, about, to, newEmail, role, reason } = payload
+  const { id, about, to, newEmail, role, reason, what } = payload
   const path = await pathFor(services, payload)
   if (path === undefined) return undefined
   const { brand, storeUrl } = services
   const link = new URL(path, storeUrl).href
-  return { id: `account-${id}`, to, message: accountMessage(about, { shop: brand.name, link, newEmail, role, reason }) }
+  return {
+    id: `account-${id}`,
+    to,
+    message: accountMessage(about, { shop: brand.name, link, newEmail, role, reason, what }),
+  }
 })
 
 const PATHS: Record<Exclude<AccountMailAbout, MailTokenUse>, string> = {
   'password-changed': '/forgot-password',
+  'second-step': '/forgot-password',
   taken: '/sign-in',
   'email-taken': '/sign-in',
   'role-changed': '/sign-in',

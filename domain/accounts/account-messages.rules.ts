@@ -8,10 +8,22 @@ type Facts = {
   newEmail?: string | undefined
   role?: Role | undefined
   reason?: string | undefined
+  what?: SecondStepNews | undefined
 }
 
 const NOT_YOURS = 'If you think that this is a mistake, please answer this mail.'
 const NOT_YOU = 'If this was not you, please answer this mail at once.'
+
+export const SECOND_STEP_NEWS = {
+  'app-on':
+    'From now on a code of your app is asked for when somebody signs in, and wherever else you were signed in, you are signed out.',
+  'app-off': 'Codes of an app are not asked for any more when somebody signs in.',
+  'passkey-on': 'A passkey was added: whoever has it signs in without the password.',
+  'passkey-off': 'A passkey was taken away: it signs nobody in any more.',
+  'recovery-codes': 'There are ten new recovery codes; those of before sign nobody in any more.',
+}
+
+export type SecondStepNews = keyof typeof SECOND_STEP_NEWS
 
 const MESSAGES = {
   verify: ({ shop, link }) => ({
@@ -47,6 +59,16 @@ const MESSAGES = {
     heading: 'Your password was changed',
     paragraphs: [
       'From now on the new one is needed to sign in, and wherever else you were signed in, you are signed out.',
+      'If it was not you, choose another password at once, and tell us by answering this mail.',
+    ],
+    link: { text: 'Choose a new password', address: link },
+  }),
+  /** What proves somebody beside the password is another from now on. */
+  'second-step': ({ shop, link, what = 'app-on' }) => ({
+    subject: `Your second step of signing in to ${shop} was changed`,
+    heading: 'Your second step was changed',
+    paragraphs: [
+      SECOND_STEP_NEWS[what],
       'If it was not you, choose another password at once, and tell us by answering this mail.',
     ],
     link: { text: 'Choose a new password', address: link },

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
-import { createSeal } from '#shared/seal.ts'
+import { createSafe, createSeal } from '#shared/seal.ts'
 import { hideToken, sessionCookieName, type Beginning } from './begin-session.ts'
 import { OWN_PASSWORD } from './credentials.db.ts'
 import { cookieName } from './own-cookies.ts'
@@ -103,7 +103,8 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
     },
   })
   const seal = createSeal('known devices', [secret, secretBefore])
-  return { api: engine.api, $context: engine.$context, beginning, seal, asKnown }
+  const safe = createSafe('second steps', [secret, secretBefore])
+  return { api: engine.api, $context: engine.$context, beginning, seal, safe, asKnown }
 }
 
 type NewCredential = { providerId: string; userId: string }

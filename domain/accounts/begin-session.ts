@@ -50,11 +50,11 @@ export async function beginSession<T>(
 export async function openSession(
   tx: Tx,
   storeUrl: URL,
-  { accountId, cookies }: { accountId: string; cookies: string | null },
+  { accountId, cookies, isProvedTwice = false }: { accountId: string; cookies: string | null; isProvedTwice?: boolean },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await endFormer(tx, storeUrl, cookies)
-  await addSession(tx, { accountId, tokenHash: hashSessionToken(token), lifeMs: SESSION_COOKIE_MS })
+  await addSession(tx, { accountId, tokenHash: hashSessionToken(token), lifeMs: SESSION_COOKIE_MS, isProvedTwice })
   return sessionCookie(storeUrl, token, SESSION_COOKIE_MS)
 }
 

@@ -38,7 +38,7 @@ export async function changePassword(
     const whose = { accountId: visitor.id, cookies }
     return {
       ok: true,
-      cookie: await openSession(tx, services.storeUrl, whose),
+      cookie: await openSession(tx, services.storeUrl, { ...whose, isProvedTwice: true }),
       deviceCookie: await deviceCookie(services, tx, whose),
     }
   })

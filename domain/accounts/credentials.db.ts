@@ -42,7 +42,7 @@ export function findSealed(db: Db, by: { email: string } | { id: string }): Prom
     .executeTakeFirst()
 }
 
-/** Fresh: the sign-in of this session is a few minutes old at most. */
+/** Fresh: it is a few minutes at most since somebody proved in this session who they are. */
 export function findIdentity(db: Db, { id, sessionId }: { id: string; sessionId: string }) {
   return db
     .selectFrom('sessions')
@@ -53,7 +53,7 @@ export function findIdentity(db: Db, { id, sessionId }: { id: string; sessionId:
     .where('sessions.account_id', '=', id)
     .select([
       'credentials.password as passwordHash',
-      sql<boolean>`sessions.created_at > now() - make_interval(secs => ${SIGN_IN_FRESH_MS / 1_000})`.as('isFresh'),
+      sql<boolean>`sessions.proved_at > now() - make_interval(secs => ${SIGN_IN_FRESH_MS / 1_000})`.as('isFresh'),
     ])
     .executeTakeFirst()
 }

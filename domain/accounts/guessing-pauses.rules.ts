@@ -8,6 +8,9 @@ const PAUSE_MAX_MS = 2 * 60_000
 const TRIES_MAX = 100
 
 /** By the number of wrong tries in the hour before. */
-export const GUESSING_PAUSES_MS: readonly number[] = Array.from({ length: TRIES_MAX + 1 }, (_, tries) =>
-  tries < FREE_TRIES ? 0 : Math.min(PAUSE_FIRST_MS * 2 ** (tries - FREE_TRIES), PAUSE_MAX_MS),
-)
+export const guessingPauses = (freeTries: number, triesMax: number): readonly number[] =>
+  Array.from({ length: triesMax + 1 }, (_, tries) =>
+    tries < freeTries ? 0 : Math.min(PAUSE_FIRST_MS * 2 ** (tries - freeTries), PAUSE_MAX_MS),
+  )
+
+export const GUESSING_PAUSES_MS = guessingPauses(FREE_TRIES, TRIES_MAX)

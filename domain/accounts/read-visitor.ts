@@ -1,10 +1,11 @@
 import type { Services } from '#domain/services.ts'
-import { SESSION_NOTED_EVERY_MS, sessionEnd } from './session-life.rules.ts'
+import { HALF_SESSION_MS, SESSION_NOTED_EVERY_MS, sessionEnd, SIGN_IN_FRESH_MS } from './session-life.rules.ts'
 import { hashSessionToken, readSessionToken } from './begin-session.ts'
 import { findSession, noteSessionUse, type Device } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
-type Reading = Pick<Services, 'database' | 'storeUrl'>
+type Sessions = Pick<Services, 'database' | 'storeUrl'>
+type Reading = Sessions & Pick<Services, 'isDemo'>
 
 /** Whose request this is, read anew each time: a session that was ended is not taken anywhere from then on. */
 export async function readVisitor(
@@ -15,35 +16,56 @@ export async function readVisitor(
   const standing = await findStanding(services, cookies)
   if (!standing) return undefined
   const { session, endsAt } = standing
-  const { now, createdAt, lastUsedAt, userAgent, suspendedAt, suspensionReason, ...visitor } = session
+  const { now, createdAt, lastUsedAt, userAgent, suspendedAt, suspensionReason, isProvedTwice, provedAt, ...visitor } =
+    session
   const isLongAgo = now.getTime() - lastUsedAt.getTime() > SESSION_NOTED_EVERY_MS
   if (isLongAgo || (device?.userAgent && !userAgent)) {
     await noteSessionUse(services.database.kysely, visitor.sessionId, device)
   }
-  return { ...visitor, artistId: visitor.role === 'artist' ? visitor.artistId : null, sessionEndsAt: endsAt }
+  const { role, hasSecondStep, artistId } = visitor
+  const lacksSecondStep = role === 'admin' && !hasSecondStep && !services.isDemo
+  return {
+    ...visitor,
+    role: lacksSecondStep ? 'user' : role,
+    lacksSecondStep,
+    isProvedLately: now.getTime() - provedAt.getTime() < SIGN_IN_FRESH_MS,
+    artistId: role === 'artist' ? artistId : null,
+    sessionEndsAt: endsAt,
+  }
 }
 
+/** Who has signed in so far that only the second step is missing. */
+export async function readHalfVisitor(services: Sessions, cookies: string | null) {
+  const session = await sessionOf(services, cookies)
+  if (!session || session.suspendedAt || !isHalf(session)) return undefined
+  const isInTime = session.now.getTime() - session.createdAt.getTime() < HALF_SESSION_MS
+  return isInTime ? { accountId: session.id, email: session.email } : undefined
+}
+
+const isHalf = ({ hasSecondStep, isProvedTwice }: { hasSecondStep: boolean; isProvedTwice: boolean }) =>
+  hasSecondStep && !isProvedTwice
+
 /** Asking is no use of the session: under an open page alone it grows old. */
-export const isSessionStanding = async (services: Reading, cookies: string | null): Promise<boolean> =>
+export const isSessionStanding = async (services: Sessions, cookies: string | null): Promise<boolean> =>
   (await findStanding(services, cookies)) !== undefined
 
 /** Why the account of this session is suspended, if it is. */
 export async function findWhySuspended(
-  services: Reading,
+  services: Sessions,
   cookies: string,
 ): Promise<{ why: string | null } | undefined> {
   const session = await sessionOf(services, cookies)
   return session?.suspendedAt ? { why: session.suspensionReason } : undefined
 }
 
-async function findStanding(services: Reading, cookies: string | null) {
+async function findStanding(services: Sessions, cookies: string | null) {
   const session = await sessionOf(services, cookies)
-  if (!session || session.suspendedAt) return undefined
+  if (!session || session.suspendedAt || isHalf(session)) return undefined
   const endsAt = sessionEnd(session.role, session)
   return endsAt > session.now ? { session, endsAt } : undefined
 }
 
-async function sessionOf({ database, storeUrl }: Reading, cookies: string | null) {
+async function sessionOf({ database, storeUrl }: Sessions, cookies: string | null) {
   const token = readSessionToken(storeUrl, cookies)
   return token === undefined ? undefined : findSession(database.kysely, hashSessionToken(token))
 }

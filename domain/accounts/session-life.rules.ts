@@ -31,5 +31,8 @@ export function sessionEnd(role: Role, { createdAt, lastUsedAt }: SessionTimes):
   return new Date(Math.min(createdAt.getTime() + wholeMs, lastUsedAt.getTime() + idleMs))
 }
 
-/** For so long after signing in nobody is asked for the password again. */
+/** For so long after proving who they are nobody is asked again. */
 export const SIGN_IN_FRESH_MS = 15 * MINUTE_MS
+
+/** So long a session waits for its second step. */
+export const HALF_SESSION_MS = 10 * MINUTE_MS

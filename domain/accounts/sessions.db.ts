@@ -23,6 +23,9 @@ export function findSession(db: Db, tokenHash: string) {
       sql<Date>`now()`.as('now'),
       'accounts.email',
       'accounts.email_verified as isEmailVerified',
+      'accounts.has_second_step as hasSecondStep',
+      'sessions.is_proved_twice as isProvedTwice',
+      'sessions.proved_at as provedAt',
       'profiles.first_name as firstName',
       'profiles.last_name as lastName',
       sql<Role>`coalesce(profiles.role, 'user')`.as('role'),
@@ -51,15 +54,15 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<string |
   return ended?.accountId
 }
 
-export async function addSession(
-  tx: Tx,
-  { accountId, tokenHash, lifeMs }: { accountId: string; tokenHash: string; lifeMs: number },
-): Promise<void> {
+type NewSession = { accountId: string; tokenHash: string; lifeMs: number; isProvedTwice: boolean }
+
+export async function addSession(tx: Tx, { accountId, tokenHash, lifeMs, isProvedTwice }: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
       account_id: accountId,
       token_hash: tokenHash,
+      is_proved_twice: isProvedTwice,
       expires_at: sql`now() + ${lifeMs / 1_000} * interval '1 second'`,
     })
     .execute()
@@ -69,21 +72,36 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-/** Last used first. */
+/** Last used first; none that waits for its second step. */
 export function listSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('account_id', '=', accountId)
+    .where((is) => is.or([is('sessions.is_proved_twice', '=', true), is('accounts.has_second_step', '=', false)]))
     .select([
-      'id',
-      'user_agent as userAgent',
-      'ip_address as address',
-      'created_at as createdAt',
-      'updated_at as lastUsedAt',
+      'sessions.id',
+      'sessions.user_agent as userAgent',
+      'sessions.ip_address as address',
+      'sessions.created_at as createdAt',
+      'sessions.updated_at as lastUsedAt',
       sql<Date>`now()`.as('now'),
     ])
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
+    .orderBy('sessions.updated_at', 'desc')
+    .orderBy('sessions.id')
+    .execute()
+}
+
+/** Somebody proved anew in it who they are. */
+export async function noteProof(
+  tx: Tx,
+  sessionId: string,
+  proof: { tokenHash?: string; isProvedTwice?: boolean } = {},
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ proved_at: sql`now()`, token_hash: proof.tokenHash, is_proved_twice: proof.isProvedTwice })
+    .where('id', '=', sessionId)
     .execute()
 }
 

@@ -3,13 +3,13 @@ import { deviceWords, placeWords } from './browsers.rules.ts'
 import { findIdentity } from './credentials.db.ts'
 import { sessionEnd } from './session-life.rules.ts'
 import { listSessions } from './sessions.db.ts'
-import type { Visitor } from './visitor.rules.ts'
+import { maySetUp, type Visitor } from './visitor.rules.ts'
 
 export type ShownAccount = Awaited<ReturnType<typeof showAccount>>
 export type ShownSession = ShownAccount['sessions'][number]
 
 export async function showAccount({ database }: Pick<Services, 'database'>, visitor: Visitor) {
-  const { id, sessionId, email, isEmailVerified, role } = visitor
+  const { id, sessionId, email, isEmailVerified, role, hasSecondStep } = visitor
   const [identity, sessions] = await Promise.all([
     findIdentity(database.kysely, visitor),
     listSessions(database.kysely, id),
@@ -21,6 +21,7 @@ export async function showAccount({ database }: Pick<Services, 'database'>, visi
     hasPassword,
     /** What cannot be taken back asks for the password. */
     isPasswordAsked: hasPassword && !identity?.isFresh,
+    secondStep: maySetUp(visitor) ? { isOn: hasSecondStep } : null,
     sessions: sessions
       .filter((session) => sessionEnd(role, session) > session.now)
       .map((session) => ({

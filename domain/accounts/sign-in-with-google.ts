@@ -8,9 +8,10 @@ import { beginSession } from './begin-session.ts'
 import { signOut } from './end-sessions.ts'
 import { GOOGLE } from './google-sign-in.ts'
 import type { GoogleAnswer } from './google-answer.rules.ts'
-import { deviceCookie } from './known-device.ts'
 import { noteNameAsked } from './profile.db.ts'
-import { findWhySuspended, readVisitor } from './read-visitor.ts'
+import { findWhySuspended, readHalfVisitor, readVisitor } from './read-visitor.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { welcome } from './welcome.ts'
 
 type Started =
   /** The visitor's browser is to go there, with these cookies. */
@@ -48,6 +49,8 @@ type Finished =
       cookies: string[]
       /** A name is missing that was asked for before. */
       lacksName: boolean
+      /** Before anything else the second step is asked for. */
+      isHalf: boolean
     }
   | TooMany
   | Refused
@@ -70,11 +73,17 @@ export async function finishGoogle(services: Services, callback: Callback): Prom
     return signed
   }
   const { visitor, path, cookies } = signed
-  await noteAudit(kysely, { action: 'sign-in', actorId: visitor.id, address, facts })
-  return { ok: true, cookies, ...(await destination(services, visitor, path)) }
+  if (!visitor) {
+    await noteAudit(kysely, { action: 'sign-in-first-step', actorId: signed.accountId, address, facts })
+    return { ok: true, isHalf: true, cookies, path, lacksName: false }
+  }
+  return { ok: true, isHalf: false, cookies, ...(await destination(services, visitor, path)) }
 }
 
-type Spent = { ok: true; visitor: Visitor; path: string; cookies: string[] } | Refused
+type Spent =
+  | { ok: true; visitor: Visitor; path: string; cookies: string[] }
+  | { ok: true; visitor: undefined; accountId: string; path: string; cookies: string[] }
+  | Refused
 
 async function spendCode(services: Services, { answer, asker }: Callback): Promise<Spent> {
   const engine = await services.google?.engine()
@@ -92,15 +101,18 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
   const led = new URL(result.headers.get('location') ?? '/', services.storeUrl)
   if (cookie === undefined) return { ok: false, ...refusalOf(answer, led.searchParams), cookies: spent }
   const own = cookie.split(';')[0] ?? ''
+  const path = led.pathname + led.search
+  const half = await readHalfVisitor(services, own)
+  if (half) return { ok: true, visitor: undefined, accountId: half.accountId, path, cookies: [...spent, cookie] }
   const visitor = await readVisitor(services, own)
   if (!visitor) {
     const suspended = await findWhySuspended(services, own)
     const refusal: Refusal = suspended ? { reason: 'suspended', ...suspended } : REFUSED
     return { ok: false, ...refusal, cookies: [...spent, await signOut(services, cookie)] }
   }
-  const whose = { accountId: visitor.id, cookies: asker.cookies }
-  const known = await deviceCookie(services, services.database.kysely, whose)
-  return { ok: true, visitor, path: led.pathname + led.search, cookies: [...spent, cookie, known] }
+  const arrival = { accountId: visitor.id, asker, with: GOOGLE }
+  const known = await inTransaction(services, (tx) => welcome(services, tx, arrival))
+  return { ok: true, visitor, path, cookies: [...spent, cookie, known] }
 }
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }

@@ -8,16 +8,22 @@ import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker } from './visitor.rules.ts'
 import { beginSession } from './begin-session.ts'
 import { isDemoAddress } from './demo-accounts.rules.ts'
-import { deviceCookie, findKnownDevice } from './known-device.ts'
+import { findKnownDevice } from './known-device.ts'
 import { findSuspension } from './people.db.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { readHalfVisitor } from './read-visitor.ts'
+import { welcome } from './welcome.ts'
 
 type SignInServices = Pick<Services, 'auth' | 'clock' | 'database' | 'isDemo' | 'pages' | 'storeUrl'>
 
-type SignedIn = Welcome | { ok: false; reason: 'wrong' } | IsSuspended | Busy | TooMany
+type SignedIn = Welcome | { ok: false; reason: 'wrong' } | IsHalf | IsSuspended | Busy | TooMany
 
 /** With the session, and with the device that is known from now on. */
 export type Welcome = { ok: true; cookie: string; deviceCookie: string }
+
+/** The session of this cookie waits for the second step. */
+export type IsHalf = { ok: false; reason: 'half'; cookie: string }
 
 /** Told to whoever knows the password only. */
 export type IsSuspended = { ok: false; reason: 'suspended'; why: string | null }
@@ -62,9 +68,13 @@ export async function signIn(
       await noteAudit(kysely, { action: 'sign-in-suspended', actorId: result.user.id, address })
       return { ok: false, reason: 'suspended', why: suspension.reason }
     }
-    await noteAudit(kysely, { action: 'sign-in', actorId: result.user.id, address })
     const accountId = result.user.id
-    return { ok: true, cookie, deviceCookie: await deviceCookie(services, kysely, { accountId, cookies }) }
+    if (await readHalfVisitor(services, cookie)) {
+      await noteAudit(kysely, { action: 'sign-in-first-step', actorId: accountId, address })
+      return { ok: false, reason: 'half', cookie }
+    }
+    const known = await inTransaction(services, (tx) => welcome(services, tx, { accountId, asker }))
+    return { ok: true, cookie, deviceCookie: known }
   } catch (error) {
     if (isQueueFull(error)) {
       await admitted.giveBack()

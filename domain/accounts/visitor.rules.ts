@@ -19,10 +19,19 @@ export type Visitor = {
   email: string
   isEmailVerified: boolean
   role: Role
+  /** An admin of a live shop who has no second step: until there is one, no more than a buyer. */
+  lacksSecondStep: boolean
+  hasSecondStep: boolean
+  /** It is a few minutes at most since this person proved who they are. */
+  isProvedLately: boolean
   /** The artist this person is. */
   artistId: string | null
   sessionEndsAt: Date
 }
+
+/** Who has a second step of signing in, or may: staff, and whoever has one from when they were. */
+export const maySetUp = ({ role, lacksSecondStep, hasSecondStep }: Visitor): boolean =>
+  role !== 'user' || lacksSecondStep || hasSecondStep
 
 /** The name for the header and for letters; the mail address when there is none. */
 export function fullName({ firstName, lastName, email }: Pick<Visitor, 'firstName' | 'lastName' | 'email'>): string {

@@ -2,6 +2,8 @@ import { everybody, NOBODYS_ID, shown, signedIn } from './row.ts'
 import type { Answer, Row } from './row.ts'
 import type { Scene, Who } from './scene.ts'
 
+const HOME = ['302 /', '302 /', '302 /', '302 /', '302 /'] as const
+
 const idOf = ({ people }: Scene, who: Who) => (who === 'guest' ? people.owner.id : people[who].id)
 
 const posted = (route: string, path: string, answer: Answer): Row => ({
@@ -32,6 +34,20 @@ export const OWN: readonly Row[] = [
 export const SIGNING_IN: readonly Row[] = [
   shown('routes/account/sign-in', '/sign-in'),
   posted('routes/account/sign-in', '/sign-in', 422),
+  {
+    route: 'routes/account/sign-in-code',
+    method: 'GET',
+    ask: () => ({ path: '/sign-in/code' }),
+    answers: ['302 /sign-in?keeps=', ...HOME],
+  },
+  // Whoever has not done the first step is led there.
+  {
+    route: 'routes/account/sign-in-code',
+    method: 'POST',
+    isTwinLeftOut: true,
+    ask: () => ({ path: '/sign-in/code', form: { code: '' } }),
+    answers: ['302 /sign-in?keeps=', ...HOME],
+  },
   shown('routes/account/sign-up', '/sign-up'),
   posted('routes/account/sign-up', '/sign-up', 422),
   shown('routes/account/forgot-password', '/forgot-password'),
@@ -190,6 +206,26 @@ export const ACCOUNT: readonly Row[] = [
     ask: () => ({ path: '/profile?form=away', form: { change: 'end' } }),
     answers: [401, 403, 403, 200, 200, 403],
   },
+  // Buyers have no second step to set up.
+  {
+    route: 'routes/account/second-step',
+    method: 'GET',
+    ask: () => ({ path: '/profile/second-step' }),
+    answers: ['302 /?sign-in=%2Fprofile%2Fsecond-step', 404, 404, 200, 200, 200],
+  },
+  ...(
+    [
+      ['app-on', 422],
+      ['app-off', 409],
+      ['codes', 409],
+      ['nothing', 404],
+    ] as const
+  ).map(([form, answer]): Row => ({
+    route: 'routes/account/second-step',
+    method: 'POST',
+    ask: () => ({ path: `/profile/second-step?form=${form}`, form: { code: '' } }),
+    answers: [401, 404, 404, answer, answer, answer],
+  })),
   {
     route: 'routes/account/own-data',
     method: 'GET',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signUp } from '#domain/accounts/sign-up.ts'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { setUpApp } from './second-step.ts'
 
 export type TestVisitor = { id: string; email: string; password: string; artistId: string | undefined; cookie: string }
 
@@ -15,9 +16,12 @@ async function hashedOnce(auth: Services['auth']): Promise<Services['auth']> {
   return { ...auth, $context: Promise.resolve({ ...context, password: { ...context.password, hash } }) }
 }
 
-/** Somebody new, signed in: send `cookie` with a request. An artist owns an artist's record. */
+/**
+ * Somebody new, signed in: send `cookie` with a request. An artist owns an artist's record; an admin of a live shop has
+ * the second step without which there is no back office.
+ */
 export async function signInNew(
-  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
+  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'> & Partial<Pick<Services, 'isDemo'>>,
   { role = 'user', firstName = 'Asha', lastName = 'Rao' }: { role?: Role; firstName?: string; lastName?: string } = {},
 ): Promise<TestVisitor> {
   const email = `${randomUUID()}@example.test`
@@ -42,5 +46,7 @@ export async function signInNew(
           .returning('id')
           .executeTakeFirstOrThrow()
       : undefined
-  return { id, email, password: PASSWORD, artistId: artist?.id, cookie: signed.cookie.split(';')[0] ?? '' }
+  const cookie = signed.cookie.split(';')[0] ?? ''
+  if (role === 'admin' && services.isDemo === false) await setUpApp({ ...services, isDemo: false }, cookie)
+  return { id, email, password: PASSWORD, artistId: artist?.id, cookie }
 }

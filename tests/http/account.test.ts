@@ -53,7 +53,7 @@ const letterTo = (mail: MailServer, email: string, subject = /./) =>
 
 const growOld = ({ id }: TestVisitor) =>
   store.services.database.pool.query(
-    `update sessions set created_at = now() - interval '16 minutes' where account_id = '${id}'`,
+    `update sessions set proved_at = now() - interval '16 minutes' where account_id = '${id}'`,
   )
 
 describe('the account', () => {

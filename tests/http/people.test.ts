@@ -41,7 +41,7 @@ const audits = (store: TestStore, action: string) =>
 /** So long ago that the password is asked for again. */
 const growOld = (store: TestStore, { id }: TestVisitor) =>
   store.services.database.pool.query(
-    `update sessions set created_at = now() - interval '16 minutes' where account_id = $1`,
+    `update sessions set proved_at = now() - interval '16 minutes' where account_id = $1`,
     [id],
   )
 

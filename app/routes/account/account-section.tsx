@@ -13,7 +13,7 @@ const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as
 
 /** What belongs to the account and not to the profile: for every role. */
 export function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist: boolean }) {
-  const { email, isEmailVerified, hasPassword, isPasswordAsked, sessions } = account
+  const { email, isEmailVerified, hasPassword, isPasswordAsked, secondStep, sessions } = account
   return (
     <ProfilePart title="Account">
       <div className="profile-line">
@@ -66,6 +66,21 @@ export function AccountSection({ account, isArtist }: { account: ShownAccount; i
           </>
         )}
       </AccountForm>
+      {secondStep && (
+        <div className="profile-line">
+          <p className="profile-label">Second step</p>
+          <p className="profile-value">
+            <Badge tone={secondStep.isOn ? 'neem' : 'marigold'}>{secondStep.isOn ? 'On' : 'Off'}</Badge>
+          </p>
+          <Link
+            className={`${buttonClass({ look: 'outline', size: 'small' })} profile-edit`}
+            to={href('/profile/second-step')}
+            aria-label={`${secondStep.isOn ? 'Manage' : 'Set up'} the second step of signing in`}
+          >
+            {secondStep.isOn ? 'Manage' : 'Set up'}
+          </Link>
+        </div>
+      )}
       <SessionList sessions={sessions} />
       <div className="profile-line">
         <p className="profile-label">Your data</p>

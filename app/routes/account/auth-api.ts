@@ -3,6 +3,8 @@ import { signInForm, signUpForm } from '#domain/accounts/account-forms.rules.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { signOut } from '#domain/accounts/end-sessions.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
+import { completeSignIn } from '#domain/second-step/complete-sign-in.ts'
+import { codeForm } from '#domain/second-step/typed-code.rules.ts'
 import { answerAccountCall } from '#app/http/account-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
@@ -14,6 +16,10 @@ const CALLS: Record<string, Call> = {
   'sign-in/email': {
     method: 'POST',
     answer: (args) => answerAccountCall(args, { form: () => signInForm, perform: signIn }),
+  },
+  'sign-in/code': {
+    method: 'POST',
+    answer: (args) => answerAccountCall(args, { form: () => codeForm, perform: completeSignIn }),
   },
   'sign-up/email': { method: 'POST', answer: (args) => answerAccountCall(args, { form: signUpForm, perform: signUp }) },
   'sign-out': {

@@ -11,6 +11,7 @@ import { forAnybody } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { secretAddressHeaders } from '#app/http/answer-form.ts'
 import { sheets } from '#app/sheets.ts'
+import { withNext } from '#app/ui/addresses.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
@@ -58,7 +59,8 @@ export const action = forAnybody(async ({ services, visit, request }) => {
   if (!finished.ok && finished.reason === 'too-many') return tooManyTries(finished.waitSeconds)
   visit.setCookies.push(...finished.cookies)
   if (!finished.ok) return signInFailed(textOf(finished), { status: 403 })
-  const { path, lacksName } = finished
+  const { isHalf, lacksName } = finished
+  const path = isHalf ? withNext(href('/sign-in/code'), finished.path) : finished.path
   return scripted ? ({ kind: 'done', path, lacksName } as const) : redirect(path)
 })
 

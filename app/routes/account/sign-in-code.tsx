@@ -1,0 +1,59 @@
+/** The second step of signing in, whatever the first was. */
+import { href, redirect } from 'react-router'
+import { readHalfVisitor } from '#domain/accounts/read-visitor.ts'
+import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
+import { completeSignIn } from '#domain/second-step/complete-sign-in.ts'
+import { codeForm } from '#domain/second-step/typed-code.rules.ts'
+import { answerAccountForm } from '#app/http/account-form.ts'
+import { formHeaders } from '#app/http/answer-form.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
+import { keepForm } from '#app/browser/network-error.ts'
+import { NEXT, seeingCookies, withNext } from '#app/ui/addresses.ts'
+import { CodeField } from '#app/ui/code-field.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import type { Route } from './+types/sign-in-code.ts'
+
+export const links = accountLinks
+export const meta = accountMeta('Second Step', href('/sign-in/code'))
+export const headers = formHeaders
+
+export const loader = forAnybody(async ({ services, visitor, visit, url }) => {
+  const returnPath = readReturnPath(url.searchParams.get(NEXT))
+  if (visitor) throw redirect(returnPath ?? href('/'))
+  const half = await readHalfVisitor(services, visit.cookies)
+  if (!half) throw redirect(seeingCookies(href('/sign-in'), returnPath))
+  return { returnPath, email: half.email }
+})
+
+export const action = (args: Route.ActionArgs) =>
+  answerAccountForm(args, { form: () => codeForm, perform: completeSignIn })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
+
+export default function SignInCode({ loaderData: { returnPath, email } }: Route.ComponentProps) {
+  const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
+  return (
+    <AccountPage heading="Second Step">
+      <p>Signing in as {email}.</p>
+      <div ref={place}>
+        <Form
+          className="account-form"
+          method="post"
+          action={withNext(href('/sign-in/code'), returnPath)}
+          noValidate={isInteractive}
+        >
+          <FormMessage text={message} />
+          <CodeField {...field('code')} />
+          <SendButton isSending={isSending} isWide>
+            Go on
+          </SendButton>
+        </Form>
+      </div>
+      <form method="post" action={href('/sign-out')}>
+        <button className="lk">Sign in as somebody else</button>
+      </form>
+    </AccountPage>
+  )
+}

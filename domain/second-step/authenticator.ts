@@ -1,0 +1,119 @@
+/** An app that shows codes: begun with a secret, on once the first code has come back. */
+import { randomBytes } from 'node:crypto'
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { accountMailJob } from '#domain/accounts/account-mails.ts'
+import type { SecondStepNews } from '#domain/accounts/account-messages.rules.ts'
+import { deleteOtherSessions, noteProof } from '#domain/accounts/sessions.db.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import { toBase32 } from './base32.rules.ts'
+import { checkCode, type CodeRefusal, type CodeServices } from './check-code.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  deleteAuthenticator,
+  deleteRecoveryCodes,
+  findAuthenticator,
+  lockAccount,
+} from './second-step.db.ts'
+
+/** As RFC 4226 asks for. */
+const SECRET_BYTES = 20
+
+export type Changed = { ok: true; codes?: string[] } | { ok: false; reason: 'not-now' | 'last-of-admin' }
+
+export async function beginSetup(
+  services: Pick<Services, 'auth' | 'database' | 'pages'>,
+  { id }: Visitor,
+): Promise<Changed> {
+  const secret = services.auth.safe.close(toBase32(randomBytes(SECRET_BYTES)))
+  const isBegun = await inTransaction(services, (tx) => beginAuthenticator(tx, id, secret))
+  return isBegun ? { ok: true } : { ok: false, reason: 'not-now' }
+}
+
+/** With the first second step come ten recovery codes, and every other device is signed out. */
+export async function finishSetup(
+  services: CodeServices,
+  visitor: Visitor,
+  { code, address }: { code: string; address: string },
+): Promise<Changed | CodeRefusal> {
+  const begun = await findAuthenticator(services.database.kysely, visitor.id)
+  if (!begun || begun.confirmedAt) return { ok: false, reason: 'not-now' }
+  const checked = await checkCode(services, visitor.id, { kind: 'first', code })
+  if (!checked.ok) return checked
+  return inTransaction<Changed>(services, (tx) =>
+    addSecondStep(services, tx, {
+      visitor,
+      address,
+      what: 'app-on',
+      add: () => confirmAuthenticator(tx, visitor.id, services.clock.now()),
+    }),
+  )
+}
+
+type Adding = { visitor: Visitor; address: string; what: SecondStepNews; add: () => Promise<void> }
+
+/** A session of before proves nothing of what is asked for from now on. */
+export async function addSecondStep(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  { visitor, address, what, add }: Adding,
+): Promise<Changed> {
+  const account = await lockAccount(tx, visitor.id)
+  if (!account) return { ok: false, reason: 'not-now' }
+  await add()
+  await noteProof(tx, visitor.sessionId, { isProvedTwice: true })
+  await tellChange(tx, { visitor, address, what, now: clock.now() })
+  if (account.hasSecondStep) return { ok: true }
+  await deleteOtherSessions(tx, { keptId: visitor.sessionId, accountId: visitor.id })
+  return { ok: true, codes: await makeRecoveryCodes(tx, visitor.id) }
+}
+
+type News = { visitor: Pick<Visitor, 'id' | 'email'>; address: string; what: SecondStepNews; now: Date }
+
+export async function tellChange(tx: Tx, { visitor: { id, email }, address, what, now }: News): Promise<void> {
+  await noteAudit(tx, { action: `second-step-${what}`, actorId: id, address })
+  await addJobs(tx, [accountMailJob('second-step', { to: email, what })], now)
+}
+
+export const turnOffApp = (services: SecondStepServices, visitor: Visitor, address: string): Promise<Changed> =>
+  removeSecondStep(services, { visitor, address, what: 'app-off', remove: (tx) => deleteAuthenticator(tx, visitor.id) })
+
+export type SecondStepServices = Pick<Services, 'clock' | 'database' | 'isDemo' | 'pages'>
+
+type Removing = { visitor: Visitor; address: string; what: SecondStepNews; remove: (tx: Tx) => Promise<void> }
+
+/** With the last one the recovery codes go, and whoever signed in without it elsewhere. An admin of a live shop keeps one. */
+export async function removeSecondStep(
+  services: SecondStepServices,
+  { visitor, address, what, remove }: Removing,
+): Promise<Changed> {
+  try {
+    return await inTransaction<Changed>(services, async (tx) => {
+      if (!(await lockAccount(tx, visitor.id))?.hasSecondStep) return { ok: false, reason: 'not-now' }
+      await remove(tx)
+      await tellChange(tx, { visitor, address, what, now: services.clock.now() })
+      if ((await lockAccount(tx, visitor.id))?.hasSecondStep) return { ok: true }
+      if (visitor.role === 'admin' && !services.isDemo) throw new LastOfAdmin()
+      await deleteRecoveryCodes(tx, visitor.id)
+      await deleteOtherSessions(tx, { keptId: visitor.sessionId, accountId: visitor.id })
+      return { ok: true }
+    })
+  } catch (error) {
+    if (error instanceof LastOfAdmin) return { ok: false, reason: 'last-of-admin' }
+    throw error
+  }
+}
+
+class LastOfAdmin extends Error {}
+
+export function renewRecoveryCodes(services: SecondStepServices, visitor: Visitor, address: string): Promise<Changed> {
+  return inTransaction<Changed>(services, async (tx) => {
+    if (!(await lockAccount(tx, visitor.id))?.hasSecondStep) return { ok: false, reason: 'not-now' }
+    await tellChange(tx, { visitor, address, what: 'recovery-codes', now: services.clock.now() })
+    return { ok: true, codes: await makeRecoveryCodes(tx, visitor.id) }
+  })
+}

@@ -1,0 +1,58 @@
+import { admit } from '#domain/accounts/admit-account.ts'
+import { guessingPauses } from '#domain/accounts/guessing-pauses.rules.ts'
+import type { Limit, TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services } from '#domain/services.ts'
+import { fromBase32 } from './base32.rules.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { findAuthenticator, spendRecoveryCode, takeStep } from './second-step.db.ts'
+import { findStep } from './time-code.ts'
+import type { TypedCode } from './typed-code.rules.ts'
+
+/** `first`: of an app that is being set up. */
+type CodeToCheck = TypedCode | { kind: 'first'; code: string }
+
+export type CodeServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages'>
+
+export type CodeRefusal = { ok: false; reason: 'wrong-code' } | TooMany
+
+const FREE_TRIES = 5
+/** Three codes count at a time: who knows the password and tries without a pause guesses one in two years. */
+const TRIES_MAX = 20
+
+const codeLimit = (accountId: string): Limit => ({
+  key: `code of ${accountId}`,
+  countMax: TRIES_MAX,
+  windowMs: 60 * 60_000,
+  pausesMs: guessingPauses(FREE_TRIES, TRIES_MAX),
+})
+
+/** Whether this code is one of the account's. It is used up with that; a right one uses up no try. */
+export async function checkCode(
+  services: CodeServices,
+  accountId: string,
+  given: CodeToCheck,
+): Promise<{ ok: true } | CodeRefusal> {
+  const admitted = await admit(services, [codeLimit(accountId)])
+  if (!admitted.ok) return admitted
+  const isRight = await (given.kind === 'recovery' ? isRecoveryCode : isTimeCode)(services, accountId, given)
+  if (!isRight) return { ok: false, reason: 'wrong-code' }
+  await admitted.giveBack()
+  return { ok: true }
+}
+
+async function isTimeCode(
+  { auth, clock, database }: CodeServices,
+  accountId: string,
+  { kind, code }: CodeToCheck,
+): Promise<boolean> {
+  const authenticator = await findAuthenticator(database.kysely, accountId)
+  const isMeant = authenticator && (authenticator.confirmedAt === null) === (kind === 'first')
+  const secret = isMeant && auth.safe.open(authenticator.secret)?.text
+  if (!secret) return false
+  const { lastStep } = authenticator
+  const step = findStep(fromBase32(secret), { code, lastStep, now: clock.now() })
+  return step !== undefined && takeStep(database.kysely, accountId, step)
+}
+
+const isRecoveryCode = ({ database }: CodeServices, accountId: string, { code }: CodeToCheck): Promise<boolean> =>
+  spendRecoveryCode(database.kysely, accountId, hashRecoveryCode(code))

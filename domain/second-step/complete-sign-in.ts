@@ -1,0 +1,37 @@
+import { inTransaction } from '#db/transaction.ts'
+import { openSession } from '#domain/accounts/begin-session.ts'
+import { readHalfVisitor } from '#domain/accounts/read-visitor.ts'
+import type { Welcome } from '#domain/accounts/sign-in.ts'
+import type { Asker } from '#domain/accounts/visitor.rules.ts'
+import { welcome } from '#domain/accounts/welcome.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services } from '#domain/services.ts'
+import { checkCode, type CodeRefusal } from './check-code.ts'
+import type { TypedCode } from './typed-code.rules.ts'
+
+type Completing = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
+
+/** The second step of whoever has done the first in this browser, lately. */
+export async function completeSignIn(
+  services: Completing,
+  { form: { code }, asker }: { form: { code: TypedCode }; asker: Asker },
+): Promise<Welcome | { ok: false; reason: 'too-late' } | CodeRefusal> {
+  const half = await readHalfVisitor(services, asker.cookies)
+  if (!half) return { ok: false, reason: 'too-late' }
+  const { accountId } = half
+  const checked = await checkCode(services, accountId, code)
+  if (!checked.ok) {
+    const note = { action: 'second-step-failed', object: { person: accountId }, address: asker.address }
+    await noteAudit(services.database.kysely, note)
+    return checked
+  }
+  return inTransaction<Welcome>(services, async (tx) => ({
+    ok: true,
+    cookie: await openSession(tx, services.storeUrl, { accountId, cookies: asker.cookies, isProvedTwice: true }),
+    deviceCookie: await welcome(services, tx, {
+      accountId,
+      asker,
+      with: code.kind === 'time' ? 'app' : 'recovery-code',
+    }),
+  }))
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
+import { changePassword } from '#domain/accounts/change-password.ts'
+import { readHalfVisitor, readVisitor } from '#domain/accounts/read-visitor.ts'
+import { signIn } from '#domain/accounts/sign-in.ts'
+import { createSafe } from '#shared/seal.ts'
+import { createLog } from '#shared/log.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { setUpApp } from '#tests/harness/second-step.ts'
+import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
+import { beginSetup, finishSetup, renewRecoveryCodes, turnOffApp } from './authenticator.ts'
+import { closeSecretsAnew } from './close-secrets-anew.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { findAuthenticator } from './second-step.db.ts'
+import { readCode } from './typed-code.rules.ts'
+
+const storeUrl = new URL('https://store.example.test')
+const SECRET = 'x'.repeat(32)
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let services: Parameters<typeof setUpApp>[0]
+  const clock = { ms: Date.parse('2026-11-26T10:00:00Z'), now: () => new Date(clock.ms) }
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const auth = createAuthEngine({ database, log: createLog('silent'), storeUrl, secret: SECRET })
+    services = { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth }
+  }, 30_000)
+  afterAll(() => database.close())
+
+  const sent = (cookie: string) => cookie.split(';')[0] ?? ''
+  const visitorOf = async (cookie: string) => {
+    const visitor = await readVisitor(services, cookie)
+    if (!visitor) throw new Error('Nobody is signed in.')
+    return visitor
+  }
+
+  async function firstStep({ email, password }: TestVisitor): Promise<string> {
+    const asker = { address: '203.0.113.9', cookies: null }
+    const signed = await signIn(services, { form: { email, password }, asker })
+    if (signed.ok || signed.reason !== 'half') throw new Error('The second step was not asked for.')
+    return sent(signed.cookie)
+  }
+
+  function secondStep(cookies: string, typed: string) {
+    const read = readCode(typed)
+    if (!read.ok) throw new Error(read.error)
+    return completeSignIn(services, { form: { code: read.value }, asker: { address: '203.0.113.9', cookies } })
+  }
+
+  async function artistWithApp() {
+    const artist = await signInNew(services, { role: 'artist' })
+    const app = await setUpApp(services, artist.cookie)
+    clock.ms += 60_000
+    return { artist, app }
+  }
+
+  test('the password alone signs nobody in who has a second step; the code of the app does', async () => {
+    const { artist, app } = await artistWithApp()
+    const half = await firstStep(artist)
+    expect(await readVisitor(services, half)).toBeUndefined()
+    expect(await readHalfVisitor(services, half)).toMatchObject({ email: artist.email })
+    const done = await secondStep(half, app.code())
+    const whole = sent(done.ok ? done.cookie : '')
+    expect(await readVisitor(services, whole)).toMatchObject({ email: artist.email, hasSecondStep: true })
+    expect(await readVisitor(services, half)).toBeUndefined()
+    expect(await secondStep(half, app.code(1))).toEqual({ ok: false, reason: 'too-late' })
+  })
+
+  test('a code is taken once, also of two that come at once', async () => {
+    const { artist, app } = await artistWithApp()
+    const halves = [await firstStep(artist), await firstStep(artist), await firstStep(artist)]
+    const code = app.code()
+    const both = await Promise.all(halves.slice(0, 2).map((half) => secondStep(half, code)))
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(await secondStep(halves[2] ?? '', code)).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await secondStep(halves[2] ?? '', app.code(-1))).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await secondStep(halves[2] ?? '', app.code(1))).toMatchObject({ ok: true })
+  })
+
+  test('ten recovery codes sign in once each; new ones end those of before', async () => {
+    const { artist, app } = await artistWithApp()
+    const [first = '', second = ''] = app.codes
+    expect(new Set(app.codes).size).toBe(10)
+    const { rows } = await database.pool.query<{ code_hash: string }>('select code_hash from recovery_codes')
+    expect(JSON.stringify(rows)).not.toContain(first.replaceAll('-', '').toUpperCase())
+    const half = await firstStep(artist)
+    expect(await secondStep(half, first)).toMatchObject({ ok: true })
+    const again = await firstStep(artist)
+    expect(await secondStep(again, first)).toEqual({ ok: false, reason: 'wrong-code' })
+    const renewed = await renewRecoveryCodes(services, await visitorOf(artist.cookie), '203.0.113.5')
+    expect(await secondStep(again, second)).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await secondStep(again, (renewed.ok && renewed.codes?.[0]) || '')).toMatchObject({ ok: true })
+  })
+
+  test('whoever guesses waits longer and longer after five tries, and a right code uses none up', async () => {
+    const { artist, app } = await artistWithApp()
+    const half = await firstStep(artist)
+    const wrong = app.code(5)
+    for (let tries = 0; tries < 5; tries++)
+      expect(await secondStep(half, wrong)).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await secondStep(half, app.code())).toEqual({ ok: false, reason: 'too-many', waitSeconds: 1 })
+    clock.ms += 1_000
+    expect(await secondStep(half, wrong)).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await secondStep(half, app.code())).toEqual({ ok: false, reason: 'too-many', waitSeconds: 2 })
+    clock.ms += 2_000
+    expect(await secondStep(half, app.code())).toMatchObject({ ok: true })
+  })
+
+  test('a session waits ten minutes for its second step', async () => {
+    const { artist, app } = await artistWithApp()
+    const half = await firstStep(artist)
+    await database.pool.query(
+      `update sessions set created_at = created_at - interval '11 minutes' where not is_proved_twice`,
+    )
+    expect(await secondStep(half, app.code())).toEqual({ ok: false, reason: 'too-late' })
+  })
+
+  test('with the first second step every other session is over, and with the last one, too', async () => {
+    const artist = await signInNew(services, { role: 'artist' })
+    const asker = { address: '203.0.113.9', cookies: null }
+    const form = { email: artist.email, password: artist.password }
+    const before = await signIn(services, { form, asker })
+    const other = sent(before.ok ? before.cookie : '')
+    await setUpApp(services, artist.cookie)
+    expect(await readVisitor(services, other)).toBeUndefined()
+    const half = await firstStep(artist)
+    expect(await turnOffApp(services, await visitorOf(artist.cookie), '203.0.113.5')).toEqual({ ok: true })
+    expect([await readVisitor(services, other), await readVisitor(services, half)]).toEqual([undefined, undefined])
+    expect(await readVisitor(services, artist.cookie)).toMatchObject({ hasSecondStep: false })
+  })
+
+  test('a new password keeps the second step, and the browser in which it was chosen signed in', async () => {
+    const { artist } = await artistWithApp()
+    const form = { current_password: artist.password, new_password: 'another long quiet evening' }
+    const asker = { address: '203.0.113.5', cookies: artist.cookie }
+    const changed = await changePassword(services, await visitorOf(artist.cookie), { form, asker })
+    expect(await readVisitor(services, sent(changed.ok ? changed.cookie : ''))).toMatchObject({ hasSecondStep: true })
+    await firstStep({ ...artist, password: form.new_password })
+  })
+
+  test('an app counts once its first code has come back, and cannot be begun anew then', async () => {
+    const artist = await signInNew(services, { role: 'artist' })
+    const visitor = await visitorOf(artist.cookie)
+    await beginSetup(services, visitor)
+    expect(await finishSetup(services, visitor, { code: '000000', address: '' })).toMatchObject({ ok: false })
+    expect(await readVisitor(services, artist.cookie)).toMatchObject({ hasSecondStep: false })
+    await setUpApp(services, artist.cookie)
+    expect(await beginSetup(services, visitor)).toEqual({ ok: false, reason: 'not-now' })
+  })
+
+  test('an admin of a live shop is a buyer without a second step, and keeps the last one', async () => {
+    const admin = await signInNew({ ...services, isDemo: true }, { role: 'admin' })
+    expect(await readVisitor(services, admin.cookie)).toMatchObject({ role: 'user', lacksSecondStep: true })
+    expect(await readVisitor({ ...services, isDemo: true }, admin.cookie)).toMatchObject({ role: 'admin' })
+    await setUpApp(services, admin.cookie)
+    const visitor = await visitorOf(admin.cookie)
+    expect(visitor).toMatchObject({ role: 'admin', lacksSecondStep: false })
+    expect(await turnOffApp(services, visitor, '')).toEqual({ ok: false, reason: 'last-of-admin' })
+    expect(await readVisitor(services, admin.cookie)).toMatchObject({ role: 'admin' })
+  })
+
+  test('the key of an app is closed by the store’s secret, and closed anew once that has changed', async () => {
+    const { artist, app } = await artistWithApp()
+    const kept = async () => (await findAuthenticator(database.kysely, artist.id))?.secret ?? ''
+    const before = await kept()
+    const auth = { ...services.auth, safe: createSafe('second steps', ['y'.repeat(32), SECRET]) }
+    await closeSecretsAnew({ auth, database })
+    expect(await kept()).not.toBe(before)
+    expect(services.auth.safe.open(await kept())).toBeUndefined()
+    const half = await firstStep(artist)
+    const read = readCode(app.code())
+    if (!read.ok) throw new Error(read.error)
+    const asker = { address: '203.0.113.9', cookies: half }
+    expect(await completeSignIn({ ...services, auth }, { form: { code: read.value }, asker })).toMatchObject({
+      ok: true,
+    })
+    await closeSecretsAnew({ auth: { ...auth, safe: createSafe('second steps', [SECRET, 'y'.repeat(32)]) }, database })
+  })
+})

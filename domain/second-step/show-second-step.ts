@@ -1,0 +1,34 @@
+import type { Services } from '#domain/services.ts'
+import { maySetUp, type Visitor } from '#domain/accounts/visitor.rules.ts'
+import { inGroups } from './base32.rules.ts'
+import { qrCode } from './qr-code.rules.ts'
+import { countRecoveryCodes, findAuthenticator } from './second-step.db.ts'
+
+export type ShownSecondStep = NonNullable<Awaited<ReturnType<typeof showSecondStep>>>
+
+export async function showSecondStep(
+  { auth, brand, database }: Pick<Services, 'auth' | 'brand' | 'database'>,
+  visitor: Visitor,
+) {
+  if (!maySetUp(visitor)) return undefined
+  const [authenticator, codesLeft] = await Promise.all([
+    findAuthenticator(database.kysely, visitor.id),
+    countRecoveryCodes(database.kysely, visitor.id),
+  ])
+  const secret = authenticator && !authenticator.confirmedAt && auth.safe.open(authenticator.secret)?.text
+  const isOn = authenticator?.confirmedAt != null
+  return {
+    isRequired: visitor.lacksSecondStep && !isOn,
+    isOn,
+    hasApp: authenticator?.confirmedAt != null,
+    /** For the app, once it is begun. */
+    setup: secret ? { secret: inGroups(secret, ' '), qr: qrCode(appAddress(secret, brand.name, visitor.email)) } : null,
+    codesLeft,
+  }
+}
+
+/** As authenticator apps read it. */
+function appAddress(secret: string, shop: string, email: string): string {
+  const name = [shop, email].map(encodeURIComponent).join(':')
+  return `otpauth://totp/${name}?secret=${secret}&issuer=${encodeURIComponent(shop)}`
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { codeOf } from '#tests/harness/second-step.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+
+test(
+  'an artist turns on codes of an app, signs in with a recovery code, and sees how many are left',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+    await gotoLive(page, `${store.url}/profile`)
+    await page.getByRole('link', { name: 'Set up the second step of signing in' }).click()
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await expect(page.getByRole('img', { name: 'The key as a QR code' })).toBeVisible()
+    await expectAccessible(page)
+    const key = (await page.locator('.second-step-key').textContent()) ?? ''
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(key))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByText('The app is set up.')).toBeVisible()
+    const codes = page.locator('.second-step-codes li')
+    await expect(codes).toHaveCount(10)
+    await expectAccessible(page)
+    const recovery = (await codes.first().textContent()) ?? ''
+
+    await context.clearCookies()
+    await gotoLive(page, `${store.url}/artists?sign-in=%2Fprofile`)
+    const dialog = page.getByRole('dialog', { name: 'Welcome' })
+    await dialog.getByLabel('E-mail').fill(artist.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(artist.password)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Second Step' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Code' }).fill('12345')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Enter the six digits/)
+    await page.getByRole('textbox', { name: 'Code' }).fill(recovery)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/(profile|artists)$/)
+    await gotoLive(page, `${store.url}/profile/second-step`)
+    await expect(page.getByText('You have 9 left.')).toBeVisible()
+  },
+)
