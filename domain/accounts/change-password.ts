@@ -17,7 +17,7 @@ type PasswordChanged = Welcome | IdentityRefusal
 
 /** Everybody else who was signed in is not any more, and this browser goes on with a new session. */
 export async function changePassword(
-  services: Services,
+  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
   visitor: Visitor,
   { form, asker: { address, cookies } }: { form: PasswordForm; asker: Asker },
 ): Promise<PasswordChanged> {

@@ -57,7 +57,7 @@ export async function finishSetup(
 type Adding = { visitor: Visitor; address: string; what: SecondStepNews; add: () => Promise<void> }
 
 /** A session of before proves nothing of what is asked for from now on. */
-export async function addSecondStep(
+async function addSecondStep(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   { visitor, address, what, add }: Adding,
@@ -74,7 +74,7 @@ export async function addSecondStep(
 
 type News = { visitor: Pick<Visitor, 'id' | 'email'>; address: string; what: SecondStepNews; now: Date }
 
-export async function tellChange(tx: Tx, { visitor: { id, email }, address, what, now }: News): Promise<void> {
+async function tellChange(tx: Tx, { visitor: { id, email }, address, what, now }: News): Promise<void> {
   await noteAudit(tx, { action: `second-step-${what}`, actorId: id, address })
   await addJobs(tx, [accountMailJob('second-step', { to: email, what })], now)
 }
@@ -87,7 +87,7 @@ export type SecondStepServices = Pick<Services, 'clock' | 'database' | 'isDemo' 
 type Removing = { visitor: Visitor; address: string; what: SecondStepNews; remove: (tx: Tx) => Promise<void> }
 
 /** With the last one the recovery codes go, and whoever signed in without it elsewhere. An admin of a live shop keeps one. */
-export async function removeSecondStep(
+async function removeSecondStep(
   services: SecondStepServices,
   { visitor, address, what, remove }: Removing,
 ): Promise<Changed> {

@@ -73,7 +73,7 @@ describeOnEachEngine((engine) => {
     const halves = [await firstStep(artist), await firstStep(artist), await firstStep(artist)]
     const code = app.code()
     const both = await Promise.all(halves.slice(0, 2).map((half) => secondStep(half, code)))
-    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await secondStep(halves[2] ?? '', code)).toEqual({ ok: false, reason: 'wrong-code' })
     expect(await secondStep(halves[2] ?? '', app.code(-1))).toEqual({ ok: false, reason: 'wrong-code' })
     expect(await secondStep(halves[2] ?? '', app.code(1))).toMatchObject({ ok: true })

@@ -3,7 +3,7 @@ import { formSchema, no, yes, type Read } from '#shared/entered-text.rules.ts'
 
 export type TypedCode = { kind: 'time' | 'recovery'; code: string }
 
-export const RECOVERY_LENGTH = 16
+const RECOVERY_LENGTH = 16
 
 const CODE_ERROR = 'Enter the six digits of your app, or a recovery code.'
 
