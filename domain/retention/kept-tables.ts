@@ -39,6 +39,11 @@ export const TABLES: Record<TableName, Kept> = {
     WITH_SHOP,
     'pseudonymised at once: who, to whom, from where and words that name the person',
   ),
+  authenticators: kept(
+    'keys of apps that show codes, closed by the store’s secret',
+    'until they are turned off',
+    AT_ONCE,
+  ),
   book_addresses: kept('the address book', WITH_ACCOUNT, AT_ONCE),
   cart_changes: kept('changes of carts that came twice', WITH_ACCOUNT, AT_ONCE),
   cart_coupons: kept('the code in a cart', WITH_ACCOUNT, AT_ONCE),
@@ -87,6 +92,7 @@ export const TABLES: Record<TableName, Kept> = {
   order_moves: kept('the states of an order', WITH_ORDER, OF_BOOKS),
   order_notes: kept('what the shop has noted about an order', WITH_ORDER, ENDINGS_SAY),
   orders: kept('orders: what was bought, by whom, to where', ENDINGS_SAY, `${OF_BOOKS} when it was paid; see below`),
+  passkeys: kept('passkeys: name, public key, when last used', 'until they are taken away', AT_ONCE),
   payment_links: kept('links by which an order is paid', WITH_ORDER),
   payments: kept('money that came', WITH_SHOP, OF_BOOKS),
   phone_codes: kept('codes that prove a telephone number, as seals', ENDINGS_SAY, ENDINGS_SAY),
@@ -105,6 +111,7 @@ export const TABLES: Record<TableName, Kept> = {
   quote_offers: kept('offers that answer a request', 'as long as the request', 'deleted at once with the request'),
   quote_requests: kept('requests for a quote', 'until they are closed', AT_ONCE),
   rate_limits: kept('how often somebody did something lately', ENDINGS_SAY, AT_ONCE),
+  recovery_codes: kept('recovery codes as hashes', 'until they are used', AT_ONCE),
   refunds: kept('money that went back', WITH_SHOP, `${OF_BOOKS}; notes: see below`),
   remittances: kept('what the carrier has paid out', WITH_SHOP),
   replies: kept(
