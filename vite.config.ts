@@ -1,10 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { browserBoundary } from './scripts/browser-boundary.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
+import scripts from './scripts/live-programs.json' with { type: 'json' }
 
-export default defineConfig({
-  plugins: [browserBoundary(), reactRouter()],
+/** What has a library of the machine's own, or reads files of its own, stays a package. */
+const PACKAGES = ['@electric-sql/pglite', 'fontkit', 'pdfkit', 'sharp']
+
+/** The application, and each program that a live shop runs. */
+const PROGRAMS = [
+  'server/start.ts',
+  'db/embedded-thread.ts',
+  'domain/images/drawing-process.ts',
+  ...scripts.map((name) => `scripts/${name}.ts`),
+]
+
+export default defineConfig(({ command }) => ({
+  plugins: [browserBoundary(), reactRouter(), programs()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -16,6 +28,34 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: {
+      // Of each package only what is used is in the build: that is half of the memory and of the time of a start.
+      ...(command === 'build' && { resolve: { noExternal: true, external: PACKAGES } }),
+      build: {
+        rollupOptions: {
+          input: ['server/app.ts', ...PROGRAMS].map((file) => `./${file}`),
+          // Of a demonstration, which runs where the whole project is.
+          external: [/^@rang-rekha\//, 'pg-native', 'cloudflare:sockets'],
+        },
+      },
+    },
   },
-})
+}))
+
+/** Each has a name to be started by; the application that of any build. Beside them: which packages are in the build. */
+function programs(): Plugin {
+  return {
+    name: 'programs',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    outputOptions: (options) => ({
+      ...options,
+      entryFileNames: ({ name }) => (name === 'app' ? 'index.js' : `${name}.js`),
+    }),
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+      const folders = modules.map((module) => /node_modules\/.*(?<=node_modules\/)(?:@[^/]+\/)?[^/]+/.exec(module)?.[0])
+      const source = JSON.stringify([...new Set(folders.filter((folder) => folder !== undefined))].toSorted(), null, 1)
+      this.emitFile({ type: 'asset', fileName: 'packages.json', source })
+    },
+  }
+}

@@ -6,7 +6,7 @@ import type { RunningPostgres } from '#tests/harness/postgres.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow, showServices } from '#demo/hang-show.ts'
-import { openDatabase } from '#server/open-store.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 

@@ -48,7 +48,7 @@ export async function openPurchaseShop(run: BenchRun, { buyers: count }: { buyer
   const buyers = await addBuyers(database.pool, new URL(origin), { count, works: works.map(({ id }) => id) })
   const standIns = startProcess('scripts/stand-ins.ts', env)
   await standIns.untilSays(/Stop with Ctrl-C/)
-  const store = startProcess('server/start.ts', env)
+  const store = startProcess('build/server/start.js', env)
   await store.untilSays(/Stop with Ctrl-C/)
   return {
     pool: database.pool,

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/open-store.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { readEnv } from '#shared/env.ts'
 import { hangOnPostgres } from './bench-run.ts'
 import { createLog } from '#shared/log.ts'

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { Duplex } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { programFile } from '#shared/project-folder.ts'
 
 /** In memory without a folder; begun from a dump with a snapshot. */
 export type EngineFiles = { dataDir?: string | undefined; snapshot?: Uint8Array<ArrayBuffer> | undefined }
@@ -31,7 +32,7 @@ export class EmbeddedEngine {
   }
 
   private constructor(start: EngineStart) {
-    this.#thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: start, execArgv: [] })
+    this.#thread = new Worker(programFile('db/embedded-thread.ts'), { workerData: start, execArgv: [] })
     this.#thread.on('message', (said: FromEngine) => {
       const first = this.#waiting.shift()
       this.#leaveAlone()

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PROJECT } from '#shared/project-folder.ts'
 
 export type Migration = { number: number; name: string; checksum: string; sql: string }
 
-export const migrationFolder = new URL('./migrations/', import.meta.url)
+export const migrationFolder = pathToFileURL(join(PROJECT, 'db/migrations/'))
 
 /** The numbered files of a folder, in order. */
 export async function readMigrations(folder: URL = migrationFolder): Promise<Migration[]> {

@@ -1,6 +1,7 @@
 /** The demo show as one value: texts from `show/`, pictures drawn beforehand into `pictures/`. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PROJECT } from '#shared/project-folder.ts'
 import { artists } from './show/artists.ts'
 import { frames } from './show/frames.ts'
 import { letters } from './show/letters.ts'
@@ -28,9 +29,7 @@ export type Show = {
 }
 
 export async function readDemoShow(): Promise<Show> {
-  const pictures = JSON.parse(
-    await readFile(join(import.meta.dirname, 'show', 'pictures.json'), 'utf8'),
-  ) as ShowPicture[]
+  const pictures = JSON.parse(await readFile(join(PROJECT, 'demo/show/pictures.json'), 'utf8')) as ShowPicture[]
   const drawn = new Set(pictures.map(({ owner }) => owner))
   return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures, orders, letters }
 }

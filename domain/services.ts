@@ -48,7 +48,7 @@ export type Services = {
   live: Pick<LiveVisitors, 'hear' | 'count' | 'toldLately'>
   brand: Brand
   content: Content
-  invoiceFonts: InvoiceFonts
+  invoiceFonts: () => Promise<InvoiceFonts>
   /** Pictures as they were taken. */
   pictures: PictureStore
   /** Where strangers' pictures are unpacked. */

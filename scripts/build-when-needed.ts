@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import programs from './live-programs.json' with { type: 'json' }
 import { runCommand } from './run-command.ts'
 
 const root = path.dirname(import.meta.dirname)
 const stamp = path.join(root, 'build', '.stamp')
-const products = ['build/client', 'build/server/index.js']
+const products = ['build/client', 'build/server/index.js', 'build/server/start.js']
 const sources = [
-  '{app,content,db,domain,providers,public,server,shared}/**/*.*',
-  'scripts/browser-*.ts',
+  '{app,content,db,demo,domain,providers,public,server,shared}/**/*.*',
+  `scripts/{browser-*,run-*,backups/*,${programs.join()}}.ts`,
   '*.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -21,8 +22,7 @@ export class BuildFailed extends Error {}
 /** Answers whether anything had to be done. */
 export async function buildWhenNeeded(say: (line: string) => void): Promise<boolean> {
   const hash = await hashSources()
-  const last = await readFile(stamp, 'utf8').catch(() => '')
-  if (last === hash && products.every((file) => existsSync(path.join(root, file)))) return false
+  if (await isBuiltOf(hash)) return false
   say('Building the store …')
   await rm(stamp, { force: true })
   const { exitCode, output } = await runCommand(['react-router', 'build'], { env: { NODE_ENV: 'production' } })
@@ -30,6 +30,14 @@ export async function buildWhenNeeded(say: (line: string) => void): Promise<bool
   await mkdir(path.dirname(stamp), { recursive: true })
   await writeFile(stamp, hash)
   return true
+}
+
+/** Whether the last build was made from the sources as they are. */
+export const isBuilt = async (): Promise<boolean> => isBuiltOf(await hashSources())
+
+async function isBuiltOf(hash: string): Promise<boolean> {
+  const last = await readFile(stamp, 'utf8').catch(() => '')
+  return last === hash && products.every((file) => existsSync(path.join(root, file)))
 }
 
 /** For a script that goes no further without the build. */

@@ -1,8 +1,7 @@
 /** `npm run db:reset`: drops the demo database, builds it anew and hangs the show. Any but the default folder needs `--yes`. */
 import { parseArgs } from 'node:util'
 import { everyPage, inTransaction } from '#db/transaction.ts'
-import { showServices } from '#demo/hang-show.ts'
-import { openShow } from '#server/start-store.ts'
+import { openShow } from '#server/open-show.ts'
 import type { Env } from '#shared/env.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { refuse, runScript, withDatabase } from './run-script.ts'
@@ -12,10 +11,10 @@ await runScript(async (env) => {
   if (refusal) return refuse(refusal)
   await emptyDatabase(env)
   await withDatabase(env, async (database) => {
-    const services = showServices(env, { database })
-    await openShow(services)
+    const around = { database, pages: { drop: () => {} } }
+    await openShow(env, around)
     // A store that is running on the same server still keeps pages of the old rows.
-    await inTransaction(services, async (_tx, changed) => changed(everyPage))
+    await inTransaction(around, async (_tx, changed) => changed(everyPage))
   })
 })
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow, showServices } from '#demo/hang-show.ts'
 import { seedLarge } from '#demo/seed-large.ts'
-import { sayProgress } from '#server/start-store.ts'
+import { sayProgress } from '#server/open-show.ts'
 import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
 
 const WORKS_MAX = 1_000_000

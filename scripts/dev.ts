@@ -3,11 +3,11 @@
  * only the application is loaded through it, anew after each edit. No page is kept.
  */
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { showServices } from '#demo/hang-show.ts'
 import type { AnswerRequest } from '#server/app.ts'
 import { openStore } from '#server/open-store.ts'
 import { PageCache } from '#server/page-cache.ts'
-import { openShow, sayWelcome } from '#server/start-store.ts'
+import { openShow } from '#server/open-show.ts'
+import { sayWelcome } from '#server/say-welcome.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
 import { allowInlineStyles } from './allow-inline-styles.ts'
 import { runScript } from './run-script.ts'
@@ -38,7 +38,7 @@ await runScript(async (read) => {
     const port = await store.host.listen(env.port, env.host)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     sayWelcome(env, database.engine)
-    if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }))
+    if (!env.isProduction) await openShow(env, { ...store.services, standIns: store.standIns })
   } catch (error) {
     await vite.server?.close()
     await store.close()

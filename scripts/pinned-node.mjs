@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-const majorNeeded = 24
+/** The first that has Argon2 of its own. */
+const needed = [24, 7]
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > needed[0] || (major === needed[0] && minor >= needed[1])
+}
 
 function versionOf(node) {
   const answer = spawnSync(node, ['--version'], { encoding: 'utf8' })
@@ -20,16 +26,20 @@ function fetchRuntime(folder) {
 }
 
 /** Path of the Node that package.json pins, or the running one where that is new enough and the other cannot run here. */
-export async function findPinnedNode(root) {
+export function findPinnedNode(root, { mayFetch }) {
   const folder = path.join(root, 'node_modules', 'node')
   const pinned = path.join(folder, 'bin', 'node')
+  if (!mayFetch && !existsSync(pinned)) {
+    if (isNewEnough(process.versions.node)) return process.execPath
+    throw new Error(`A live shop runs on Node ${needed.join('.')} or newer, this is ${process.versions.node}.`)
+  }
   const wanted = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version
   if (existsSync(pinned) && realpathSync(pinned) === realpathSync(process.execPath)) return process.execPath
-  if (versionOf(pinned) !== wanted) fetchRuntime(folder)
+  if (mayFetch && versionOf(pinned) !== wanted) fetchRuntime(folder)
   if (versionOf(pinned) === wanted) return pinned
-  if (Number.parseInt(process.versions.node, 10) >= majorNeeded) return process.execPath
+  if (isNewEnough(process.versions.node)) return process.execPath
   throw new Error(
     `The pinned runtime (Node ${wanted}) is not there: npm's install scripts may be switched off ` +
-      `(ignore-scripts) and it could not be fetched either. Run \`npm rebuild node\`, or use Node ${majorNeeded} or newer.`,
+      `(ignore-scripts) and it could not be fetched either. Run \`npm rebuild node\`, or use Node ${needed.join('.')} or newer.`,
   )
 }

@@ -1,7 +1,7 @@
 /** What the scripts beside the store have in common: its environment, its database, and how they say that they cannot. */
 import type { Database } from '#db/connect.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
-import { openDatabase } from '#server/open-store.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { readEnv, type Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 

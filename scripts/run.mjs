@@ -1,6 +1,8 @@
 // The front door of `npm start` and `npm test`. Plain JavaScript, because it must run on Node 20
 // before anything is installed; it hands over to the TypeScript script under the pinned runtime.
-import { spawn } from 'node:child_process'
+// A live shop (STORE_ENV=production) installs and builds nothing: it is handed over to what was built before.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,6 +11,9 @@ import { findPinnedNode } from './pinned-node.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [task = '', ...rest] = process.argv.slice(2)
+const built = path.join(root, 'build', 'server', `${task}.js`)
+const programs = JSON.parse(readFileSync(path.join(root, 'scripts', 'live-programs.json'), 'utf8'))
+const isLive = process.env.STORE_ENV?.trim() === 'production' && ['start', ...programs].includes(task)
 
 function refuse(message) {
   console.error(message)
@@ -51,16 +56,26 @@ function handOver(node, script) {
   })
 }
 
+/** An old build on new migrations is no store. Where there are no sources, the build is what there is. */
+function checkBuild(node) {
+  const say = 'A live shop builds nothing at its start: run `npm run build` first.'
+  if (!existsSync(built)) refuse(`The store is not built. ${say}`)
+  if (!existsSync(path.join(root, 'app', 'routes.ts'))) return
+  const { status } = spawnSync(node, [path.join(root, 'scripts', 'is-built.ts')], { stdio: 'ignore' })
+  if (status !== 0) refuse(`The store was built from other sources than these. ${say}`)
+}
+
 if (!/^[a-z-]+$/.test(task)) refuse('Say what to run: node scripts/run.mjs start | test')
 checkVersions()
 stopWithNpm()
 process.chdir(root)
 try {
-  await installPackages(root)
-  const node = await findPinnedNode(root)
+  if (!isLive) await installPackages(root)
+  const node = findPinnedNode(root, { mayFetch: !isLive })
+  if (isLive) checkBuild(node)
   const bins = [path.dirname(node), path.join(root, 'node_modules', '.bin')]
   process.env.PATH = [...bins, process.env.PATH].join(path.delimiter)
-  const script = path.join(root, 'scripts', `${task}.ts`)
+  const script = isLive ? built : path.join(root, 'scripts', `${task}.ts`)
   if (node === process.execPath) {
     process.argv = [node, script, ...rest]
     await import(pathToFileURL(script).href)

@@ -1,5 +1,5 @@
 /**
- * A bill of materials in the form of CycloneDX, from the lock file alone: the same lock file makes the same bill. npm's
+ * A bill of materials in the form of CycloneDX, from the lock file and what the build took of it: the same make the same bill. npm's
  * own command leaves out each package of which any other has need for development too.
  */
 
@@ -19,9 +19,9 @@ export type LockFile = { name: string; version: string; packages: Readonly<Recor
 
 const FOLDER = 'node_modules/'
 
-/** Scope `excluded` is what building and testing need, and no running store. */
-const scopeOf = ({ dev, devOptional, optional }: LockedPackage) =>
-  dev ? 'excluded' : optional || devOptional ? 'optional' : 'required'
+/** Scope `excluded` is what building and testing need, and no running store: what is in the build is in the store. */
+const scopeOf = ({ dev, devOptional, optional }: LockedPackage, isBuiltIn: boolean) =>
+  isBuiltIn ? 'required' : dev ? 'excluded' : optional || devOptional ? 'optional' : 'required'
 
 export const packageUrl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
@@ -32,7 +32,7 @@ function hashOf(integrity: string) {
   return { alg: `SHA-${bits}`, content: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
 
-function componentOf(path: string, locked: LockedPackage) {
+function componentOf(path: string, locked: LockedPackage, isBuiltIn: boolean) {
   const name = locked.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)
   const { version = '', license, integrity } = locked
   return {
@@ -40,7 +40,7 @@ function componentOf(path: string, locked: LockedPackage) {
     'bom-ref': path,
     name,
     version,
-    scope: scopeOf(locked),
+    scope: scopeOf(locked, isBuiltIn),
     purl: packageUrl(name, version),
     ...(integrity && { hashes: [hashOf(integrity)] }),
     ...(license && {
@@ -49,8 +49,8 @@ function componentOf(path: string, locked: LockedPackage) {
   }
 }
 
-/** `id` names the bill: a UUID. */
-export function billOfMaterials(lock: LockFile, id: string) {
+/** `id` names the bill: a UUID. `builtIn` are the folders of those packages that are in the build. */
+export function billOfMaterials(lock: LockFile, id: string, builtIn: ReadonlySet<string>) {
   const { name, version } = lock
   const foreign = Object.entries(lock.packages).filter(([path, { link }]) => path.includes(FOLDER) && !link)
   return {
@@ -63,6 +63,6 @@ export function billOfMaterials(lock: LockFile, id: string) {
       lifecycles: [{ phase: 'pre-build' }],
       component: { type: 'application', 'bom-ref': name, name, version, purl: packageUrl(name, version) },
     },
-    components: foreign.map(([path, locked]) => componentOf(path, locked)),
+    components: foreign.map(([path, locked]) => componentOf(path, locked, builtIn.has(path))),
   }
 }

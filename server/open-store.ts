@@ -1,8 +1,8 @@
 /** Puts the store together: database, texts, kept pages, host. Used by the process and by tests alike. */
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerRequest } from './app.ts'
 import { createHost, type AskFirst } from './host.ts'
+import { openDatabase } from './open-database.ts'
 import { openPictureStore, openProviders } from './open-providers.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
@@ -12,18 +12,16 @@ import { PageCache } from './page-cache.ts'
 import { isUnbounded } from './public-pages.rules.ts'
 import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
-import { connectDatabase, type Database } from '#db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import { offerCopies } from '#db/copy-offer.ts'
-import { migrateDatabase } from '#db/migrate.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
-import { wasDemonstration } from '#demo/show.db.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { openDrawing } from '#domain/images/drawing.ts'
 import { closeSecretsAnew } from '#domain/second-step/close-secrets-anew.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
-import { readInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
+import { openInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
@@ -32,10 +30,10 @@ import { createTextMessages } from '#providers/text-messages/text-messages.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
-import { EnvMistakes, type Env } from '#shared/env.ts'
+import type { Env } from '#shared/env.ts'
 import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
-import { DatabaseUnavailable, isDatabaseAway, isPassing } from '#shared/database-errors.rules.ts'
+import { PROJECT } from '#shared/project-folder.ts'
 import { createLog, type Log } from '#shared/log.ts'
 import { createSeal } from '#shared/seal.ts'
 
@@ -56,8 +54,6 @@ type Parts = {
   takesMails?: boolean
 }
 
-const ROOT = join(import.meta.dirname, '..')
-
 export async function openStore(env: Env, parts: Parts = {}) {
   const log = parts.log ?? createLog(env.logLevel)
   const database = parts.database ?? (await openDatabase(env, log))
@@ -76,7 +72,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       secret: env.sessionSecret,
       secretBefore: env.sessionSecretBefore,
     }
-    const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
+    const content = await readContent({ folder: join(PROJECT, 'content'), brand: env.brand })
     const clock = parts.clock ?? { now: () => new Date() }
     const drawing = openDrawing(log)
     const services: Services = {
@@ -95,14 +91,14 @@ export async function openStore(env: Env, parts: Parts = {}) {
       live,
       brand: env.brand,
       content,
-      invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'orders', 'invoices', 'fonts')),
+      invoiceFonts: openInvoiceFonts(join(PROJECT, 'domain', 'orders', 'invoices', 'fonts')),
       catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
       drawing,
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
-      roomDir: join(ROOT, 'app', 'routes', 'wall', 'rooms'),
+      roomDir: join(PROJECT, 'app', 'routes', 'wall', 'rooms'),
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,
     }
@@ -169,49 +165,10 @@ async function offerCopiesOf(database: Database, { dataDir }: Env, log: Log) {
   return stop
 }
 
-const ASK_AGAIN_MS = 500
-
-/** The database of the environment, migrated. A server that is just starting is waited for, as long as DATABASE_WAIT says. */
-export async function openDatabase(env: Env, log: Log): Promise<Database> {
-  const until = Date.now() + env.databaseWaitMs
-  let isWaiting = false
-  for (;;) {
-    try {
-      return await openMigrated(env, log)
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable && isPassing(error)) || Date.now() >= until) throw error
-      if (!isWaiting) log.warn({}, `${error.message} It is waited for.`)
-      isWaiting = true
-      await wait(ASK_AGAIN_MS)
-    }
-  }
-}
-
-/** Scripts that work beside the store meet the same lock here. */
-async function openMigrated(env: Env, log: Log): Promise<Database> {
-  const database = await connectDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
-    onError: (error) => log.warn({ err: error }, 'A database connection broke.'),
-    onAway: () => log.warn({}, 'The database is away: until it answers again, so does nothing that is not kept.'),
-    onBack: () => log.warn({}, 'The database answers again.'),
-  })
-  try {
-    await migrateDatabase(database)
-    if (env.isProduction && (await wasDemonstration(database.kysely)))
-      throw new EnvMistakes('This database hung the demonstration show: a live shop needs one of its own.')
-    return database
-  } catch (error) {
-    await database.close()
-    if (error instanceof DatabaseUnavailable || !isDatabaseAway(error)) throw error
-    throw new DatabaseUnavailable('The database went away.', { cause: error })
-  }
-}
-
 export const readBuiltFiles = (storeUrl: URL): Map<string, CachedResponse> =>
-  readStaticFiles(join(ROOT, 'build', 'client'), baseHeaders(storeUrl))
+  readStaticFiles(join(PROJECT, 'build', 'client'), baseHeaders(storeUrl))
 
 async function loadApp(): Promise<AnswerRequest> {
-  const built = (await import(join(ROOT, 'build', 'server', 'index.js'))) as { answerRequest: AnswerRequest }
+  const built = (await import(join(PROJECT, 'build', 'server', 'index.js'))) as { answerRequest: AnswerRequest }
   return built.answerRequest
 }

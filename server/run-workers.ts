@@ -1,19 +1,17 @@
 /**
- * The first of several processes: it migrates once, hangs the show, keeps the listening port open and one worker for
- * each core alive. A worker that dies is replaced, always, while the others go on; only a store of which no worker ever
- * listened ends.
+ * The first of several processes: it keeps the listening port open and one worker for each core alive, and has nothing
+ * else of a live shop in its memory. A worker that dies is replaced, always, while the others go on; only a store of which
+ * no worker ever listened ends.
  */
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { showServices } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
-import { isDatabaseAway } from '#shared/database-errors.rules.ts'
-import { createLog } from '#shared/log.ts'
-import { openDatabase } from './open-store.ts'
-import { openShow, sayWelcome, type WorkerReport } from './start-store.ts'
-import { openStandIns } from './open-providers.ts'
+import { createLog, type Log } from '#shared/log.ts'
+import type { DemoBeside } from './demo-beside-workers.ts'
+import { sayWelcome } from './say-welcome.ts'
+import type { WorkerReport } from './start-store.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** Who lived longer than this has started well: the next one in its place follows soon. */
@@ -26,10 +24,7 @@ export async function runWorkers(env: Env): Promise<void> {
   // Each worker takes its connections itself: what it has taken ends with it, and nobody waits for an answer of the dead.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const log = createLog(env.logLevel)
-  const database = await openDatabase(env, log)
-  const isAlone = env.isProduction || env.standInsUrl !== undefined
-  const standIns = isAlone ? undefined : await openStandIns(env, { takesMails: true })
-  const shared = standIns && { STAND_INS_URL: await standIns.share() }
+  const demo = env.isProduction ? undefined : await openDemo(env, log)
   let isStopping = false
   let hasListened = false
 
@@ -46,7 +41,7 @@ export async function runWorkers(env: Env): Promise<void> {
     let [waitMs, tries] = [REPLACE_AFTER_MS.first, 0]
     while (!isStopping) {
       const startedAt = Date.now()
-      const worker = cluster.fork(shared)
+      const worker = cluster.fork(demo?.forWorkers)
       worker.once('message', (report: WorkerReport) => {
         if ('port' in report) {
           hasListened = true
@@ -70,24 +65,19 @@ export async function runWorkers(env: Env): Promise<void> {
     return promise
   })
   const [port = env.port] = await Promise.all(begun)
-  standIns?.tell(`http://127.0.0.1:${port}`)
+  demo?.tell(port)
   const stopping = stopOnSignals(log, async () => {
     isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopped(worker)] : [])))
-    await standIns?.close()
-    await database.close()
+    await demo?.close()
   })
-  sayWelcome(env, database.engine)
-  if (env.isProduction) return
-  while (!stopping.aborted) {
-    try {
-      return await openShow(showServices(env, { database, standIns }))
-    } catch (error) {
-      // The database closes under what is still being hung; the next start takes it up again.
-      if (!stopping.aborted && !isDatabaseAway(error)) throw error
-      await wait(REPLACE_AFTER_MS.most, undefined, { ref: false })
-    }
-  }
+  sayWelcome(env, 'postgres')
+  await demo?.hang(stopping)
+}
+
+async function openDemo(env: Env, log: Log): Promise<DemoBeside> {
+  const { openDemoBeside } = await import('./demo-beside-workers.ts')
+  return openDemoBeside(env, log)
 }
 
 async function stopped(worker: Worker): Promise<void> {

@@ -1,21 +1,25 @@
 /**
- * The process. On the embedded engine it is one; on PostgreSQL the first process hangs the show
- * and keeps one worker for each core alive.
+ * The process. On the embedded engine it is one; on PostgreSQL the first process keeps one worker for each core alive,
+ * and loads nothing of the store itself.
  */
 import cluster from 'node:cluster'
-import { runWorkers } from './run-workers.ts'
-import { startStore, type WorkerReport } from './start-store.ts'
-import { explainStartFailure } from './explain-start-failure.ts'
 import { readEnv } from '#shared/env.ts'
 import { freePort } from '#shared/free-port.ts'
+import type { WorkerReport } from './start-store.ts'
 
 try {
   // The store's own address is what it says and what it holds posts against: it is known before anybody listens.
   if (process.env.PORT === '0') process.env.PORT = String(await freePort())
   const env = readEnv(process.env)
-  if (cluster.isPrimary && env.processes > 1) await runWorkers(env)
-  else await startStore(env)
+  if (cluster.isPrimary && env.processes > 1) {
+    const { runWorkers } = await import('./run-workers.ts')
+    await runWorkers(env)
+  } else {
+    const { startStore } = await import('./start-store.ts')
+    await startStore(env)
+  }
 } catch (error) {
+  const { explainStartFailure } = await import('./explain-start-failure.ts')
   const text = explainStartFailure(error)
   if (text === undefined) throw error
   if (cluster.isWorker) process.send?.({ failure: text } satisfies WorkerReport)

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
@@ -80,7 +79,7 @@ export async function signIn(
       await admitted.giveBack()
       return BUSY
     }
-    if (!(error instanceof APIError && (error.statusCode === 400 || error.statusCode === 401))) throw error
+    if (!isWrong(error)) throw error
     await noteAudit(kysely, { action: 'sign-in-failed', object: { email: form.email }, address })
     return { ok: false, reason: 'wrong' }
   }
@@ -88,6 +87,14 @@ export async function signIn(
 
 /** The accounts of the demonstration have a password that everybody knows: a store that went live after it takes none. */
 async function verify({ auth, isDemo }: SignInServices, form: SignInForm) {
-  if (!isDemo && isDemoAddress(form.email)) throw new APIError('UNAUTHORIZED')
+  if (!isDemo && isDemoAddress(form.email)) throw new WrongCredentials()
   return auth.api.signInEmail({ body: form })
 }
+
+class WrongCredentials extends Error {
+  readonly statusCode = 401
+}
+
+/** As better-auth says it. Known by its status: the built application has a copy of that package. */
+const isWrong = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 400 || error.statusCode === 401)

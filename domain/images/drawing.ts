@@ -2,6 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createFairQueue } from '#shared/fair-queue.ts'
+import { programFile } from '#shared/project-folder.ts'
 import { QueueFull } from '#shared/work-queue.ts'
 import type { Log } from '#shared/log.ts'
 import type { Drawn } from './draw-anew.ts'
@@ -47,7 +48,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
 
   function start() {
     const known = VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
-    const child = fork(new URL('./drawing-process.ts', import.meta.url), [String(limits.memoryBytesMax)], {
+    const child = fork(programFile('domain/images/drawing-process.ts'), [String(limits.memoryBytesMax)], {
       env: { ...Object.fromEntries(known), ...GIVING_BACK },
       execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
       serialization: 'advanced',

@@ -2,7 +2,7 @@
  * Finds a rendition on the disk, or makes it from the original: decoded and encoded by two at once
  * at most, each rendition once.
  */
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#domain/services.ts'
@@ -19,8 +19,13 @@ export type RenditionFile = { ok: true; path: string; bytes: number } | { ok: fa
 const enqueue = createWorkQueue({ atOnceMax: 2, waitingMax: 200 })
 const makeOnce = onceAtATime<boolean>()
 
-sharp.concurrency(1)
-sharp.cache(false)
+/** Most processes of a store have every rendition that they are asked for on the disk already. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 export async function readRendition(services: RenditionServices, rendition: Rendition): Promise<RenditionFile> {
   const path = join(services.pictureDir, renditionFolder(rendition.pictureId), `${rendition.width}.${rendition.format}`)
@@ -49,6 +54,7 @@ async function makeRendition(services: RenditionServices, rendition: Rendition, 
 }
 
 export async function drawRendition(original: string, rendition: Rendition, path: string): Promise<void> {
+  const sharp = await loadSharp()
   const picture = sharp(original, { limitInputPixels: PIXELS_MAX })
   if (rendition.width === 'share') return void (await (await hangToShare(picture)).toFile(path))
   await encode(picture.resize({ width: rendition.width, withoutEnlargement: true }), rendition).toFile(path)
@@ -73,6 +79,7 @@ const WALL = '#efe8dc'
 const MARGIN = 42
 
 async function hangToShare(picture: Sharp): Promise<Sharp> {
+  const sharp = await loadSharp()
   const { width, height } = SHARE_SIZE
   const { data: work, info } = await picture
     .resize({ width: width - 2 * MARGIN, height: height - 2 * MARGIN, fit: 'inside' })

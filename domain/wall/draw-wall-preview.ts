@@ -61,7 +61,7 @@ async function draw(
       crop,
       paint: { colour, where: join(services.roomDir, files.wall) },
     },
-    layers: [framesDrawn(pieces), ...pictures, shadeDrawn(pieces), nameDrawn(wordmark(services))],
+    layers: [framesDrawn(pieces), ...pictures, shadeDrawn(pieces), nameDrawn(await wordmark(services))],
   }
   const drawn = await services.drawing.lay(collage, 'previews of walls')
   if (drawn.ok) return { ok: true, jpeg: drawn.drawn }
@@ -72,8 +72,8 @@ async function draw(
 
 const renditionWidth = ({ width }: Rectangle): number => RENDITION_WIDTHS.find((offered) => offered >= width) ?? 1600
 
-function wordmark({ brand, invoiceFonts }: Services): Wordmark {
-  const font = invoiceFonts.get('fraunces')
+async function wordmark({ brand, invoiceFonts }: Services): Promise<Wordmark> {
+  const font = (await invoiceFonts()).get('fraunces')
   if (!font) return { path: '', width: 0, unitsPerEm: 1 }
   const { glyphs, positions, advanceWidth } = font.layout(brand.name)
   let across = 0

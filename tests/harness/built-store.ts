@@ -17,7 +17,7 @@ export async function startBuiltStore(env: Record<string, string> = {}): Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
   const port = await freePort()
   const guard = join(import.meta.dirname, 'stop-with-parent.ts')
-  const child = spawn(process.execPath, ['--import', guard, 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--import', guard, 'build/server/start.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -27,10 +27,15 @@ export const startProcess = (script: string, env: Record<string, string>, args: 
   startProgram(process.execPath, [script, ...args], env)
 
 /** It has ended when all that it started has. */
-export function startProgram(program: string, args: readonly string[], env: Record<string, string>): StartedProcess {
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd = ROOT,
+): StartedProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

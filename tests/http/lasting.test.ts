@@ -30,7 +30,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
     data = await prepareDataDir('postgres')
     const port = await freePort()
     address = `http://127.0.0.1:${port}`
-    store = startProcess('server/start.ts', {
+    store = startProcess('build/server/start.js', {
       ...LIVE_VARIABLES,
       SMTP_URL: 'smtp://127.0.0.1:9',
       DATA_DIR: data.path,

@@ -39,7 +39,7 @@ async function openShop(mail: MailServer) {
   const shop = {
     store: undefined as StartedProcess | undefined,
     async start() {
-      shop.store = startProcess('server/start.ts', {
+      shop.store = startProcess('build/server/start.js', {
         ...LIVE,
         PORT: String(port),
         DATA_DIR: data.path,

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 async function start(env: Record<string, string>): Promise<StartedProcess> {
-  const store = startProcess('server/start.ts', { LOG_LEVEL: 'error', ...env })
+  const store = startProcess('build/server/start.js', { LOG_LEVEL: 'error', ...env })
   started.push(store)
   return store
 }
@@ -210,7 +210,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     data = await prepareDataDir('postgres')
     port = await freePort()
     env = { ...LIVE, DATA_DIR: data.path, DATABASE_URL: database.address, PROCESSES: '2', LOG_LEVEL: 'error' }
-    store = startProcess('server/start.ts', { ...env, PORT: String(port) })
+    store = startProcess('build/server/start.js', { ...env, PORT: String(port) })
     await store.untilSays(/Open http/)
   })
   afterAll(async () => {

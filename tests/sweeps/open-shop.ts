@@ -50,7 +50,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
   await empty.close()
 
   let first: StartedProcess
-  const start = () => void (first = startProcess('server/start.ts', { ...variables, STAND_INS_URL }))
+  const start = () => void (first = startProcess('build/server/start.js', { ...variables, STAND_INS_URL }))
   start()
 
   const isReady = () =>

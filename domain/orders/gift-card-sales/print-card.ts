@@ -7,7 +7,6 @@ import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { lockPurchase, notePrinted } from '#domain/gift-cards/purchases.db.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
 import type { Services } from '#domain/services.ts'
-import { drawCard } from './draw-card.ts'
 import { cardOfPurchase, type CardServices } from './make-card.ts'
 
 /** For as long the same paper may be fetched again: a file may not arrive. */
@@ -48,6 +47,7 @@ export async function printCard(
   const { purchase, code, endsOn } = shown
   const { amountPaise, forName, buyerName, message } = purchase
   const facts = { amountPaise, forName, buyerName, message, code: writtenCode(code), endsOn }
-  const file = await drawCard(invoiceFonts, { ...facts, brand, storeUrl, at: clock.now() })
+  const { drawCard } = await import('./draw-card.ts')
+  const file = await drawCard(await invoiceFonts(), { ...facts, brand, storeUrl, at: clock.now() })
   return { ok: true, file, name: `Gift card ${lastFourOf(code)}.pdf` }
 }

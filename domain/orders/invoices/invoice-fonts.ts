@@ -1,16 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { FONT_FILES, type FontFile } from './letterforms.rules.ts'
 
 export type InvoiceFonts = ReadonlyMap<FontFile, Font>
 
-/** Read and understood once: that takes longer than a document does. */
-export async function readInvoiceFonts(folder: string): Promise<InvoiceFonts> {
+/** Read and understood once, when something is printed first: that takes longer than a document does. */
+export function openInvoiceFonts(folder: string): () => Promise<InvoiceFonts> {
+  let reading: Promise<InvoiceFonts> | undefined
+  return () => (reading ??= readInvoiceFonts(folder))
+}
+
+async function readInvoiceFonts(folder: string): Promise<InvoiceFonts> {
   return new Map(await Promise.all(FONT_FILES.map(async (name) => [name, await openFont(folder, name)] as const)))
 }
 
 async function openFont(folder: string, name: FontFile): Promise<Font> {
+  const { create } = await import('fontkit')
   const font = create(await readFile(join(folder, `${name}.ttf`)))
   if ('fonts' in font) throw new Error(`${name}.ttf is a collection of fonts.`)
   return font

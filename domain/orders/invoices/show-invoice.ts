@@ -4,7 +4,6 @@ import { noteAudit, type AuditNote } from '#domain/audit/audit.db.ts'
 import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { findOwnCreditNote, findOwnInvoice, findOwnInvoiceOfPayment, findPaper } from './invoices.db.ts'
 import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
@@ -27,7 +26,8 @@ async function show(
   if (!found) return { ok: false, reason: 'unknown' }
   const { facts, name } = found
   if (!facts) return notThere(found)
-  const file = await drawInvoice(services.invoiceFonts, facts)
+  const { drawInvoice } = await import('./draw-invoice.ts')
+  const file = await drawInvoice(await services.invoiceFonts(), facts)
   await noteAudit(services.database.kysely, { ...reader, facts: { serial: facts.serial } })
   return { ok: true, file, name }
 }

@@ -1,0 +1,14 @@
+/** The demo show, of which a live shop loads nothing. */
+import { readDemoShow } from '#demo/demo-show.ts'
+import { hangShow, showServices } from '#demo/hang-show.ts'
+import type { Env } from '#shared/env.ts'
+
+/** Hangs the demo show, while visitors are let in already. */
+export const openShow = async (env: Env, around: Parameters<typeof showServices>[1]) =>
+  hangShow(showServices(env, around), await readDemoShow(), sayProgress)
+
+export function sayProgress(hung: number, total: number): void {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\rHanging the show: ${hung} of ${total} works${hung === total ? '.\n' : ''}`)
+  else if (hung === total || hung % 20 === 0) console.info(`Hanging the show: ${hung} of ${total} works.`)
+}
