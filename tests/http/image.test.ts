@@ -130,13 +130,16 @@ describe.skipIf(testEngine !== 'postgres')('what the Dockerfile copies', { timeo
     expect((await post('/sign-in', wrong)).status).toBe(422)
     const signedIn = await post('/sign-in', { ...wrong, password: PASSWORD })
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    expect((await call('/admin/dashboard', { headers: { cookie } })).status).toBe(200)
+    expect((await call('/profile', { headers: { cookie } })).status).toBe(200)
     const body = new FormData()
     const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#a8402d' } })
       .png()
       .toBuffer()
     body.set('file', new File([new Uint8Array(picture)], 'work.png'))
+    // An admin would have to set up a second step first.
+    await database.pool.query(`update profiles set role = 'artist'`)
     const uploaded = await call('/api/uploads', { method: 'POST', body, headers: { cookie } })
+    expect(uploaded.status).toBe(201)
     const { secure_url: address } = (await uploaded.json()) as { secure_url: string }
     expect((await call(new URL(address).pathname)).status).toBe(200)
     const checked = startProgram(process.execPath, health.slice(1), env, laid.folder)
