@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { forgetPerson } from '#domain/audit/forget-person.ts'
 import { deleteUnused } from '#domain/images/images.db.ts'
 import { forgetPicture, HOUR_MS } from '#domain/images/picture-jobs.ts'
 import type { StoredPicture } from '#domain/images/picture-store.ts'
@@ -8,7 +9,7 @@ import type { Services } from '#domain/services.ts'
 import { accountMailJob } from './account-mails.ts'
 import { endedSessionCookie } from './begin-session.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
-import { archiveWorks, eraseAccount } from './personal-data.db.ts'
+import { eraseAccount, eraseArtist, eraseMails, eraseOrders, lockTraces } from './erase-person.db.ts'
 import { lockAdmins, lockOwed } from './people.db.ts'
 import { owedWords } from './people.rules.ts'
 import type { Visitor } from './visitor.rules.ts'
@@ -24,7 +25,7 @@ const LAST_ADMIN = 'You are the only admin. Make somebody else an admin first.'
 export async function deleteAccount(
   services: Services,
   visitor: Visitor,
-  { password, address }: { password: string; address: string },
+  { password }: { password: string },
 ): Promise<Deleted> {
   const confirmed = await confirmIdentity(services, visitor, { password, field: 'password' })
   if (!confirmed.ok) return confirmed
@@ -32,17 +33,22 @@ export async function deleteAccount(
   const deleted = await inTransaction<Deleted>(services, async (tx, changed) => {
     const admins = await lockAdmins(tx)
     if (admins.length === 1 && admins[0] === visitor.id) return notNow(LAST_ADMIN)
+    const traces = await lockTraces(tx, visitor.id)
     const owed = owedWords(await lockOwed(tx, visitor.id, services.clock.now()))
     if (owed) return notNow(owed)
-    const archived = await archiveWorks(tx, visitor.id)
-    if (archived) {
-      changed('catalogue', 'categories', `artist:${archived.artistId}`)
-      changed(...archived.workIds.map((id) => `artwork:${id}`))
+    const now = services.clock.now()
+    const artist = await eraseArtist(tx, visitor.id)
+    if (artist) {
+      changed('catalogue', 'categories', `artist:${artist.artistId}`)
+      changed(...artist.workIds.map((id) => `artwork:${id}`))
     }
-    await noteAudit(tx, { actorId: visitor.id, action: 'account-delete', address })
-    await addJobs(tx, [accountMailJob('account-deleted', { to: visitor.email })], services.clock.now())
-    pictures.push(...(await deleteOwnPictures(tx, visitor.id, services.clock.now())))
-    await eraseAccount(tx, visitor.id)
+    await eraseOrders(tx, traces)
+    await eraseMails(tx, traces)
+    await addJobs(tx, [accountMailJob('account-deleted', { to: visitor.email })], now)
+    pictures.push(...(await deleteOwnPictures(tx, visitor.id, now)))
+    await eraseAccount(tx, traces)
+    const { pseudonym, entries } = await forgetPerson(tx, traces, now)
+    await noteAudit(tx, { actorId: pseudonym, action: 'account-delete', facts: { entries: `${entries}` } })
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }
   })
   for (const picture of pictures) await services.pictures.remove(picture).catch(() => undefined)

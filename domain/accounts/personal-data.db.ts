@@ -1,7 +1,34 @@
-/** Everything that is kept of one person: handed out, and erased. */
+/** Everything that is kept of one person, handed out. */
 import { sql } from 'kysely'
 import { listOf, rowOf } from '#db/sql-parts.ts'
-import type { Db, Tx } from '#db/transaction.ts'
+import type { Db } from '#db/transaction.ts'
+
+/** What was done without the account, by whoever reads its mailbox: known where that is proven. */
+const ownEmail = (id: string) => sql`(select email from accounts where id = ${id} and email_verified)`
+
+/** What somebody has written to the shop, with what was answered by mail. */
+const repliesTo = (kind: 'contact' | 'consultation' | 'quote' | 'return', table: string) =>
+  listOf(sql`
+    select text, created_at from replies
+    where letter_kind = ${kind} and letter_id = ${sql.ref(table)}.id and means = 'mail' order by created_at`)
+
+/** Which mails were to go to somebody, and when they did. Their words are made when they are sent, and kept nowhere. */
+const mailsTo = (id: string) => sql`
+  select kind, payload ->> 'about' as about, payload ->> 'orderId' as order_id, state, created_at, finished_at
+  from jobs
+  where kind in ('account-mail', 'order-link-mail')
+      and coalesce(payload ->> 'to', payload ->> 'email') = (select email from accounts where id = ${id})
+    or kind = 'order-mail' and payload ->> 'to' = 'buyer'
+      and payload ->> 'orderId' in (select orders.id::text from orders where user_id = ${id})
+    or kind = 'enquiry-mail' and payload ->> 'to' = 'sender' and payload ->> 'id' in (
+      select letters.id::text from (
+        select contact_messages.id, user_id from contact_messages
+        union all select consultations.id, user_id from consultations
+        union all select quote_requests.id, user_id from quote_requests) letters
+      where user_id = ${id})
+    or kind = 'gift-card-purchase-mail' and payload ->> 'purchaseId' in (
+      select gift_card_purchases.id::text from gift_card_purchases where buyer_email = ${ownEmail(id)})
+  order by created_at`
 
 /** Everything that is kept of one person, as one state of the shop, by the names of the tables. */
 export async function readOwnData(db: Db, id: string): Promise<unknown> {
@@ -21,6 +48,10 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
       'cart', ${listOf(sql`
         select artworks.title, cart_items.artwork_id, cart_items.frame_option_id, cart_items.size_id, quantity, cart_items.created_at
         from cart_items join artworks on artworks.id = cart_items.artwork_id where cart_items.user_id = ${id}`)},
+      'cart_gift', (select to_json(row) from (
+        select is_wrapped, message, hides_prices from cart_gifts where user_id = ${id}) row),
+      'cart_coupon', (select code from cart_coupons join coupons on coupons.id = coupon_id where user_id = ${id}),
+      'wishlist_link', (select token from wishlist_shares where user_id = ${id}),
       'orders', ${listOf(sql`
         select id, contact_name, contact_email, contact_phone, shipping_address, billing_address, total_amount_paise, discount_paise, coupon_code, gift_card_paise,
           (select message from order_gifts where order_id = orders.id) as gift_message,
@@ -33,50 +64,49 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
             select refunds.amount_paise, reason, state, refunds.created_at
             from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id`)} as refunds,
           ${listOf(sql`
-            select reason, message, state, answer, created_at from return_requests where order_id = orders.id`)} as returns
-        from orders where user_id = ${id}`)},
+            select reason, message, state, answer, created_at,
+              (select count(*)::int from return_photos where return_id = return_requests.id) as photos,
+              ${repliesTo('return', 'return_requests')} as replies
+            from return_requests where order_id = orders.id`)} as returns,
+          ${listOf(sql`
+            select amount_paise, method, status, created_at from payments where order_id = orders.id`)} as payments,
+          ${listOf(sql`select kind, serial, issued_at from invoices where order_id = orders.id`)} as invoices
+        from orders where user_id = ${id} or user_id is null and contact_email = ${ownEmail(id)}`)},
       'enquiries', json_build_object(
         'messages', ${listOf(sql`
-          select ticket_number, name, email, message, created_at from contact_messages where user_id = ${id}`)},
+          select ticket_number, name, email, message, created_at, ${repliesTo('contact', 'contact_messages')} as replies
+          from contact_messages where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)},
         'consultations', ${listOf(sql`
-          select ticket_number, name, email, phone, date, time, message, status, created_at
-          from consultations where user_id = ${id}`)},
+          select ticket_number, name, email, phone, date, time, message, status, created_at, ${repliesTo('consultation', 'consultations')} as replies
+          from consultations where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)},
         'quotes', ${listOf(sql`
-          select ticket_number, artwork_id, name, email, phone, message, created_at
-          from quote_requests where user_id = ${id}`)}),
+          select ticket_number, artwork_id, name, email, phone, message, created_at, ${repliesTo('quote', 'quote_requests')} as replies
+          from quote_requests where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)}),
       'sessions', ${listOf(sql`
         select ip_address, user_agent, created_at, updated_at as last_used_at
-        from sessions where account_id = ${id}`)}
+        from sessions where account_id = ${id}`)},
+      'signs_in_by', ${listOf(sql`select provider_id, created_at from credentials where account_id = ${id}`)},
+      'second_steps', json_build_object(
+        'app_since', (select confirmed_at from authenticators where account_id = ${id}),
+        'passkeys', ${listOf(sql`select name, created_at, last_used_at from passkeys where account_id = ${id}`)}),
+      'works', ${listOf(sql`
+        select title, description, price_paise, review_state, review_reason, created_at from artworks
+        where artist_id = (select artists.id from artists where profile_id = ${id})`)},
+      'drafts', ${listOf(sql`
+        select typed, created_at, updated_at from work_drafts
+        where artist_id = (select artists.id from artists where profile_id = ${id})`)},
+      'pictures', ${listOf(sql`
+        select id, width, height, mime, alt, created_at from pictures where uploaded_by = ${id}`)},
+      'gift_cards', json_build_object(
+        'bought', ${listOf(sql`
+          select buyer_name, buyer_email, for_name, recipient_email, message, amount_paise, state, created_at
+          from gift_card_purchases where buyer_email = ${ownEmail(id)}`)},
+        'received', ${listOf(sql`
+          select for_name, sent_to, last_four, balance_paise, ends_on from gift_cards where sent_to = ${ownEmail(id)}`)}),
+      'mails', ${listOf(mailsTo(id))},
+      'log', ${listOf(sql`
+        select happened_at, action, object, case when actor_id = ${id} or actor_id is null then address end as address, facts
+        from audit_log where actor_id = ${id} or object = ${id} or object = ${ownEmail(id)} order by audit_log.id`)}
     ) as data`
   return row?.data
-}
-
-/** The works of an artist who leaves: what is not sold is hung no more. Answers the artist and the works. */
-export async function archiveWorks(tx: Tx, profileId: string) {
-  const artist = await tx
-    .updateTable('artists')
-    .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })
-    .where('profile_id', '=', profileId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!artist) return undefined
-  await tx.deleteFrom('work_drafts').where('artist_id', '=', artist.id).execute()
-  const works = await tx
-    .updateTable('artworks')
-    .set({ archived_at: sql`now()` })
-    .where('artist_id', '=', artist.id)
-    .where('archived_at', 'is', null)
-    .where('in_stock', '=', true)
-    .returning('id')
-    .execute()
-  return { artistId: artist.id, workIds: works.map(({ id }) => id) }
-}
-
-/** Cart, wishlist, sessions and credentials go with it. Orders stay in the books, and know nobody any more. */
-export async function eraseAccount(tx: Tx, id: string): Promise<void> {
-  for (const letters of ['contact_messages', 'quote_requests', 'consultations'] as const)
-    await tx.deleteFrom(letters).where('user_id', '=', id).execute()
-  await tx.deleteFrom('verifications').where('value', 'like', `${id} %`).execute()
-  await tx.deleteFrom('profiles').where('id', '=', id).execute()
-  await tx.deleteFrom('accounts').where('id', '=', id).execute()
 }

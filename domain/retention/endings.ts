@@ -215,6 +215,14 @@ export const ENDINGS = {
     end: 'pseudonymised',
     why: 'nothing was sold',
   },
+  'purchase-words-old': {
+    table: 'gift_card_purchases',
+    which: 'the words that came with a gift card',
+    days: 400,
+    after: 'the purchase was begun',
+    end: 'pseudonymised',
+    why: 'the card has come, and can be printed again until then',
+  },
   'purchases-past-books': {
     table: 'gift_card_purchases',
     which: 'the same of those that were paid',

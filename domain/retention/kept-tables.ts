@@ -24,14 +24,14 @@ export const TABLES: Record<TableName, Kept> = {
   artists: kept(
     'makers of works: name, words, city, picture',
     WITH_SHOP,
-    'words, city and picture are deleted at once; the name too where nothing was ever sold or asked about, else it stays with the works',
+    'words, city and picture are deleted at once; the name too where no work stays, else it stays with the works',
   ),
   artwork_images: kept('further pictures of works', WITH_WORK),
   artwork_sizes: kept('sizes of works and their pieces', WITH_WORK),
   artworks: kept(
     'works',
     'until the artist deletes them; what was ever sold or asked about stays with it',
-    'deleted at once, but for those that were sold or asked about; those are hung no more while pieces are left',
+    'deleted at once, but for those that are sold, or were sold or asked about; those are hung no more while pieces are left',
   ),
   audit_links: kept('the chain that seals the audit log', WITH_SHOP, 'what would prove a guess is deleted at once'),
   audit_log: kept(
@@ -64,7 +64,7 @@ export const TABLES: Record<TableName, Kept> = {
   gift_card_purchases: kept(
     'gift cards that are bought: buyer, for whom, words',
     ENDINGS_SAY,
-    'what was paid stays in the books; words and whom it was for are deleted at once when the card is made',
+    'the buyer of what was paid stays in the books; words, and whoever it was for, are deleted at once when the card is made',
   ),
   gift_card_settings: kept('whether gift cards are sold', WITH_SHOP),
   gift_cards: kept(
@@ -110,7 +110,7 @@ export const TABLES: Record<TableName, Kept> = {
   ),
   quote_offers: kept('offers that answer a request', 'as long as the request', 'deleted at once with the request'),
   quote_requests: kept('requests for a quote', 'until they are closed', AT_ONCE),
-  rate_limits: kept('how often somebody did something lately', ENDINGS_SAY, AT_ONCE),
+  rate_limits: kept('how often somebody did something lately', ENDINGS_SAY, ENDINGS_SAY),
   recovery_codes: kept('recovery codes as hashes', 'until they are used', AT_ONCE),
   refunds: kept('money that went back', WITH_SHOP, `${OF_BOOKS}; notes: see below`),
   remittances: kept('what the carrier has paid out', WITH_SHOP),

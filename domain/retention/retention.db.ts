@@ -98,6 +98,10 @@ const HOW: Record<EndingName, How> = {
     where: (before) => sql`state = 'expired' and created_at < ${before} and ${HAS_PURCHASER}`,
     set: FORGET_PURCHASER,
   },
+  'purchase-words-old': {
+    where: (before) => sql`message <> '' and created_at < ${before}`,
+    set: sql`message = ''`,
+  },
   'purchases-past-books': {
     where: (before) => sql`created_at < ${before} and ${HAS_PURCHASER}`,
     set: FORGET_PURCHASER,

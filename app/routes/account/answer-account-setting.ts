@@ -92,7 +92,7 @@ const FORMS = {
     const answered = await answerForm(args, {
       form: deleteForm,
       perform: async (services, { password }): Promise<FormOutcome<object>> => {
-        const deleted = await deleteAccount(services, visitor, { password, address: visit.address })
+        const deleted = await deleteAccount(services, visitor, { password })
         if (!deleted.ok) return deleted
         visit.setCookies.push(deleted.cookie)
         return { ok: true }

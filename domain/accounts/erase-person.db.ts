@@ -1,0 +1,115 @@
+/** What goes with an account. What tax law keeps stays, and knows nobody any more. */
+import { sql } from 'kysely'
+import { likeText, rowOf, rowsOf } from '#db/sql-parts.ts'
+import type { Tx } from '#db/transaction.ts'
+
+/** By what somebody is known wherever something of them is kept. */
+export type Traces = {
+  id: string
+  /** What was done without the account by whoever reads this mailbox; null where it is not proven. */
+  provenEmail: string | null
+  emails: string[]
+  /** Telephone numbers and the whole name. */
+  words: string[]
+}
+
+/** The profile is locked first, as whoever changes a cart or orders does. */
+export async function lockTraces(tx: Tx, id: string): Promise<Traces> {
+  await sql`select from profiles where id = ${id} for update`.execute(tx)
+  const row = await rowOf<{ email: string; isProven: boolean; words: string[] }>(tx)`
+    select profiles.email, coalesce(accounts.email_verified, false) as "isProven",
+      array(select distinct word from (
+        select profiles.phone as word
+        union all select first_name || ' ' || last_name from profiles named where named.id = ${id}
+        union all select contact_phone from orders where user_id = ${id}
+        union all select phone from book_addresses where user_id = ${id}) known where word is not null) as words
+    from profiles left join accounts on accounts.id = profiles.id where profiles.id = ${id}`
+  if (!row) return { id, provenEmail: null, emails: [], words: [] }
+  return { id, provenEmail: row.isProven ? row.email : null, emails: [row.email], words: row.words }
+}
+
+/**
+ * An artist who leaves: works that nobody has bought or asked about go, others are hung no more while pieces are left. The name
+ * stays with what stays. Answers the artist and the works that anybody may have seen.
+ */
+export async function eraseArtist(tx: Tx, profileId: string) {
+  const artist = await tx
+    .updateTable('artists')
+    .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })
+    .where('profile_id', '=', profileId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!artist) return undefined
+  const { id } = artist
+  await tx.deleteFrom('work_drafts').where('artist_id', '=', id).execute()
+  await sql`delete from work_edits using artworks where artworks.id = artwork_id and artist_id = ${id}`.execute(tx)
+  const gone = await rowsOf<{ id: string }>(tx)`
+    delete from artworks where artist_id = ${id} and in_stock
+      and not exists (select from order_items where artwork_id = artworks.id)
+      and not exists (select from holds where artwork_id = artworks.id)
+      and not exists (select from quote_requests where artwork_id = artworks.id)
+    returning artworks.id`
+  const archived = await tx
+    .updateTable('artworks')
+    .set({ archived_at: sql`now()` })
+    .where('artist_id', '=', id)
+    .where('archived_at', 'is', null)
+    .where('in_stock', '=', true)
+    .returning('id')
+    .execute()
+  await sql`
+    update artists set name = 'Former artist', slug = 'former-artist-' || left(replace(id::text, '-', ''), 12)
+    where id = ${id} and not exists (select from artworks where artist_id = ${id})`.execute(tx)
+  return { artistId: id, workIds: [...gone, ...archived].map((work) => work.id) }
+}
+
+/** Marks the orders, so that what tax law does not keep of them ends; empties what was told about their money. */
+export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
+  const known = await rowsOf<{ word: string | null }>(tx)`
+    with own as (
+      update orders set buyer_erased_at = now()
+      where user_id = ${id} or user_id is null and contact_email = ${provenEmail}
+      returning id, razorpay_order_id)
+    select razorpay_order_id as word from own
+    union select provider_payment_id from payments join own on own.id = order_id
+    union select ${provenEmail}`
+  const told = patternsOf(known.flatMap(({ word }) => word ?? []))
+  await sql`update provider_events set body = '' where body ilike any(${told}::text[])`.execute(tx)
+  if (provenEmail === null) return
+  await sql`
+    update gift_card_purchases set message = ''
+    where buyer_email = ${provenEmail} and exists (select from gift_cards where purchase_id = gift_card_purchases.id)`.execute(
+    tx,
+  )
+  await sql`
+    update gift_card_purchases set message = '', for_name = 'Erased', recipient_email = 'erased@erased.invalid'
+    where recipient_email = ${provenEmail} and exists (select from gift_cards where purchase_id = gift_card_purchases.id)`.execute(
+    tx,
+  )
+  await sql`update gift_cards set for_name = null, sent_to = null where sent_to = ${provenEmail}`.execute(tx)
+}
+
+/**
+ * Mails that were sent or are to be sent. How often somebody did something lately ends by itself in a day or two: whoever
+ * could end it by erasing an account would have no limits.
+ */
+export async function eraseMails(tx: Tx, { id, emails }: Traces): Promise<void> {
+  const patterns = patternsOf([id, ...emails])
+  await sql`
+    delete from jobs where kind in ('account-mail', 'order-link-mail') and payload::text ilike any(${patterns}::text[])`.execute(
+    tx,
+  )
+  await sql`update jobs set note = null where note ilike any(${patterns}::text[])`.execute(tx)
+}
+
+/** Cart, wishlist, sessions and credentials go with it. */
+export async function eraseAccount(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
+  for (const letters of ['contact_messages', 'quote_requests', 'consultations'] as const)
+    await sql`
+      delete from ${sql.table(letters)} where user_id = ${id} or user_id is null and email = ${provenEmail}`.execute(tx)
+  await tx.deleteFrom('verifications').where('value', 'like', `${id} %`).execute()
+  await tx.deleteFrom('profiles').where('id', '=', id).execute()
+  await tx.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+const patternsOf = (words: readonly string[]) => words.map((word) => `%${likeText(word)}%`)

@@ -1,0 +1,139 @@
+/** One person in every table that can hold one: buyer and artist, with letters, gift cards, and much that was noted. */
+import { randomUUID } from 'node:crypto'
+import type { Services } from '#domain/services.ts'
+import { keepProviderEvent } from '#domain/orders/order/payments.db.ts'
+import { addOrder, addRefund } from './add-order.ts'
+import { addGiftCard } from './add-gift-card.ts'
+import { defaultOptionOf, hangWork } from './hang-work.ts'
+import { addPictureFile } from './picture-file.ts'
+import { signInNew } from './sign-in.ts'
+
+export const HER = { name: 'Zubaida Qureshi', phone: '9123456780', street: '7 Peacock Lane', address: '203.0.113.201' }
+
+/** Everything she is known by is in one of these. */
+const WORDS = `${HER.name}, ${HER.street}, ${HER.phone}`
+
+export async function fillPerson(services: Services) {
+  const { kysely, pool } = services.database
+  const [firstName = '', lastName = ''] = HER.name.split(' ')
+  const her = await signInNew(services, { role: 'artist', firstName, lastName })
+  const { id, email, artistId = '' } = her
+  const run = (statement: string) => pool.query(statement)
+  await run(`
+    update accounts set email_verified = true where id = '${id}';
+    update profiles set phone = '${HER.phone}', address = '${HER.street}', city = 'Indore' where id = '${id}';
+    insert into authenticators (account_id, secret, confirmed_at) values ('${id}', 'closed', now());
+    insert into passkeys (account_id, name, credential_id, public_key) values ('${id}', '${HER.name}', 'x', 'y');
+    insert into recovery_codes values ('${id}', repeat('0', 64));
+    update sessions set is_proved_twice = true, ip_address = '${HER.address}', user_agent = '${HER.name}' where account_id = '${id}';
+    insert into verifications (identifier, value, expires_at) values ('mail stop x', '${id} ${email}', now() + interval '1 hour');
+    insert into book_addresses (user_id, name, full_name, phone, address, city, state, postal_code)
+      values ('${id}', 'Home', '${HER.name}', '${HER.phone}', '${HER.street}', 'Indore', 'Madhya Pradesh', '452001');
+    insert into cart_gifts values ('${id}', true, '${WORDS}', false);
+    insert into cart_changes (key, user_id, answer) values (gen_random_uuid(), '${id}', '{}');
+    insert into wishlist_shares (user_id, token) values ('${id}', 'a-token-of-twenty-letters');
+    insert into coupons (code, percent, from_day, funded_by) values ('ZQ10', 10, '2026-01-01', 'shop');
+    insert into cart_coupons select '${id}', id from coupons;
+    insert into rate_limits values ('sign-in to ${email}', '{}', now()), ('codes to ${HER.phone}', '{}', now());
+    update artists set biography = '${WORDS}' where id = '${artistId}'`)
+
+  const others = await hangWork(kysely)
+  const option = await defaultOptionOf(kysely, others)
+  const picture = await addPictureFile(services, { width: 40, height: 40 })
+  const photo = await addPictureFile(services, { width: 40, height: 40 })
+  await run(`update pictures set uploaded_by = '${id}', alt = '${HER.name}' where id = '${picture}'`)
+  const own = await hangWork(kysely, { artist_id: artistId, title: `Portrait of ${HER.name}`, picture_id: picture })
+  await run(`
+    insert into cart_items (user_id, artwork_id, frame_option_id, quantity) values ('${id}', '${others}', '${option}', 1);
+    insert into wishlists (user_id, artwork_id) values ('${id}', '${others}');
+    insert into work_drafts (artist_id, typed) values ('${artistId}', '{"fields": {"title": "${WORDS}"}, "frames": []}');
+    insert into work_draft_pictures select id, '${picture}', 0, '${HER.name}' from work_drafts;
+    insert into work_edits (artwork_id, title, description, category_id, price_paise, picture_id)
+      select id, title, '${WORDS}', category_id, price_paise, picture_id from artworks where id = '${own}'`)
+
+  const address = {
+    fullName: HER.name,
+    email,
+    phone: HER.phone,
+    street: HER.street,
+    city: 'Indore',
+    state: 'Madhya Pradesh',
+    postal_code: '452001',
+    country: 'India',
+  }
+  const contact = {
+    user_id: id,
+    contact_name: HER.name,
+    contact_email: email,
+    contact_phone: HER.phone,
+    shipping_address: JSON.stringify(address),
+    billing_address: JSON.stringify(address),
+  }
+  const paid = await addOrder(kysely, [others], { ...contact, status: 'completed' })
+  const expired = await addOrder(kysely, [others], { ...contact, payment_state: 'expired', status: 'cancelled' })
+  const refund = await addRefund(kysely, paid, { reason: 'paid-twice', state: 'processed', at: new Date() })
+  const event = { provider: 'payments', eventId: 'evt_1', kind: 'payment.captured' } as const
+  const told = JSON.stringify({
+    contact: `+91${HER.phone}`,
+    email,
+    order_id: `order_${paid.replaceAll('-', '').slice(0, 14)}`,
+  })
+  await kysely.transaction().execute((tx) => keepProviderEvent(tx, { ...event, body: told }, new Date()))
+  await run(`
+    update refunds set note = '${WORDS}' where id = '${refund}';
+    insert into order_gifts values ('${paid}', true, '${WORDS}', true), ('${expired}', true, '${WORDS}', true);
+    insert into order_notes (order_id, words, key, created_at) values ('${paid}', '${WORDS}', gen_random_uuid(), now());
+    insert into order_moves (order_id, fact, from_value, to_value, cause, moved_by)
+      values ('${paid}', 'status', 'pending', 'cancelled', 'cancelled-by-buyer', '${id}');
+    insert into order_attention (order_id, kind, facts) values ('${paid}', 'noted', '{"words": "${WORDS}"}');
+    insert into phone_codes values ('${paid}', 'x', now());
+    insert into invoices (order_id, kind, financial_year, number, serial, issued_at, facts)
+      values ('${paid}', 'invoice', '2026-27', 1, 'RR/26-27/1', now(), '{"buyer": {"name": "${HER.name}"}}');
+    insert into return_requests (order_id, reason, message, answer, state, decided_at)
+      values ('${paid}', 'late', '${WORDS}', '${HER.name}', 'declined', now());
+    insert into return_photos select id, '${photo}', 1 from return_requests;
+    insert into replies (letter_kind, letter_id, means, text, key)
+      select 'return', id, 'mail', '${WORDS}', gen_random_uuid() from return_requests`)
+
+  await run(`
+    insert into contact_messages (user_id, name, email, message) values ('${id}', '${HER.name}', '${email}', 'signed in'),
+      (null, '${HER.name}', '${email}', 'without an account');
+    insert into replies (letter_kind, letter_id, means, text, key)
+      select 'contact', id, 'mail', 'Dear ${HER.name}', gen_random_uuid() from contact_messages;
+    insert into consultations (user_id, name, email, phone, date, time)
+      values ('${id}', '${HER.name}', '${email}', '${HER.phone}', '2026-12-01', '11:00');
+    insert into quote_requests (user_id, artwork_id, name, email, phone)
+      values ('${id}', '${others}', '${HER.name}', '${email}', '${HER.phone}');
+    insert into quote_offers (quote_id, artwork_id, frame_option_id, price_paise, words, token, valid_until, key)
+      select id, '${others}', '${option}', 100000, '${WORDS}', 'a-token-of-thirty-letters-or-so', now(), gen_random_uuid()
+      from quote_requests`)
+
+  const { id: card } = await addGiftCard(kysely)
+  await run(`
+    insert into gift_card_purchases (attempt, state, amount_paise, valid_months, buyer_name, buyer_email, for_name, message,
+        recipient_email, send_on, pay_until, paid_at, created_at)
+      select state || who, state, 50000, 12, case who when 'buyer' then '${HER.name}' else 'Ravi' end,
+        case who when 'buyer' then '${email}' else 'ravi@example.test' end,
+        case who when 'buyer' then 'Ravi' else '${HER.name}' end, '${WORDS}',
+        case who when 'buyer' then 'ravi@example.test' else '${email}' end, '2026-11-01', now(),
+        case state when 'paid' then now() end, now()
+      from unnest(array['paid', 'expired']) state, unnest(array['buyer', 'recipient']) who
+      where state = 'paid' or who = 'buyer';
+    insert into gift_cards (code_hash, last_four, initial_paise, ends_on, purchase_id, for_name, sent_to)
+      select encode(sha256(id::text::bytea), 'hex'), 'ABCD', 50000, '2099-01-01', id, for_name, recipient_email
+      from gift_card_purchases where state = 'paid';
+    update gift_cards set sent_to = '${email}' where id = '${card}'`)
+
+  await run(`
+    insert into jobs (kind, key, payload, state, run_at, created_at, finished_at, note) values
+      ('account-mail', 'account-mail:1', '{"about": "reset", "to": "${email}"}', 'done', now(), now(), now(), null),
+      ('order-link-mail', 'order-link-mail:1', '{"id": "x", "number": "y", "email": "${email}"}', 'done', now(), now(), now(), null),
+      ('order-mail', 'order-mail:1', '{"about": "paid", "to": "buyer", "orderId": "${paid}", "of": ""}', 'failed', now(), now(),
+        now(), '550 <${email}> is unknown');
+    insert into audit_log (action, actor_id, object_kind, object_id, address, facts) values
+      ('sign-in', '${id}', '', '', '${HER.address}', '{}'),
+      ('sign-in-failed', null, 'email', '${email}', '${HER.address}', '{}'),
+      ('suspension', '${randomUUID()}', 'person', '${id}', null, '{"reason": "${WORDS}"}'),
+      ('audit-read', null, 'query', '${HER.name}', null, '{}')`)
+  return { ...her, paid, picture }
+}
