@@ -78,6 +78,7 @@ export default [
   route('auth/google', 'routes/account/auth-google.tsx'),
   route('auth/callback', 'routes/account/auth-callback.tsx'),
   route('sign-in', 'routes/account/sign-in.tsx'),
+  route('sign-in/passkey', 'routes/account/sign-in-passkey.tsx'),
   route('sign-in/code', 'routes/account/sign-in-code.tsx'),
   route('sign-up', 'routes/account/sign-up.tsx'),
   route('sign-out', 'routes/account/sign-out.ts'),
@@ -98,6 +99,7 @@ export default [
   // Calls, without a screen
   route('me', 'routes/account/me.ts'),
   route('api/auth/*', 'routes/account/auth-api.ts'),
+  route('api/passkeys', 'routes/account/passkeys-api.ts'),
   route('live', 'routes/account/live.ts'),
   route('api/wishlist', 'routes/wishlist/wishlist-api.ts'),
   route('api/profile/:id', 'routes/account/profile-api.ts'),

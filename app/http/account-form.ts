@@ -13,7 +13,7 @@ import { callRefused, readTexts, retryAfter } from './read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 
 type AccountRefusal =
-  | { reason: 'wrong' | 'wrong-code' | 'too-late' | 'taken' | 'gone' }
+  | { reason: 'wrong' | 'wrong-code' | 'wrong-passkey' | 'too-late' | 'taken' | 'gone' }
   | { reason: 'weak'; error: string }
   | { reason: 'suspended'; why: string | null }
   | { reason: 'too-many' | 'busy'; waitSeconds: number }
@@ -32,6 +32,9 @@ const SECOND_STEP = '/sign-in/code'
 
 export const WRONG_CODE =
   'This code is wrong, or was used before. An app shows another each half minute; its clock must be right.'
+
+export const WRONG_PASSKEY =
+  'This passkey is not known here, did not see who you are, or took longer than five minutes. Please try again.'
 
 const TOO_LATE = 'It took longer than ten minutes. Please sign in again.'
 
@@ -95,6 +98,7 @@ export async function answerAccountCall<Form>(
 const STATUSES: Partial<Record<AccountRefusal['reason'], number>> = {
   wrong: 401,
   'wrong-code': 401,
+  'wrong-passkey': 401,
   'too-late': 401,
   suspended: 403,
 }
@@ -108,6 +112,8 @@ export function refusalFields(refusal: AccountRefusal): FormRefusal {
       return refused({ password: 'The e-mail address or the password is wrong.' }, '')
     case 'wrong-code':
       return refused({ code: WRONG_CODE }, '')
+    case 'wrong-passkey':
+      return refused({}, WRONG_PASSKEY)
     case 'too-late':
       return refused({}, TOO_LATE)
     case 'taken':

@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rul
 import { fromDialog, seeingCookies } from './addresses.ts'
 import { TextField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
+import { PasskeyWay } from './passkey-form.tsx'
 import { FormMessage, SendButton } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useStoreFacts } from './store-facts.ts'
@@ -57,14 +58,24 @@ export function SignInForm(props: AccountFormProps) {
   const answered = useAnsweredForm<object>()
   const { field } = answered
   return (
-    <AccountForm {...props} answered={answered} page={href('/sign-in')} send="Sign In">
-      {useStoreFacts()?.isDemo && <DemoAccounts />}
-      <TextField label="E-mail" type="email" autoComplete="username" maxLength={254} required {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <Link className="lk small account-aside" to={href('/forgot-password')}>
-        Forgotten your password?
-      </Link>
-    </AccountForm>
+    <>
+      <AccountForm {...props} answered={answered} page={href('/sign-in')} send="Sign In">
+        {useStoreFacts()?.isDemo && <DemoAccounts />}
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username webauthn"
+          maxLength={254}
+          required
+          {...field('email')}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Link className="lk small account-aside" to={href('/forgot-password')}>
+          Forgotten your password?
+        </Link>
+      </AccountForm>
+      <PasskeyWay returnPath={props.returnPath} isOffered />
+    </>
   )
 }
 

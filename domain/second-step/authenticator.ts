@@ -54,17 +54,22 @@ export async function finishSetup(
   )
 }
 
-type Adding = { visitor: Visitor; address: string; what: SecondStepNews; add: () => Promise<void> }
+type Adding = {
+  visitor: Visitor
+  address: string
+  what: SecondStepNews
+  /** False where it cannot be. */ add: () => Promise<boolean>
+}
 
 /** A session of before proves nothing of what is asked for from now on. */
-async function addSecondStep(
+export async function addSecondStep(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   { visitor, address, what, add }: Adding,
 ): Promise<Changed> {
   const account = await lockAccount(tx, visitor.id)
   if (!account) return { ok: false, reason: 'not-now' }
-  await add()
+  if (!(await add())) return { ok: false, reason: 'not-now' }
   await noteProof(tx, visitor.sessionId, { isProvedTwice: true })
   await tellChange(tx, { visitor, address, what, now: clock.now() })
   if (account.hasSecondStep) return { ok: true }
@@ -84,17 +89,17 @@ export const turnOffApp = (services: SecondStepServices, visitor: Visitor, addre
 
 export type SecondStepServices = Pick<Services, 'clock' | 'database' | 'isDemo' | 'pages'>
 
-type Removing = { visitor: Visitor; address: string; what: SecondStepNews; remove: (tx: Tx) => Promise<void> }
+type Removing = { visitor: Visitor; address: string; what: SecondStepNews; remove: (tx: Tx) => Promise<boolean> }
 
 /** With the last one the recovery codes go, and whoever signed in without it elsewhere. An admin of a live shop keeps one. */
-async function removeSecondStep(
+export async function removeSecondStep(
   services: SecondStepServices,
   { visitor, address, what, remove }: Removing,
 ): Promise<Changed> {
   try {
     return await inTransaction<Changed>(services, async (tx) => {
       if (!(await lockAccount(tx, visitor.id))?.hasSecondStep) return { ok: false, reason: 'not-now' }
-      await remove(tx)
+      if (!(await remove(tx))) return { ok: false, reason: 'not-now' }
       await tellChange(tx, { visitor, address, what, now: services.clock.now() })
       if ((await lockAccount(tx, visitor.id))?.hasSecondStep) return { ok: true }
       if (visitor.role === 'admin' && !services.isDemo) throw new LastOfAdmin()

@@ -37,12 +37,23 @@ export async function takeStep(db: Db, accountId: string, step: number): Promise
   return taken !== undefined
 }
 
-export async function confirmAuthenticator(tx: Tx, accountId: string, at: Date): Promise<void> {
-  await tx.updateTable('authenticators').set({ confirmed_at: at }).where('account_id', '=', accountId).execute()
+/** False when it is on already, or gone. */
+export async function confirmAuthenticator(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticators')
+    .set({ confirmed_at: at })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-export async function deleteAuthenticator(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('authenticators').where('account_id', '=', accountId).execute()
+export async function deleteAuthenticator(tx: Tx, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('authenticators')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Services } from '#domain/services.ts'
 import { maySetUp, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { inGroups } from './base32.rules.ts'
 import { qrCode } from './qr-code.rules.ts'
+import { listPasskeys } from './passkeys.db.ts'
 import { countRecoveryCodes, findAuthenticator } from './second-step.db.ts'
 
 export type ShownSecondStep = NonNullable<Awaited<ReturnType<typeof showSecondStep>>>
@@ -11,16 +12,19 @@ export async function showSecondStep(
   visitor: Visitor,
 ) {
   if (!maySetUp(visitor)) return undefined
-  const [authenticator, codesLeft] = await Promise.all([
+  const [authenticator, codesLeft, passkeys] = await Promise.all([
     findAuthenticator(database.kysely, visitor.id),
     countRecoveryCodes(database.kysely, visitor.id),
+    listPasskeys(database.kysely, visitor.id),
   ])
   const secret = authenticator && !authenticator.confirmedAt && auth.safe.open(authenticator.secret)?.text
-  const isOn = authenticator?.confirmedAt != null
+  const hasApp = authenticator?.confirmedAt != null
+  const isOn = hasApp || passkeys.length > 0
   return {
     isRequired: visitor.lacksSecondStep && !isOn,
     isOn,
-    hasApp: authenticator?.confirmedAt != null,
+    hasApp,
+    passkeys: passkeys.map(({ credentialId: _, ...passkey }) => passkey),
     /** For the app, once it is begun. */
     setup: secret ? { secret: inGroups(secret, ' '), qr: qrCode(appAddress(secret, brand.name, visitor.email)) } : null,
     codesLeft,

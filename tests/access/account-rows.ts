@@ -40,6 +40,21 @@ export const SIGNING_IN: readonly Row[] = [
     ask: () => ({ path: '/sign-in/code' }),
     answers: ['302 /sign-in?keeps=', ...HOME],
   },
+  shown('routes/account/sign-in-passkey', '/sign-in/passkey'),
+  posted('routes/account/sign-in-passkey', '/sign-in/passkey', 422),
+  ...(
+    [
+      ['sign-in', everybody(200)],
+      ['add', [401, 404, 404, 200, 200, 200]],
+      ['prove', signedIn(401, 200)],
+      ['nothing', everybody(400)],
+    ] as const
+  ).map(([use, answers]): Row => ({
+    route: 'routes/account/passkeys-api',
+    method: 'POST',
+    ask: () => ({ path: '/api/passkeys', json: { use } }),
+    answers,
+  })),
   // Whoever has not done the first step is led there.
   {
     route: 'routes/account/sign-in-code',
@@ -218,6 +233,8 @@ export const ACCOUNT: readonly Row[] = [
       ['app-on', 422],
       ['app-off', 409],
       ['codes', 409],
+      ['passkey-on', 422],
+      ['passkey-off', 409],
       ['nothing', 404],
     ] as const
   ).map(([form, answer]): Row => ({

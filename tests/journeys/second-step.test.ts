@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { freePort } from '#shared/free-port.ts'
 import { codeOf } from '#tests/harness/second-step.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
 
 test(
   'an artist turns on codes of an app, signs in with a recovery code, and sees how many are left',
@@ -40,5 +42,52 @@ test(
     await expect(page).toHaveURL(/\/(profile|artists)$/)
     await gotoLive(page, `${store.url}/profile/second-step`)
     await expect(page.getByText('You have 9 left.')).toBeVisible()
+  },
+)
+
+test(
+  'an artist adds a passkey, is asked for nothing else when signing in, and takes it away',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const port = await freePort()
+    // Browsers hold passkeys to names.
+    await using store = await openJourneyStore({ env: { PORT: String(port), STORE_URL: `http://localhost:${port}` } })
+    const url = `http://localhost:${port}`
+    const { cookie, ...artist } = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url, httpOnly: true }])
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await gotoLive(page, `${url}/profile/second-step`)
+    await page.getByLabel('Name of the passkey').fill('My laptop')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText('The passkey is kept.')).toBeVisible()
+    await expect(page.locator('.second-step-codes li')).toHaveCount(10)
+    await expectAccessible(page)
+
+    await context.clearCookies()
+    await gotoLive(page, `${url}/sign-in/passkey?next=%2Fprofile%2Fsecond-step`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page).toHaveURL(`${url}/profile/second-step`)
+    await expect(page.getByText('My laptop')).toContainText('last used')
+    expect((await (await page.request.get(`${url}/me`)).json()).user.email).toBe(artist.email)
+
+    // Where the e-mail address is typed the browser offers it; this one takes it at once.
+    await context.clearCookies()
+    await page.goto(`${url}/sign-in?next=%2Fprofile%2Fsecond-step`)
+    await expect(page).toHaveURL(`${url}/profile/second-step`)
+    await page.getByRole('button', { name: 'Take away the passkey My laptop' }).click()
+    await expect(page.getByText('This passkey signs nobody in any more.')).toBeVisible()
   },
 )

@@ -9,11 +9,13 @@ import {
   type Changed,
 } from '#domain/second-step/authenticator.ts'
 import type { CodeRefusal } from '#domain/second-step/check-code.ts'
+import { newPasskeyForm } from '#domain/second-step/passkey-answer.rules.ts'
+import { addOwnPasskey, removeOwnPasskey } from '#domain/second-step/passkeys.ts'
 import { firstCodeForm } from '#domain/second-step/typed-code.rules.ts'
-import { WRONG_CODE } from '#app/http/account-form.ts'
+import { WRONG_CODE, WRONG_PASSKEY } from '#app/http/account-form.ts'
 import { answerForm, formIn, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { formSchema } from '#shared/entered-text.rules.ts'
+import { asTyped, formSchema } from '#shared/entered-text.rules.ts'
 
 export type SecondStepDone = { words: string; codes?: string[] | undefined }
 
@@ -50,6 +52,25 @@ const FORMS = {
       failed,
     }),
 
+  'passkey-on': (args, { visitor, visit: { address } }) =>
+    answerForm(args, {
+      form: newPasskeyForm,
+      perform: async (services, form) =>
+        told(
+          await addOwnPasskey(services, visitor, { form, address }),
+          'The passkey is kept. You can sign in with it now.',
+        ),
+      failed,
+    }),
+
+  'passkey-off': (args, { visitor, visit: { address } }) =>
+    answerForm(args, {
+      form: formSchema<{ id: string }>({ id: asTyped }),
+      perform: async (services, { id }) =>
+        told(await removeOwnPasskey(services, visitor, { id, address }), 'This passkey signs nobody in any more.'),
+      failed,
+    }),
+
   codes: (args, { visitor, visit: { address } }) =>
     answerForm(args, {
       form: pressed,
@@ -72,10 +93,15 @@ const WHY = {
   'last-of-admin': 'Whoever runs this shop signs in in two steps. Please set up another second step first.',
 }
 
-function told(changed: Changed | CodeRefusal, words: string): FormOutcome<SecondStepDone> {
+function told(
+  changed: Changed | CodeRefusal | { ok: false; reason: 'wrong-passkey' },
+  words: string,
+): FormOutcome<SecondStepDone> {
   if (changed.ok) return { ok: true, words, codes: changed.codes }
   if (changed.reason === 'too-many') return changed
   if (changed.reason === 'wrong-code')
     return { ok: false, reason: 'refused', status: 422, errors: { code: WRONG_CODE } }
+  if (changed.reason === 'wrong-passkey')
+    return { ok: false, reason: 'refused', status: 422, errors: {}, message: WRONG_PASSKEY }
   return { ok: false, reason: 'refused', status: 409, errors: {}, message: WHY[changed.reason] }
 }

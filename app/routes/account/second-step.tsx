@@ -8,6 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { FORM, useAnsweredForm, type FormAnswer } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage } from '#app/ui/form-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
+import { PasskeyForm } from '#app/ui/passkey-form.tsx'
+import { PASSKEY_NAME_MAX } from '#domain/second-step/passkey-answer.rules.ts'
+import { datedMomentText, shortDateText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { answerSecondStep, type SecondStepDone, type SecondStepForm } from './answer-second-step.ts'
 import type { ReactNode } from 'react'
@@ -49,6 +52,7 @@ export default function SecondStep({ loaderData: shown }: Route.ComponentProps) 
       )}
       <Done />
       <AppPart shown={shown} />
+      <PasskeyPart passkeys={shown.passkeys} />
       {shown.isOn && <RecoveryPart codesLeft={shown.codesLeft} />}
     </section>
   )
@@ -109,6 +113,70 @@ function Setup({ setup: { secret, qr } }: { setup: NonNullable<ShownSecondStep['
     </>
   )
 }
+
+/** Keys of devices and password managers: made by the page's script. */
+function PasskeyPart({ passkeys }: { passkeys: ShownSecondStep['passkeys'] }) {
+  return (
+    <section aria-labelledby="passkeys-title" id="passkeys">
+      <h2 className="d d3" id="passkeys-title">
+        Passkeys
+      </h2>
+      <p>
+        You sign in with your finger, your face or the lock of a device, without a password and without a code. A
+        passkey works on this store only, so nobody can have you type it elsewhere.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="second-step-passkeys">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <p>
+                {name}
+                <span className="meta num">
+                  Since {shortDateText(createdAt)}
+                  {lastUsedAt && `, last used ${datedMomentText(lastUsedAt)}`}
+                </span>
+              </p>
+              <form method="post" action={`?${FORM}=passkey-off`}>
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" look="outline" size="small" aria-label={`Take away the passkey ${name}`}>
+                  Take away
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewPasskey />
+    </section>
+  )
+}
+
+function NewPasskey() {
+  const { place, isInteractive, message, field } = useAnsweredForm<SecondStepDone>('passkey-on')
+  return (
+    <div ref={place}>
+      <PasskeyForm
+        use="add"
+        action={`?${FORM}=passkey-on`}
+        className="enquiry-form"
+        button={<Button type="submit">Add a passkey</Button>}
+        otherwise={<p className="ash">{isInteractive ? NO_PASSKEYS : 'A passkey is made by a script of this page.'}</p>}
+      >
+        <FormMessage text={message} />
+        <TextField
+          label="Name of the passkey"
+          hint="By which you know it again, such as “My phone”."
+          maxLength={PASSKEY_NAME_MAX}
+          autoComplete="off"
+          required
+          {...field('name')}
+        />
+      </PasskeyForm>
+    </div>
+  )
+}
+
+const NO_PASSKEYS = 'This browser can keep no passkey for this address.'
 
 function RecoveryPart({ codesLeft }: { codesLeft: number }) {
   return (

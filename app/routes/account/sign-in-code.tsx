@@ -10,6 +10,7 @@ import { forAnybody } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { NEXT, seeingCookies, withNext } from '#app/ui/addresses.ts'
 import { CodeField } from '#app/ui/code-field.tsx'
+import { PasskeyWay } from '#app/ui/passkey-form.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
@@ -51,6 +52,7 @@ export default function SignInCode({ loaderData: { returnPath, email } }: Route.
           </SendButton>
         </Form>
       </div>
+      <PasskeyWay returnPath={returnPath} />
       <form method="post" action={href('/sign-out')}>
         <button className="lk">Sign in as somebody else</button>
       </form>

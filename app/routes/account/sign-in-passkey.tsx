@@ -1,0 +1,37 @@
+/** Signing in with a passkey: its answer is posted here by whichever page has asked for it. */
+import { href, Link } from 'react-router'
+import { passkeyForm } from '#domain/second-step/passkey-answer.rules.ts'
+import { signInWithPasskey } from '#domain/second-step/passkeys.ts'
+import { answerAccountForm, signInLoader } from '#app/http/account-form.ts'
+import { formHeaders } from '#app/http/answer-form.ts'
+import { withNext } from '#app/ui/addresses.ts'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormMessage } from '#app/ui/form-parts.tsx'
+import { PasskeyWay } from '#app/ui/passkey-form.tsx'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
+import type { Route } from './+types/sign-in-passkey.ts'
+
+export const links = accountLinks
+export const meta = accountMeta('Sign In with a Passkey', href('/sign-in/passkey'))
+export const headers = formHeaders
+export const loader = signInLoader
+
+export const action = (args: Route.ActionArgs) =>
+  answerAccountForm(args, { form: () => passkeyForm, perform: signInWithPasskey })
+
+export default function SignInPasskey({ loaderData: { returnPath } }: Route.ComponentProps) {
+  const { place, refused, message } = useAnsweredForm<object>()
+  return (
+    <AccountPage heading="Sign In with a Passkey">
+      <div ref={place}>
+        <FormMessage text={refused?.errors.passkey ?? message} />
+      </div>
+      <PasskeyWay returnPath={returnPath} />
+      <p>
+        <Link className="lk" to={withNext(href('/sign-in'), returnPath)}>
+          Sign in with your password
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

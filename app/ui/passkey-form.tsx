@@ -1,0 +1,86 @@
+/** Forms that a passkey answers: the page's script asks for it, and posts what it says like any other field. */
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
+import { href, useLocation } from 'react-router'
+import type { PasskeyUse } from '#app/browser/passkey.ts'
+import { withNext } from './addresses.ts'
+import { Button } from './button.tsx'
+import { FormMessage } from './form-parts.tsx'
+
+const never = () => () => {}
+
+/** Browsers hold passkeys to names: to an address of numbers there is none. */
+const isPossible = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
+
+type Props = {
+  use: PasskeyUse
+  action: string
+  className: string
+  button: ReactNode
+  /** Offers what there is while the e-mail address is typed. */
+  isOffered?: boolean
+  /** Where there can be none. */
+  otherwise?: ReactNode
+  children?: ReactNode
+}
+
+export function PasskeyForm({ use, action, className, button, isOffered, otherwise, children }: Props) {
+  const canBe = useSyncExternalStore(never, isPossible, () => false)
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLInputElement>(null)
+  const [trouble, setTrouble] = useState<string>()
+  function send(said: string) {
+    if (answer.current) answer.current.value = said
+    form.current?.submit()
+  }
+  const sendOffered = useEffectEvent(send)
+  useEffect(() => {
+    if (!canBe || !isOffered) return
+    const stop = new AbortController()
+    void import('#app/browser/passkey.ts').then(({ offerPasskeys }) => offerPasskeys(stop.signal, sendOffered))
+    return () => stop.abort()
+  }, [canBe, isOffered])
+  async function ask(event: SubmitEvent) {
+    event.preventDefault()
+    setTrouble(undefined)
+    const { askPasskey } = await import('#app/browser/passkey.ts')
+    const asked = await askPasskey(use)
+    if (asked.ok) send(asked.answer)
+    else setTrouble(asked.words)
+  }
+  if (!canBe) return otherwise
+  return (
+    <form ref={form} className={className} method="post" action={action} onSubmit={(event) => void ask(event)}>
+      <FormMessage text={trouble} />
+      {children}
+      <input ref={answer} type="hidden" name="passkey" />
+      {button}
+    </form>
+  )
+}
+
+/** Signing in with a passkey, from wherever somebody is asked to sign in. */
+export function PasskeyWay({ returnPath, isOffered }: { returnPath: string | undefined; isOffered?: boolean }) {
+  const { pathname, search } = useLocation()
+  const isPage = pathname.startsWith('/sign-')
+  return (
+    <PasskeyForm
+      use="sign-in"
+      action={withNext(href('/sign-in/passkey'), returnPath ?? (isPage ? undefined : pathname + search))}
+      className="passkey-way"
+      isOffered={isOffered}
+      button={
+        <Button type="submit" look="outline" isWide>
+          Sign in with a passkey
+        </Button>
+      }
+    />
+  )
+}

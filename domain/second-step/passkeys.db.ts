@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/transaction.ts'
+
+/** What a challenge was made for. */
+export type ChallengeUse = 'sign-in' | 'add' | 'prove'
+
+const identifierOf = (use: ChallengeUse, challenge: string) => `passkey ${use} ${hash('sha256', challenge)}`
+
+/** `accountId`: of whom it was asked; nobody is known yet who signs in. */
+const valueOf = (accountId: string | undefined) => `${accountId ?? 'anybody'} passkey`
+
+export async function keepChallenge(
+  db: Db,
+  {
+    use,
+    challenge,
+    accountId,
+    expiresAt,
+  }: { use: ChallengeUse; challenge: string; accountId?: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('verifications')
+    .values({ identifier: identifierOf(use, challenge), value: valueOf(accountId), expires_at: expiresAt })
+    .execute()
+}
+
+/** Once, and only for what and of whom it was asked. */
+export async function spendChallenge(
+  db: Db,
+  { use, challenge, accountId, now }: { use: ChallengeUse; challenge: string; accountId?: string; now: Date },
+): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', identifierOf(use, challenge))
+    .returning(['value', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+  return spent !== undefined && spent.value === valueOf(accountId) && spent.expiresAt > now
+}
+
+export const findPasskey = (db: Db, credentialId: string) =>
+  db
+    .selectFrom('passkeys')
+    .where('credential_id', '=', credentialId)
+    .select(['id', 'account_id as accountId', 'public_key as publicKey'])
+    .executeTakeFirst()
+
+export const listPasskeys = (db: Db, accountId: string) =>
+  db
+    .selectFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .select(['id', 'name', 'credential_id as credentialId', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** A counter that does not rise belongs to a copy; passkeys that are kept in several places count nothing. */
+export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
+  const used = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: sql`now()` })
+    .where('id', '=', id)
+    .where((is) => is.or([is('counter', '<', counter), is.and([is('counter', '=', 0), is(is.val(counter), '=', 0)])]))
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+type Added = { accountId: string; name: string; credentialId: string; publicKey: string; counter: number }
+
+/** False when there is one under this id, whoever has it. */
+export async function addPasskey(
+  tx: Tx,
+  { accountId, name, credentialId, publicKey, counter }: Added,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('passkeys')
+    .values({ account_id: accountId, name, credential_id: credentialId, public_key: publicKey, counter })
+    .onConflict((already) => already.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** False when this account has none under this id. */
+export async function deletePasskey(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
