@@ -10,6 +10,7 @@ import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import { readEnv } from '#shared/env.ts'
+import { createSealedBox } from '#shared/sealed-box.ts'
 import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
@@ -97,6 +98,7 @@ export async function openTwins(serverUrl: string, count: number) {
     log: createLog('error'),
     brand: env.brand,
     storeUrl: env.storeUrl,
+    orderBox: createSealedBox('bench', ['a secret of this bench']),
     payments: providerAtOnce(),
   }
   return {

@@ -17,6 +17,7 @@ import type { Brand } from '#shared/env.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
 import type { Log } from '#shared/log.ts'
 import type { Seal } from '#shared/seal.ts'
+import type { SealedBox } from '#shared/sealed-box.ts'
 
 /** What whoever writes is handed. */
 export type WriteServices = Pick<Services, 'database' | 'pages' | 'clock'>
@@ -38,6 +39,8 @@ export type Services = {
   google: GoogleSignIn | undefined
   /** Of what opens an order to whoever has no account. */
   orderSeal: Seal
+  /** For orders in the notes of the payment provider. */
+  orderBox: SealedBox
   /** Of what the codes of gift cards are made. */
   giftCardSeal: Seal
   payments: Razorpay

@@ -1,29 +1,39 @@
-/** `npm run audit:money`: every contradiction between orders, payments, pieces and the payment provider, in words. */
+/**
+ * `npm run audit:money`: every contradiction between orders, payments, pieces and the payment provider, in words. With
+ * `--repair` the provider is asked about each first, and what it tells is settled.
+ */
 import { parseArgs } from 'node:util'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { contradictionWords } from '#domain/orders/reconciling/contradictions.rules.ts'
+import { repairMoney } from '#domain/orders/reconciling/repair-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { openOrderBox, paymentsOfEnv } from '#server/open-providers.ts'
+import { createLog } from '#shared/log.ts'
 import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 await runScript(async (env) => {
-  const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
+  const { values } = parseArgs({ options: { days: { type: 'string', default: '30' }, repair: { type: 'boolean' } } })
   /** How far back the provider's books are read. */
   const days = countIn(values.days, 3_650)
   if (days === undefined) return refuse('--days is a whole number from 1 to 3650.')
+  const access = await paymentsOfEnv(env)
+  if (values.repair && !access) return refuse('A demonstration has no provider that could be asked.')
   await withDatabase(env, async (database) => {
-    const services = {
-      database,
-      clock: { now: () => new Date() },
-      payments: env.razorpay && createRazorpay(env.razorpay),
-    }
-    const audited = await auditMoney(services, { since: new Date(Date.now() - days * DAY_MS) })
+    const since = new Date(Date.now() - days * DAY_MS)
+    const services = { database, clock: { now: () => new Date() }, payments: access && createRazorpay(access) }
+    const { payments } = services
+    const more = { pages: { drop: () => {} }, log: createLog(env.logLevel), orderBox: openOrderBox(env) }
+    const repaired =
+      values.repair && payments ? await repairMoney({ ...env, ...services, ...more, payments }, { since }) : undefined
+    if (repaired) console.info(`The provider was asked about ${repaired.asked} payments and orders.`)
+    const audited = repaired ?? (await auditMoney(services, { since }))
     for (const contradiction of audited.contradictions) console.info(contradictionWords(contradiction))
     const count = audited.contradictions.length
     console.info(`${count} ${count === 1 ? 'contradiction' : 'contradictions'} found.`)
-    if (!audited.ok && env.razorpay) refuse(`Only the store's own rows were read: ${audited.reason}`)
-    if (!env.razorpay) console.info('A demonstration has no provider to compare with: its own rows were read.')
+    if (!audited.ok && access) refuse(`Only the store's own rows were read: ${audited.reason}`)
+    if (!access) console.info('A demonstration has no provider to compare with: its own rows were read.')
     if (count > 0) process.exitCode = 1
   })
 })

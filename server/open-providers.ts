@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-in.ts'
 import { keepAtCloudinary, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
-import { EnvMistakes, type CloudinaryAccess, type Env } from '#shared/env.ts'
+import { EnvMistakes, type CloudinaryAccess, type Env, type RazorpayAccess } from '#shared/env.ts'
+import { createSealedBox } from '#shared/sealed-box.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
 
@@ -57,6 +58,10 @@ const discovered = (google: NonNullable<Env['google']>): GoogleClient => ({
   discoveryUrl: `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
 })
 
+/** As a command beside the store finds it; undefined where a stand-in inside of the store speaks for it. */
+export const paymentsOfEnv = async ({ razorpay, standInsUrl }: Env): Promise<RazorpayAccess | undefined> =>
+  razorpay ?? (standInsUrl && (await meetStandIns(standInsUrl)).access.razorpay)
+
 type Answer = (...asked: Parameters<StandIns['answer']>) => void
 
 async function meetStandIns(url: URL): Promise<{ access: StandInAccess; answer: Answer }> {
@@ -104,6 +109,10 @@ const forwardTo =
     res.on('close', () => sent.destroy())
     req.pipe(sent)
   }
+
+/** For what is left with the payment provider. */
+export const openOrderBox = ({ sessionSecret, sessionSecretBefore }: Env) =>
+  createSealedBox('orders at the provider', [sessionSecret, sessionSecretBefore])
 
 /** A folder, with Cloudinary behind it where there is an account. */
 export function openPictureStore(

@@ -51,6 +51,9 @@ export const paymentShape = z
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     amount_refunded: amountOrNothing,
     method: textOrNothing,
+    /** Of whoever paid. */
+    email: textOrNothing,
+    contact: textOrNothing,
     error_code: textOrNothing,
     error_description: textOrNothing,
     error_reason: textOrNothing,
@@ -63,6 +66,8 @@ export const paymentShape = z
     status: payment.status,
     refundedPaise: payment.amount_refunded,
     method: payment.method,
+    email: payment.email,
+    contact: payment.contact,
     errorCode: payment.error_code,
     errorDescription: payment.error_description,
     errorReason: payment.error_reason,

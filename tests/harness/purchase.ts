@@ -23,6 +23,7 @@ import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-sta
 import type { Proof } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import type { SentEvent } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import { readEnv } from '#shared/env.ts'
+import { createSealedBox } from '#shared/sealed-box.ts'
 import { addressOf, openTestDatabase } from './database.ts'
 import { addProfile, defaultOptionOf, hangWork } from './hang-work.ts'
 import { strike } from './strike.ts'
@@ -64,6 +65,7 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
     log: { debug: quiet, info: quiet, warn: quiet, error: (_facts, text) => void errors.push(text) },
     brand: readEnv({}).brand,
     storeUrl: new URL('http://shop.test'),
+    orderBox: createSealedBox('test', ['a secret of this test']),
     payments: createRazorpay(provider.access, { timeoutMs: PROVIDER_TIMEOUT_MS }),
   }
   const { kysely } = database

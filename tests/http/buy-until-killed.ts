@@ -12,6 +12,7 @@ import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { paymentHandlers } from '#tests/harness/job-handlers.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { openOrderBox } from '#server/open-providers.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
@@ -31,6 +32,7 @@ const services: SettleServices = {
   clock: { now: () => new Date(Date.now() + Number(MINUTES_LATER) * 60_000) },
   log: createLog('silent'),
   brand: env.brand,
+  orderBox: openOrderBox(env),
   payments: createRazorpay(env.razorpay),
 }
 

@@ -3,14 +3,20 @@ import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
-import type { Cart } from '#domain/cart/cart.rules.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import { leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { takeFree } from './holds.db.ts'
 import { purchaseOf, type PurchaseOrder } from './order-rows.db.ts'
 
-type Bought = Pick<Cart, 'lines' | 'extras' | 'totals'> & {
+export type BoughtLine = Pick<
+  CartLine,
+  'frameOptionId' | 'quantity' | 'sizeId' | 'unitPaise' | 'taxPercent' | 'cuts' | 'title'
+> & { size: { label: string } | null }
+
+export type OrderBought = Pick<Cart, 'extras' | 'totals'> & {
+  lines: readonly BoughtLine[]
   gift: Gift | null
   /** When the artist of each line is away: what is promised of it is as its artist stands today. */
   away: readonly (DateRange | null)[]
@@ -28,7 +34,7 @@ const sumsOf = (totals: Cart['totals']) => ({
   total_amount_paise: totals.totalPaise,
 })
 
-type NewOrder = Omit<Insertable<Tables['orders']>, keyof ReturnType<typeof sumsOf>> & { id: string }
+export type NewOrder = Omit<Insertable<Tables['orders']>, keyof ReturnType<typeof sumsOf>> & { id: string }
 
 type Inserted = {
   order: PurchaseOrder
@@ -40,7 +46,7 @@ type Inserted = {
  * With its limited works kept for it, which are locked. Undefined when another order has been made with this key.
  * An order's row comes before its lines, since each line looks at it: they are made from what that answers.
  */
-export async function insertOrder(tx: Tx, order: NewOrder, bought: Bought): Promise<Inserted | undefined> {
+export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought): Promise<Inserted | undefined> {
   const { lines, extras, totals, gift, away, fundedBy, orderedAt } = bought
   const placed = tx
     .insertInto('orders')

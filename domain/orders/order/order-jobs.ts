@@ -7,7 +7,10 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.ts'
 
 /** What whoever handles money is handed. */
-export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl'>
+export type SettleServices = Pick<
+  Services,
+  'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl' | 'orderBox'
+>
 
 /** What whoever handles parcels is handed. */
 export type ShippingServices = Pick<Services, 'database' | 'pages' | 'clock' | 'parcels'>

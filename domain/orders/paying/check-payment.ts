@@ -35,7 +35,7 @@ export const checkPaymentJob = handleJob(CHECK_PAYMENT, async (services: SettleS
   return end
 })
 
-async function checkPayment(services: SettleServices, paymentId: string, cause: HeardThrough): Promise<Checked> {
+export async function checkPayment(services: SettleServices, paymentId: string, cause: HeardThrough): Promise<Checked> {
   const again = (reason: string): Checked => ({ end: { kind: 'again', reason }, told: reason })
   const asked = await services.payments.fetchPayment(paymentId)
   if (!asked.ok) {
@@ -50,7 +50,7 @@ async function checkPayment(services: SettleServices, paymentId: string, cause: 
   const settled = await captureAndSettle(services, asked.payment, cause)
   if (settled.kind === 'under-way') return again('The bank has not answered yet.')
   if (settled.kind === 'no-order') services.log.error({ payment: paymentId }, 'Money came that belongs to no order.')
-  const followed = await followRefunds(services, paymentId)
+  const followed = await followRefunds(services, paymentId, asked.payment.refundedPaise)
   if (!followed) return again('The refunds of the payment could not be read.')
   return { end: { kind: 'done' }, told: settled.kind }
 }
@@ -66,7 +66,8 @@ export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServi
   return end
 })
 
-async function lookAt(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
+/** Whatever was paid for it is settled; what nobody waits for any more is over. */
+export async function lookAt(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
   if (order.origin !== 'shop') return checkOrder(services, order, { isLinkOver: false })
   const followed = await followLink(services, order)
   if (followed === 'away') return AWAY

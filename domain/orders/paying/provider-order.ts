@@ -6,7 +6,10 @@ import type { Services } from '#domain/services.ts'
 import { findOrderOfProvider, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-record.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { readmitOrder } from './readmit-order.ts'
 import {
   claimProviderOrder,
   findProviderOrder,
@@ -19,24 +22,35 @@ type Opened = { ok: true; providerOrderId: string } | { ok: false; reason: 'prov
 
 type OpenServices = Pick<Services, 'database' | 'clock' | 'log' | 'payments'>
 
+type Claim = {
+  /** Whoever has just made the order has claimed it with that. */
+  isClaimed: boolean
+  /** As it was made, where that is known. */
+  record?: OrderRecord | undefined
+}
+
 /** Longer than a call to the provider can last. */
 const LEASE_MS = 30_000
 const LOOK_AGAIN_MS = 150
 const PATIENCE_MS = 13_000
 
-/** The provider has its id as the receipt. */
-type Payable = { table: PayableTable; id: string; amountPaise: Paise; providerOrderId: string | null }
+type Payable = {
+  table: PayableTable
+  /** The provider has it as the receipt. */
+  id: string
+  amountPaise: Paise
+  providerOrderId: string | null
+  notes?: Record<string, string>
+}
 
-/**
- * The provider's order of one of ours: there is one, however often and from wherever it is asked for. Whoever has just made
- * the order has claimed it with that.
- */
+/** The provider's order of one of ours: there is one, however often and from wherever it is asked for. */
 export function openProviderOrder(
-  services: OpenServices,
+  services: OpenServices & Pick<Services, 'orderBox'>,
   order: PurchaseOrder,
-  { isClaimed }: { isClaimed: boolean },
+  { isClaimed, record }: Claim,
 ): Promise<Opened> {
-  const payable = { ...order, table: 'orders', amountPaise: order.toPayPaise } as const
+  const notes = record ? notesOfOrder(services, record) : { order: `#${orderNumber(order.id)}` }
+  const payable = { ...order, table: 'orders', amountPaise: order.toPayPaise, notes } as const
   return isClaimed && order.providerAskedAt
     ? ask(services, payable, { wasAsked: false, at: order.providerAskedAt })
     : open(services, payable)
@@ -44,7 +58,7 @@ export function openProviderOrder(
 
 /** The same of a gift card that is bought. */
 export const openOrderOfPurchase = (services: OpenServices, purchase: Omit<Payable, 'table'>): Promise<Opened> =>
-  open(services, { ...purchase, table: 'gift_card_purchases' })
+  open(services, { ...purchase, table: 'gift_card_purchases', notes: { works: 'A gift card' } })
 
 async function open(services: OpenServices, payable: Payable): Promise<Opened> {
   const { kysely } = services.database
@@ -67,14 +81,14 @@ async function ask(
   claimed: { wasAsked: boolean; at: Date },
 ): Promise<Opened> {
   const { kysely } = database
-  const { id, amountPaise } = payable
+  const { id, amountPaise, notes } = payable
   const asked = claimed.wasAsked ? await payments.findOrderByReceipt(id) : undefined
   const found = asked?.ok ? asked.order : undefined
   const made = found
     ? { ok: true as const, order: found }
     : asked && !asked.ok
       ? asked
-      : await payments.createOrder({ amountPaise, receipt: id })
+      : await payments.createOrder({ amountPaise, receipt: id, ...(notes && { notes }) })
   if (made.ok && made.order.amountPaise === amountPaise)
     return { ok: true, providerOrderId: await keepProviderOrder(kysely, payable, made.order.id) }
   await giveBackProviderOrder(kysely, payable, { claimedAt: claimed.at, leaseMs: LEASE_MS })
@@ -87,12 +101,13 @@ async function ask(
 
 /**
  * An order that was paid before its provider's id was kept is found by its receipt, which is our id; one that was paid
- * by a link, by the link, which has our id for reference.
+ * by a link, by the link, which has our id for reference. One that was lost here comes back from the provider's notes.
  */
 export async function linkProviderOrder(
-  { database, payments }: SettleServices,
+  services: SettleServices,
   { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
 ): Promise<'linked' | 'not-ours' | 'unknown-yet'> {
+  const { database, payments } = services
   const { kysely } = database
   if (await isLinked(kysely, providerOrderId)) return 'linked'
   const asked = await payments.fetchOrder(providerOrderId)
@@ -100,6 +115,7 @@ export async function linkProviderOrder(
   const own = await ownOf({ payments }, asked.order.receipt, paymentId)
   if (!own.ok) return 'unknown-yet'
   if (!own.orderId || !isUuid(own.orderId)) return 'not-ours'
+  if (asked.order.receipt) await readmitOrder(services, asked.order)
   await keepProviderOrder(kysely, { table: 'orders', id: own.orderId }, providerOrderId)
   await keepProviderOrder(kysely, { table: 'gift_card_purchases', id: own.orderId }, providerOrderId)
   return (await isLinked(kysely, providerOrderId)) ? 'linked' : 'not-ours'

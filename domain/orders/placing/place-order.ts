@@ -14,6 +14,7 @@ import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { whyNotOnDelivery, withFee } from '#domain/orders/on-delivery/may-pay-on-delivery.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, hasStood } from '#domain/orders/order/order-states.rules.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
+import type { OrderRecord } from '#domain/orders/order/order-record.ts'
 import { findOrder, setHoldUntil, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
 import { keptAddress } from './address-form.rules.ts'
@@ -35,7 +36,7 @@ type OrderPlaced =
   | { ok: true; isPaid: true; order: PlacedOrder }
   | ({ ok: false } & OrderRefusal)
 
-type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'payments'>
+type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'payments' | 'orderBox'>
 
 const ORDERS_A_MINUTE = 10
 
@@ -43,9 +44,9 @@ const ORDERS_A_MINUTE = 10
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
   const kept = await keepOrder(services, asked)
   if (!kept.ok) return kept
-  const { order, isNew } = kept
+  const { order, isNew, record } = kept
   if (order.toPayPaise === noPaise) return { ok: true, isPaid: true, order }
-  const opened = await openProviderOrder(services, order, { isClaimed: isNew })
+  const opened = await openProviderOrder(services, order, { isClaimed: isNew, record })
   if (!opened.ok) return opened
   return {
     ok: true,
@@ -56,10 +57,15 @@ export async function placeOrder(services: PurchaseServices, asked: OrderAsked):
   }
 }
 
-type OrderKept = { ok: true; order: PurchaseOrder; isNew: boolean } | ({ ok: false } & OrderRefusal)
+type OrderKept =
+  | { ok: true; order: PurchaseOrder; isNew: boolean; record?: OrderRecord }
+  | ({ ok: false } & OrderRefusal)
 
 /** An order with its pieces on hold, of which nobody else has heard. */
-export async function keepOrder(services: Omit<PurchaseServices, 'payments'>, asked: OrderAsked): Promise<OrderKept> {
+export async function keepOrder(
+  services: Omit<PurchaseServices, 'payments' | 'orderBox'>,
+  asked: OrderAsked,
+): Promise<OrderKept> {
   const now = services.clock.now()
   const limit = { key: `order of ${countedAs(asked)}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000 }
   const turn = await takeTurn(services, limit)
@@ -158,7 +164,8 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
   if (refusal) throw new NotPlaced(refusal)
   await holdOnCards(tx, { orderId: id, parts: cart.giftCards, now })
   if (pieces > 0) changed('catalogue', ...limitedIds.map((artworkId) => `artwork:${artworkId}`))
-  return { ok: true, order: isPaidByCards ? await settleNow(keeping, made.order) : made.order, isNew: true }
+  const order = isPaidByCards ? await settleNow(keeping, made.order) : made.order
+  return { ok: true, order, isNew: true, record: { row, bought } }
 }
 
 /** Nobody else has heard of it, so nothing can stand in its way. */

@@ -36,12 +36,14 @@ export type NotedPayment = {
   /** Paid back as far as the provider must know, and as far as it may know. */
   toldPaise: Paise
   decidedPaise: Paise
+  /** Or of a gift card that was bought. */
+  isOfOrder: boolean
 }
 
 export function listNotedPayments(db: Db, since: Date) {
   return rowsOf<NotedPayment>(db)`
     select provider_payment_id as "paymentId", payments.amount_paise as "amountPaise", status,
-      payments.created_at as "createdAt",
+      payments.created_at as "createdAt", coalesce(payments.order_id, payments.purchase_id) is not null as "isOfOrder",
       coalesce(sum(refunds.amount_paise - card_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
       coalesce(sum(refunds.amount_paise - card_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
     from payments left join refunds on payment_id = payments.id

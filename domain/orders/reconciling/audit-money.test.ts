@@ -260,6 +260,15 @@ const PLANTS: Plant[] = [
     finds: ['second-provider-order', 'captured-unknown-here'],
   },
   {
+    what: 'an order was lost that the provider was paid for',
+    from: 'expired',
+    ruin: async (_order, { services, provider }) => {
+      const made = await services.payments.createOrder({ amountPaise: paise(110_000), receipt: randomUUID() })
+      provider.pay(made.ok ? made.order.id : '')
+    },
+    finds: ['order-unknown-here', 'captured-unknown-here'],
+  },
+  {
     what: 'the courier is told to collect a rupee less',
     from: 'due',
     ruin: ({ orderId }) => `update shipments set collect_paise = collect_paise - 100 where order_id = '${orderId}'`,

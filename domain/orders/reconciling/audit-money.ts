@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { listContradictions, listNotedOrders, listNotedPayments } from './audit-money.db.ts'
-import { compareOrders, comparePayments } from './audit-provider.rules.ts'
+import { compareOrders, comparePayments, findLostOrders } from './audit-provider.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 
 export type Audited =
@@ -23,11 +23,11 @@ const DAY_MS = 24 * 3_600_000
  * After `until` the provider is asked no more. */
 export async function auditMoney(
   { database, clock, payments }: Pick<Services, 'database' | 'clock'> & { payments: Services['payments'] | undefined },
-  { since, until }: { since: Date; until?: Date },
+  { since, until, graceMs = REPAIR_MS }: { since: Date; until?: Date; graceMs?: number },
 ): Promise<Audited> {
   // A payment is noted here a while after it began there.
   const early = new Date(since.getTime() + DAY_MS)
-  const late = new Date(clock.now().getTime() - REPAIR_MS)
+  const late = new Date(clock.now().getTime() - graceMs)
   const isOver = () => until !== undefined && clock.now() > until
   const toldPayments = await everyPage(isOver, async (skip) => {
     const page = await payments?.listPayments({ from: since, skip })
@@ -46,9 +46,12 @@ export async function auditMoney(
       if (!toldPayments.ok) return { ok: false, contradictions, reason: toldPayments.text }
       if (!toldOrders.ok) return { ok: false, contradictions, reason: toldOrders.text }
       const receipts = toldOrders.found.flatMap(({ receipt }) => (receipt && isUuid(receipt) ? [receipt] : []))
+      const told = { payments: toldPayments.found, orders: toldOrders.found }
+      const noted = { payments: await listNotedPayments(tx, since), orders: await listNotedOrders(tx, receipts) }
       contradictions.push(
-        ...comparePayments(toldPayments.found, await listNotedPayments(tx, since), { early, late }),
-        ...compareOrders(toldOrders.found, await listNotedOrders(tx, receipts)),
+        ...comparePayments(told.payments, noted.payments, { early, late }),
+        ...compareOrders(told.orders, noted.orders),
+        ...findLostOrders(told, noted, late),
       )
       return { ok: true, contradictions }
     })

@@ -19,6 +19,7 @@ const noted = {
   createdAt: at(1),
   toldPaise: noPaise,
   decidedPaise: noPaise,
+  isOfOrder: true,
 } as const
 
 test('P-1 what may still be on its way is no contradiction, and money promised twice goes back by itself', () => {

@@ -9,6 +9,8 @@ type ToldPayment = {
   refundedPaise: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   createdAt: Date
+  email?: string | undefined
+  contact?: string | undefined
 }
 
 const IS_TAKEN = new Set(['captured', 'refunded'])
@@ -44,7 +46,13 @@ export function comparePayments(
   return found
 }
 
-type ToldOrder = { id: string; amountPaise: number; status: string; receipt: string | undefined }
+type ToldOrder = {
+  id: string
+  amountPaise: number
+  status: string
+  receipt: string | undefined
+  notes: Readonly<Record<string, string>>
+}
 
 export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedOrder[]): Contradiction[] {
   const notedById = new Map(noted.map((order) => [order.id, order]))
@@ -60,3 +68,24 @@ export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedO
   }
   return found
 }
+
+type Books = { payments: readonly ToldPayment[]; orders: readonly ToldOrder[] }
+type OwnRows = { payments: readonly NotedPayment[]; orders: readonly NotedOrder[] }
+
+/** Money for what is not known here, as after a restore: with whom there is to speak to. What went back is nobody's any more. */
+export function findLostOrders(told: Books, noted: OwnRows, late: Date): Contradiction[] {
+  const [ordersById, paymentsById] = [indexed(told.orders, 'id'), indexed(noted.payments, 'paymentId')]
+  const known = new Set(noted.orders.map(({ id }) => id))
+  return told.payments.flatMap(({ id, orderId, status, createdAt, amountPaise, refundedPaise, email, contact }) => {
+    const [order, own] = [orderId === undefined ? undefined : ordersById.get(orderId), paymentsById.get(id)]
+    const isOurs = own ? own.isOfOrder : order?.receipt === undefined || known.has(order.receipt)
+    const leftPaise = amountPaise - refundedPaise
+    if (isOurs || !IS_TAKEN.has(status) || createdAt > late || leftPaise === 0) return []
+    const { order: number, works } = order?.notes ?? {}
+    const who = [email, contact, number, works].filter(Boolean).join(', ')
+    return [{ kind: 'order-unknown-here', about: { kind: 'payment', id }, facts: { paise: leftPaise, who } }]
+  })
+}
+
+const indexed = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
+  new Map(rows.map((row) => [row[key], row]))

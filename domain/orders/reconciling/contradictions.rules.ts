@@ -125,6 +125,10 @@ const KINDS = {
   },
   'cart-still-holds': { words: 'what was paid for still lies in the cart', detail: artwork },
   'captured-unknown-here': { words: 'the provider has taken money that is not noted here', detail: sumOf },
+  'order-unknown-here': {
+    words: 'the provider was paid for an order that is not known here, and its money has not gone back',
+    detail: ({ paise: sumLeft, who }) => [sum(sumLeft), `, ${who}`],
+  },
   'amount-differs': { words: 'the provider tells another amount', detail: thereAndHere },
   'unknown-to-provider': { words: 'the provider knows nothing of money that is noted here', detail: state },
   'refunded-differs': {
@@ -173,6 +177,7 @@ const PRESSES: Partial<Record<RecordKind, Partial<Record<ContradictionKind, read
   payment: {
     'payment-without-order': ['ask-payment', 'refund-stray'],
     'captured-unknown-here': ['ask-payment'],
+    'order-unknown-here': ['ask-payment', 'refund-stray'],
     'not-captured-in-time': ['ask-payment'],
     'refunded-differs': ['ask-payment'],
     'unknown-to-provider': ['ask-payment'],

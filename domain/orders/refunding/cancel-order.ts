@@ -14,8 +14,11 @@ import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/ord
 
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' }
 
-/** Who cancels: a buyer the own order, and within a day; the store any order of which nothing has left. */
-type Canceller = Viewer | { adminId: string }
+/**
+ * Who cancels: a buyer the own order, and within a day; the store any order of which nothing has left. `refundId`: its money
+ * has gone back at the provider already.
+ */
+type Canceller = Viewer | { adminId: string } | { refundId: string }
 
 /** Nothing of it is sent; the money goes back by itself, and the works can be bought again. */
 export async function cancelOrder(
@@ -23,8 +26,9 @@ export async function cancelOrder(
   { orderId, ...by }: { orderId: string } & Canceller,
 ): Promise<Cancelled> {
   const now = services.clock.now()
-  const isBuyer = !('adminId' in by)
-  const movedBy = isBuyer ? by.userId : by.adminId
+  const isBuyer = 'userId' in by
+  const movedBy = isBuyer ? by.userId : 'adminId' in by ? by.adminId : null
+  const known = 'refundId' in by ? { id: by.refundId } : {}
   return inTransaction(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
     if (!order || (isBuyer && !mayOpen(by, order))) return { ok: false, reason: 'not-found' }
@@ -42,7 +46,7 @@ export async function cancelOrder(
       object: { order: orderId },
       facts: { by: isBuyer ? 'buyer' : 'store' },
     })
-    const refundIds = isDue ? [] : await giveAllBack(tx, order.id, { decidedBy: movedBy, now })
+    const refundIds = isDue ? [] : await giveAllBack(tx, order.id, { ...known, decidedBy: movedBy, now })
     const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
     await lockWorks(tx, works)
     changed('catalogue', ...(await returnWorks(tx, order.id)).map((id) => `artwork:${id}`))
@@ -62,7 +66,11 @@ export async function cancelOrder(
   })
 }
 
-async function giveAllBack(tx: Tx, orderId: string, by: { decidedBy: string | null; now: Date }): Promise<string[]> {
+async function giveAllBack(
+  tx: Tx,
+  orderId: string,
+  by: { id?: string; decidedBy: string | null; now: Date },
+): Promise<string[]> {
   const payment = await findSettling(tx, orderId)
   if (!payment) throw new Error(`The paid order ${orderId} has no payment.`)
   const refundIds: string[] = []

@@ -8,7 +8,8 @@ import { callForAttention, lockOrder, movePayment, type PurchaseOrder } from '#d
 import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { giveBackToCards } from '#domain/gift-cards/pay-by-cards.ts'
-import { noPaise, subtractPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { takeOverRefund } from './take-over-refund.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 
 const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: 'The bank has not paid it back yet.' }
@@ -68,15 +69,24 @@ async function followUntilDone(services: SettleServices, { id, providerPaymentId
   return refund?.state === 'requested' ? ON_ITS_WAY : { kind: 'done' }
 }
 
-/** How far the refunds of a payment have got. False when the provider does not tell. */
-export async function followRefunds(services: SettleServices, providerPaymentId: string): Promise<boolean> {
+/**
+ * How far the refunds of a payment have got, of which the provider says that so much has gone back. What nobody here has
+ * decided, because it was done there or before a restore, is taken over. False when the provider does not tell.
+ */
+export async function followRefunds(
+  services: SettleServices,
+  providerPaymentId: string,
+  refundedPaise: Paise = noPaise,
+): Promise<boolean> {
   const own = await listRefundsOfPayment(services.database.kysely, providerPaymentId)
-  if (own.every(({ state }) => state === 'processed')) return true
+  const isKnown = refundedPaise <= addPaise(...own.map((refund) => subtractPaise(refund.amountPaise, refund.cardPaise)))
+  if (isKnown && own.every(({ state }) => state === 'processed')) return true
   const asked = await services.payments.listRefunds(providerPaymentId)
   if (!asked.ok) return false
   for (const told of asked.refunds) {
     const refund = own.find(({ id, providerRefundId }) => providerRefundId === told.id || told.receipt === id)
-    if (refund) await followRefund(services, refund.id, told)
+    const refundId = refund?.id ?? (await takeOverRefund(services, providerPaymentId, told))
+    if (refundId) await followRefund(services, refundId, told)
   }
   return true
 }

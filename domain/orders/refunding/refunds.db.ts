@@ -10,6 +10,8 @@ export type RefundReason = Tables['refunds']['reason']
 export type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 type NewRefund = {
+  /** Where it was decided elsewhere, or before a restore: as the provider knows it. */
+  id?: string | undefined
   /** Our id of it. */
   paymentId: string
   amountPaise: Paise
@@ -78,6 +80,15 @@ export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean>
   return row?.isAll ?? false
 }
 
+/** What has gone back at the provider of which nothing is decided here is of this. */
+export function findRefundable(db: Db, providerPaymentId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'order_id as orderId', 'settles_order as settlesOrder', 'purchase_id as purchaseId'])
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+}
+
 export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReason): Promise<boolean> {
   const found = await db
     .selectFrom('refunds')
@@ -114,7 +125,7 @@ export async function isStillOwed(tx: Tx, refundId: string): Promise<boolean> {
 }
 
 /** What of a payment has not gone back, and is not about to. */
-export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLeft> {
+export async function readMoneyLeft(tx: Db, paymentId: string): Promise<MoneyLeft> {
   const row = await rowOf<MoneyLeft>(tx)`
     select paid_with(payments) - coalesce(
         (select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'), 0)::bigint
@@ -141,6 +152,7 @@ export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string>
   const { id } = await tx
     .insertInto('refunds')
     .values({
+      ...(decision.id !== undefined && { id: decision.id }),
       payment_id: paymentId,
       amount_paise: amountPaise,
       card_paise: cardPartOf(paymentId, amountPaise),

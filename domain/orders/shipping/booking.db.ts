@@ -132,7 +132,7 @@ export async function listParcelIds(tx: Tx, orderId: string): Promise<string[]> 
 }
 
 /** Whether somebody has begun to pack the order, and whether something of it is, or was, in the carrier's hands. */
-export async function readHowFar(tx: Tx, orderId: string): Promise<{ isBegun: boolean; hasLeft: boolean }> {
+export async function readHowFar(tx: Db, orderId: string): Promise<{ isBegun: boolean; hasLeft: boolean }> {
   const parcels = await tx.selectFrom('shipments').select('state').where('order_id', '=', orderId).execute()
   const order = await tx.selectFrom('orders').select('is_handed_over').where('id', '=', orderId).executeTakeFirst()
   return {

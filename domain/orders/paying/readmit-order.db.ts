@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { rowOf } from '#db/sql-parts.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { OrderRecord } from '#domain/orders/order/order-record.ts'
+
+type Known = { isBuyer: boolean; isCoupon: boolean; isOffer: boolean; isWhole: boolean; works: string[] }
+
+/** What of a lost order the rows here still know; undefined when one of its works, frames or sizes is none of it. */
+export async function findWhatIsKnown(tx: Tx, { row, bought: { lines } }: OrderRecord) {
+  const found = await rowOf<Known>(tx)`
+    select exists (select from profiles where id = ${row.user_id ?? null}) as "isBuyer",
+      exists (select from coupons where id = ${row.coupon_id ?? null}) as "isCoupon",
+      exists (select from quote_offers where id = ${row.quote_offer_id ?? null}) as "isOffer",
+      coalesce(bool_and(frame_options.id is not null
+        and (asked.size_id is null or artwork_sizes.artwork_id = frame_options.artwork_id)), false) as "isWhole",
+      coalesce(array_agg(distinct frame_options.artwork_id) filter (where frame_options.id is not null), '{}') as works
+    from unnest(${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[], ${lines.map(({ sizeId }) => sizeId)}::uuid[])
+      as asked (frame_option_id, size_id)
+    left join frame_options on frame_options.id = asked.frame_option_id
+    left join artwork_sizes on artwork_sizes.id = asked.size_id`
+  if (!found?.isWhole) return undefined
+  const { isBuyer, isCoupon, isOffer, works } = found
+  return {
+    works,
+    row: {
+      // Whoever has no account any more finds it as a guest does: by the mailbox.
+      ...(row.user_id && !isBuyer && { user_id: null, guest_id: randomUUID() }),
+      ...(!isCoupon && { coupon_id: null, coupon_code: null }),
+      ...(!isOffer && { quote_offer_id: null }),
+      // The attempt is over.
+      idempotency_key: null,
+      attempt_fingerprint: null,
+    },
+  }
+}

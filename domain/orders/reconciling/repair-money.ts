@@ -1,0 +1,29 @@
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { findOrder } from '#domain/orders/order/order-rows.db.ts'
+import { checkPayment, lookAt } from '#domain/orders/paying/check-payment.ts'
+import { auditMoney, type Audited } from './audit-money.ts'
+import { repairsOf } from './contradictions.rules.ts'
+
+type Repaired = Audited & {
+  /** Of how many payments and orders the provider was asked. */
+  asked: number
+}
+
+/**
+ * Asks the provider about every payment and order that contradict, and settles what it tells: orders that were lost come
+ * back, money that came is served or goes back. What is left needs a person. What follows, such as mails, the store
+ * does when it runs.
+ */
+export async function repairMoney(services: SettleServices, { since }: { since: Date }): Promise<Repaired> {
+  const found = await auditMoney(services, { since, graceMs: 0 })
+  if (!found.ok) return { ...found, asked: 0 }
+  const repairs = found.contradictions.flatMap(repairsOf)
+  const idsOf = (wanted: string) => [...new Set(repairs.flatMap(({ intent, id }) => (intent === wanted ? [id] : [])))]
+  const [payments, orders] = [idsOf('ask-payment'), idsOf('ask-order')]
+  for (const id of payments) await checkPayment(services, id, 'check')
+  for (const id of orders) {
+    const order = await findOrder(services.database.kysely, id)
+    if (order) await lookAt(services, order)
+  }
+  return { ...(await auditMoney(services, { since })), asked: payments.length + orders.length }
+}
