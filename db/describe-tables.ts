@@ -78,6 +78,7 @@ const typeOf: Record<string, string> = {
   _text: 'string[]',
   _numeric: 'number[]',
   tsvector: 'string',
+  bytea: 'Uint8Array',
 }
 
 function valueType(column: Column): string {

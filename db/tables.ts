@@ -244,6 +244,65 @@ export type Tables = {
     total_max_paise: Generated<Paise>
     fee_paise: Generated<Paise>
   }
+  dispute_answers: {
+    id: Generated<string>
+    dispute_id: string
+    key: string
+    kind: 'accept' | 'contest'
+    summary: Generated<string>
+    state: Generated<'waiting' | 'sent' | 'refused'>
+    trouble: string | null
+    answered_by: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  dispute_moves: {
+    id: GeneratedAlways<number>
+    dispute_id: string
+    to_state: string
+    phase: string
+    respond_by: Date | null
+    moved_at: Date
+  }
+  dispute_papers: {
+    id: Generated<string>
+    answer_id: string
+    position: number
+    proves:
+      | 'shipping_proof'
+      | 'billing_proof'
+      | 'cancellation_proof'
+      | 'customer_communication'
+      | 'proof_of_service'
+      | 'explanation_letter'
+      | 'refund_confirmation'
+      | 'access_activity_log'
+      | 'refund_cancellation_policy'
+      | 'term_and_conditions'
+    kind: 'paper' | 'parcel' | 'letters' | 'policy' | 'file'
+    about: Generated<string>
+    name: string
+    mime: 'image/jpeg' | 'image/png' | 'application/pdf'
+    bytes: Uint8Array | null
+    provider_document_id: string | null
+  }
+  disputes: {
+    id: Generated<string>
+    provider_dispute_id: string
+    provider_payment_id: string
+    payment_id: string | null
+    amount_paise: Paise
+    currency: string
+    deducted_paise: Generated<Paise>
+    reason_code: Generated<string>
+    phase: string
+    state: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+    respond_by: Date | null
+    opened_at: Date
+    told_at: Date
+    created_at: Date
+    updated_at: Date
+  }
   frame_options: {
     id: Generated<string>
     artwork_id: string
@@ -281,7 +340,15 @@ export type Tables = {
     purchase_id: string
     from_state: string
     to_state: string
-    cause: 'browser' | 'webhook' | 'check' | 'not-paid-in-time' | 'too-late' | 'refunded-by-store' | 'paid-back'
+    cause:
+      | 'browser'
+      | 'webhook'
+      | 'check'
+      | 'not-paid-in-time'
+      | 'too-late'
+      | 'refunded-by-store'
+      | 'paid-back'
+      | 'taken-by-bank'
     moved_by: string | null
     moved_at: Date
   }
@@ -413,6 +480,10 @@ export type Tables = {
       | 'parcel-not-booked'
       | 'parcel-not-fetched'
       | 'parcel-not-cancelled'
+      | 'disputed'
+      | 'dispute-lost'
+      | 'dispute-to-refund'
+      | 'dispute-beyond'
       | 'noted'
     about: Generated<string>
     facts: GeneratedJson<Record<string, string | number>>
@@ -491,6 +562,7 @@ export type Tables = {
       | 'phone-proven'
       | 'remitted'
       | 'not-taken'
+      | 'taken-by-bank'
       | 'noted'
     moved_by: string | null
     moved_at: Generated<Date>
@@ -711,6 +783,7 @@ export type Tables = {
       | 'wrong-amount'
       | 'returned'
       | 'goodwill'
+      | 'disputed'
     state: Generated<'decided' | 'requested' | 'processed' | 'failed'>
     provider_refund_id: string | null
     decided_by: string | null
@@ -720,6 +793,8 @@ export type Tables = {
     key: string | null
     instead_of: string | null
     card_paise: Generated<Paise>
+    bank_paise: Generated<Paise>
+    dispute_id: string | null
   }
   remittances: {
     id: Generated<string>

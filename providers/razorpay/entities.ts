@@ -1,4 +1,4 @@
-/** Orders, payments, refunds and payment links as the store reads them. The wire's gaps and oddities end here. */
+/** Orders, payments, refunds, payment links and disputes as the store reads them. The wire's gaps and oddities end here. */
 import { z } from 'zod'
 import { paise } from '#shared/money.rules.ts'
 
@@ -123,6 +123,38 @@ export const linkShape = z
   }))
 
 export type PaymentLink = z.output<typeof linkShape>
+
+export const disputeShape = z
+  .object({
+    id: z.string().startsWith('disp_'),
+    payment_id: z.string().startsWith('pay_'),
+    amount,
+    currency: z.string(),
+    /** Nothing until it is lost. */
+    amount_deducted: amountOrNothing,
+    reason_code: textOrNothing,
+    respond_by: moment,
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    /** Those that are known are fraud, retrieval, chargeback, pre_arbitration and arbitration. */
+    phase: z.string().min(1).max(40),
+    created_at: facts.created_at,
+  })
+  .transform((dispute) => ({
+    id: dispute.id,
+    paymentId: dispute.payment_id,
+    amountPaise: dispute.amount,
+    currency: dispute.currency,
+    deductedPaise: dispute.amount_deducted,
+    reasonCode: dispute.reason_code,
+    respondBy: dispute.respond_by,
+    state: dispute.status,
+    phase: dispute.phase,
+    openedAt: dispute.created_at,
+  }))
+
+export type RazorpayDispute = z.output<typeof disputeShape>
+
+export const documentShape = z.object({ id: z.string().startsWith('doc_') })
 
 export const listOf = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ items: z.array(shape) }).transform(({ items }) => items)

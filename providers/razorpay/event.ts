@@ -14,14 +14,14 @@ const about = z
 
 const eventShape = z.object({
   event: z.string(),
-  payload: z.object({ order: about, payment: about, refund: about, payment_link: about }),
+  payload: z.object({ order: about, payment: about, refund: about, payment_link: about, dispute: about }),
 })
 
 /** Undefined when it is no event. */
 export function readRazorpayEvent(body: Uint8Array) {
   const { data } = eventShape.safeParse(jsonOf(Buffer.from(body).toString()))
   if (!data) return undefined
-  const { order, payment, refund, payment_link: link } = data.payload
+  const { order, payment, refund, payment_link: link, dispute } = data.payload
   return {
     /** 'payment.captured', 'order.paid', 'refund.failed' and others. */
     name: data.event,
@@ -29,6 +29,7 @@ export function readRazorpayEvent(body: Uint8Array) {
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? undefined,
     refundId: refund?.entity.id,
     linkId: link?.entity.id,
+    disputeId: dispute?.entity.id,
   }
 }
 

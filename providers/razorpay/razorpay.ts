@@ -1,5 +1,14 @@
-/** Razorpay's orders, payments, refunds and payment links. Each call is made once; asking again is the caller's. */
-import { linkShape, listOf, orderShape, paymentShape, refundShape, type RazorpayOrder } from './entities.ts'
+/** Razorpay's orders, payments, refunds, payment links and disputes. Each call is made once; asking again is the caller's. */
+import {
+  disputeShape,
+  documentShape,
+  linkShape,
+  listOf,
+  orderShape,
+  paymentShape,
+  refundShape,
+  type RazorpayOrder,
+} from './entities.ts'
 import { z } from 'zod'
 import { outcomeOf, refusedByUs, type RazorpayOutcome } from './outcome.ts'
 import {
@@ -13,7 +22,7 @@ import { callProvider } from '#providers/call-provider.ts'
 import type { RazorpayAccess } from '#shared/env.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type { PaymentLink, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './entities.ts'
+export type { PaymentLink, RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './entities.ts'
 export type { RazorpayFailure, RazorpayOutcome } from './outcome.ts'
 
 type Notes = Record<string, string>
@@ -37,6 +46,7 @@ const furthest = (orders: RazorpayOrder[]) =>
 const orders = listOf(orderShape)
 const payments = listOf(paymentShape)
 const refunds = listOf(refundShape)
+const disputes = listOf(disputeShape)
 const links = z.object({ payment_links: z.array(linkShape) }).transform(({ payment_links }) => payment_links)
 
 export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutMs?: number } = {}) {
@@ -155,6 +165,35 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
       about(id, `/payment_links/${id}/cancel`, (body) => ({ ok: true, link: linkShape.parse(body) }), {
         method: 'POST',
       }),
+    /** The newest first. */
+    listDisputes: ({ skip = 0 }: { skip?: number }) =>
+      call(`/disputes?${new URLSearchParams({ count: String(PAGE_SIZE), skip: String(skip) })}`, (body) => {
+        const found = disputes.parse(body)
+        return { ok: true, disputes: found, nextSkip: nextSkip(found, { skip }) }
+      }),
+    fetchDispute: (id: string) =>
+      about(id, `/disputes/${id}`, (body) => ({ ok: true, dispute: disputeShape.parse(body) })),
+    /** Refused when it is not open, or its time to answer is over. */
+    acceptDispute: (id: string) =>
+      about(id, `/disputes/${id}/accept`, (body) => ({ ok: true, dispute: disputeShape.parse(body) }), {
+        method: 'POST',
+      }),
+    /** The same. A draft is kept and not sent; what is submitted needs a document. */
+    contestDispute: (id: string, contest: Contest) =>
+      about(id, `/disputes/${id}/contest`, (body) => ({ ok: true, dispute: disputeShape.parse(body) }), {
+        method: 'PATCH',
+        body: { ...contest.proofs, summary: contest.summary, action: contest.action },
+      }),
+    /** Each call makes another document. */
+    uploadDocument: ({ name, type, bytes }: AskedDocument) => {
+      const body = new FormData()
+      body.set('purpose', 'dispute_evidence')
+      body.set('file', new File([new Uint8Array(bytes)], name, { type }))
+      return call('/documents', (told) => ({ ok: true, documentId: documentShape.parse(told).id }), {
+        method: 'POST',
+        body,
+      })
+    },
     linkSignatureMatches: (proof: LinkProof) => linkSignatureMatches(proof, access.keySecret),
     checkoutSignatureMatches: (proof: CheckoutProof) => checkoutSignatureMatches(proof, access.keySecret),
     webhookSignatureMatches: (body: Uint8Array, signature: string | null | undefined) =>
@@ -173,6 +212,22 @@ type AskedLink = {
   customer: { name: string; contact: string; email?: string }
   callbackUrl: string
 }
+
+/** What a document proves, as the wire calls it. */
+export type DisputeProof =
+  | ('shipping_proof' | 'billing_proof' | 'cancellation_proof' | 'customer_communication' | 'proof_of_service')
+  | ('explanation_letter' | 'refund_confirmation' | 'access_activity_log' | 'refund_cancellation_policy')
+  | 'term_and_conditions'
+
+type Contest = {
+  /** 1,000 characters at most. */
+  summary: string
+  /** Ids of documents. */
+  proofs: Partial<Record<DisputeProof, readonly string[]>>
+  action: 'draft' | 'submit'
+}
+
+type AskedDocument = { name: string; type: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: Uint8Array }
 
 type AskedRefund = { paymentId: string; amountPaise: Paise; key: string; receipt: string; notes?: Notes }
 

@@ -1,6 +1,7 @@
 /** What a person can have a stand-in do, as data: the page shows it, and its forms come back to `act`. */
 import type { CloudinaryStandIn } from '#stand-ins/cloudinary/cloudinary-stand-in.ts'
 import { CLOUDINARY_FAULTS } from '#stand-ins/cloudinary/answers.ts'
+import { BANK_MOVES, PHASES, type BankMove, type DisputePhase } from '#stand-ins/razorpay/disputes.ts'
 import { API_FAULTS, CHECKOUT_FAULTS, WEBHOOK_FAULTS } from '#stand-ins/razorpay/faults.ts'
 import type { RazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { FAULTS } from '#stand-ins/shiprocket/faults.ts'
@@ -64,11 +65,14 @@ function choicesFrom(statusCode: number): Choice[] {
 const ROWS_MAX = 10
 
 export function paymentControl(standIn: RazorpayStandIn): Control {
-  const { payments, refunds } = standIn.books
+  const { payments, refunds, disputes } = standIn.books
   const late: readonly Deed[] = [{ deed: 'succeed', id: '', label: 'Let it succeed after all' }]
   const ends: readonly Deed[] = [
     { deed: 'process', id: '', label: 'The money has arrived' },
     { deed: 'return', id: '', label: 'The bank sends it back' },
+  ]
+  const asked: readonly Deed[] = [
+    { deed: 'dispute', id: '', label: 'The bank asks it back', choices: PHASES.toSorted(chargebackFirst).map(named) },
   ]
   const withId = (deeds: readonly Deed[], id: string) => deeds.map((deed) => ({ ...deed, id }))
   return {
@@ -85,13 +89,20 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
     ],
     empty: 'Nobody has paid yet.',
     rows: [
+      ...disputes.slice(0, ROWS_MAX).map(({ id, amount, payment_id, phase, status }) => ({
+        text: `${id}: ${rupees(amount)} of ${payment_id}, ${phase}, ${status}`,
+        deeds:
+          BANK_MOVES[status].length > 0
+            ? [{ deed: 'move dispute', id, label: 'Move on', choices: BANK_MOVES[status].map(named) }]
+            : [],
+      })),
       ...refunds.slice(0, ROWS_MAX).map((refund) => ({
         text: `${refund.id}: ${rupees(refund.amount)} of ${refund.payment_id}, ${refund.status}`,
         deeds: refund.status === 'pending' ? withId(ends, refund.id) : [],
       })),
       ...payments.slice(0, ROWS_MAX).map((payment) => ({
         text: `${payment.id}: ${rupees(payment.amount)} for ${payment.order_id}, ${payment.status}`,
-        deeds: payment.status === 'failed' ? withId(late, payment.id) : [],
+        deeds: withId(payment.status === 'failed' ? late : payment.captured ? asked : [], payment.id),
       })),
     ],
     act(deed, { id, to }) {
@@ -101,9 +112,20 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
       else if (deed === 'succeed') standIn.authorizeLate(id)
       else if (deed === 'process') standIn.settleRefund(id, 'processed')
       else if (deed === 'return') standIn.settleRefund(id, 'failed')
+      else if (deed === 'dispute') standIn.disputes.open(id, { phase: to as DisputePhase })
+      else if (deed === 'move dispute') standIn.disputes.move(id, to as BankMove)
     },
   }
 }
+
+const chargebackFirst = (one: DisputePhase, other: DisputePhase) =>
+  Number(other === 'chargeback') - Number(one === 'chargeback')
+
+/** 'Under review' */
+const named = (value: string): Choice => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '),
+})
 
 const rupees = (amount: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', currencyDisplay: 'code' }).format(amount / 100)

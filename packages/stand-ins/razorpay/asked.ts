@@ -82,6 +82,30 @@ export const linkEditAsked = z.strictObject({
   notes: linkNotes.optional(),
 })
 
+const documents = z.array(z.string().startsWith('doc_', 'The document id is invalid.')).optional()
+
+export const contestAsked = z.strictObject({
+  amount: amount('The amount must be at least INR 1.00').optional(),
+  summary: z.string().max(1_000, 'The summary may not be greater than 1000 characters.').optional(),
+  shipping_proof: documents,
+  billing_proof: documents,
+  cancellation_proof: documents,
+  customer_communication: documents,
+  proof_of_service: documents,
+  explanation_letter: documents,
+  refund_confirmation: documents,
+  access_activity_log: documents,
+  refund_cancellation_policy: documents,
+  term_and_conditions: documents,
+  others: z.array(z.strictObject({ type: z.string(), document_ids: z.array(z.string()) })).optional(),
+  action: z.enum(['draft', 'submit']).default('draft'),
+})
+
+export const documentAsked = z.object({
+  purpose: z.string('The purpose field is required.'),
+  file: z.instanceof(File, { error: 'The file field is required.' }),
+})
+
 const whole = (max: number, fallback: number) => z.coerce.number().int().min(0).max(max).default(fallback)
 
 export const pageAsked = z.object({

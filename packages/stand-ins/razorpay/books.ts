@@ -1,5 +1,6 @@
 /** The provider's books, by id and by what belongs together. */
 import { join } from 'node:path'
+import type { Dispute, Document } from './disputes.ts'
 import type { Order, Payment, Refund } from './entries.ts'
 import type { Link } from './links.ts'
 import { openShelves } from '#stand-ins/shelf.ts'
@@ -28,6 +29,8 @@ export function openBooks(folder: string | undefined) {
     ordersOfReceipt: orders.by(({ receipt }) => receipt),
     paymentsOfOrder: payments.by((payment) => payment.order_id),
     refundsOfPayment: refunds.by((refund) => refund.payment_id),
+    disputes: shelf<Dispute>('disputes'),
+    documents: shelf<Document>('documents'),
     linksOfReference: links.by((link) => link.reference_id),
     linksOfOrder: ordersOfLinks.by(({ orderId }) => orderId),
   }

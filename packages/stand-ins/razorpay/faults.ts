@@ -93,7 +93,7 @@ export function bendAnswer(answer: object, fault: ApiFault | undefined): object 
 }
 
 const NEEDED = new Set(
-  'id amount currency receipt order_id payment_id status created_at short_url reference_id expire_by payments'.split(
+  'id amount currency receipt order_id payment_id status created_at short_url reference_id expire_by payments amount_deducted phase respond_by'.split(
     ' ',
   ),
 )

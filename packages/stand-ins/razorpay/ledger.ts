@@ -1,11 +1,12 @@
 /**
- * What the provider believes: orders, payments, refunds, and how each may move. Every move tells its events, in the
+ * What the provider believes: orders, payments, refunds, links, and how each may move. Every move tells its events, in the
  * order in which they become true.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { captureAsked, linkAsked, linkEditAsked, orderAsked, refundAsked } from './asked.ts'
 import type { Books } from './books.ts'
+import { Disputes, type Dispute } from './disputes.ts'
 import { errorFields, giveBack, newOrder, newPayment, newRefund, pastEntries, take } from './entries.ts'
 import type { FailureReason, Order, PastPayment, Payer, Payment, Refund } from './entries.ts'
 import { cancelLink, editLink, expireLink, newLink, payLink, type Link } from './links.ts'
@@ -14,7 +15,7 @@ import { collection, Refusal, seconds, type Notes } from './wire.ts'
 
 export type LedgerEvent = {
   name: string
-  payload: { payment_link?: Link; order?: Order; payment?: Payment; refund?: Refund }
+  payload: { payment_link?: Link; order?: Order; payment?: Payment; refund?: Refund; dispute?: Dispute }
 }
 
 type Surroundings = {
@@ -29,11 +30,13 @@ type Surroundings = {
 
 export class Ledger {
   readonly books: Books
+  readonly disputes: Disputes
   private readonly around: Surroundings
 
   constructor(books: Books, around: Surroundings) {
     this.books = books
     this.around = around
+    this.disputes = new Disputes(books, around)
   }
 
   createOrder(asked: z.output<typeof orderAsked>): Order {

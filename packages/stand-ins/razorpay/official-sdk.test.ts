@@ -1,4 +1,8 @@
 /** The provider's own package cannot tell the stand-in from the provider. */
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Razorpay from 'razorpay'
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js'
@@ -110,6 +114,75 @@ test('the official package makes, reads, moves, pays and cancels payment links, 
     'payment_link.cancelled',
     'payment_link.expired',
   ])
+})
+
+test('the official package follows a dispute from the bank’s first word through every state, and answers it', async () => {
+  let at = Math.floor(Date.now() / 1_000)
+  const { standIn, sdk } = await openBoth(undefined, { now: () => new Date(at * 1_000) })
+  const order = await sdk.orders.create({ amount: 129_900, currency: 'INR' })
+  const { razorpay_payment_id: paymentId } = standIn.pay(order.id)
+  standIn.webhooks.events.length = 0
+  const open = () => standIn.disputes.open(paymentId).id
+  const stateOf = async (id: string) => (await sdk.disputes.fetch(id)).status
+  const id = open()
+  expect(await sdk.disputes.fetch(id)).toMatchObject({
+    payment_id: paymentId,
+    amount: 129_900,
+    amount_deducted: 0,
+    phase: 'chargeback',
+    status: 'open',
+    respond_by: at + 6 * DAY_S,
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'proof.pdf')
+  await writeFile(path, '%PDF-1.7')
+  const document = await sdk.documents.create({ purpose: 'dispute_evidence', file: { value: createReadStream(path) } })
+  expect(document).toMatchObject({
+    entity: 'document',
+    purpose: 'dispute_evidence',
+    mime_type: 'application/pdf',
+    size: 8,
+  })
+  const contest = (of: string, asked: object) => sdk.disputes.contest(of, asked as never)
+  const refused = (description: string) => ({ statusCode: 400, error: { description } })
+  await expect(contest(id, { summary: 'It came.', action: 'submit' })).rejects.toMatchObject(
+    refused('At least one document is required to contest a dispute'),
+  )
+  await expect(contest(id, { summary: 'x'.repeat(1_001) })).rejects.toMatchObject({ statusCode: 400 })
+  expect(await contest(id, { summary: 'It came.', shipping_proof: [document.id] })).toMatchObject({ status: 'open' })
+  expect(await contest(id, { summary: 'It came.', action: 'submit' })).toMatchObject({
+    status: 'under_review',
+    evidence: { summary: 'It came.', shipping_proof: [document.id], submitted_at: at },
+  })
+  const over = refused('Action not allowed when dispute is in under_review status')
+  await expect(sdk.disputes.accept(id)).rejects.toMatchObject(over)
+  standIn.disputes.move(id, 'action_required')
+  expect(await stateOf(id)).toBe('open')
+  standIn.disputes.move(id, 'won')
+  expect(await stateOf(id)).toBe('won')
+
+  const accepted = open()
+  expect(await sdk.disputes.accept(accepted)).toMatchObject({ status: 'lost', amount_deducted: 129_900 })
+  const suspected = standIn.disputes.open(paymentId, { phase: 'fraud' }).id
+  expect(await sdk.disputes.accept(suspected)).toMatchObject({ status: 'lost', amount_deducted: 0 })
+  const closed = open()
+  standIn.disputes.move(closed, 'under_review')
+  standIn.disputes.move(closed, 'closed')
+  const late = open()
+  at += 6 * DAY_S + 1
+  await expect(sdk.disputes.accept(late)).rejects.toMatchObject(
+    refused('Action not allowed as deadline to respond has elapsed'),
+  )
+  const all = await sdk.disputes.all({ count: 100 })
+  expect(all.items.map(({ status }) => status)).toEqual(['open', 'closed', 'lost', 'lost', 'won'])
+  expect(standIn.webhooks.events.map(({ name }) => name.replace('payment.dispute.', ''))).toEqual([
+    ...['created', 'under_review', 'action_required', 'won', 'created', 'lost', 'created', 'lost'],
+    ...['created', 'under_review', 'closed', 'created'],
+  ])
+  // As the documentation shows it: beside the dispute.
+  const asked = JSON.parse(standIn.webhooks.events[2]?.body ?? '') as { payload: { dispute: object } }
+  expect(asked.payload.dispute).toMatchObject({ entity: { id, status: 'open' }, evidence: { summary: 'It came.' } })
 })
 
 test('the official package reads its refusals', async () => {

@@ -84,7 +84,12 @@ export async function openRazorpayStandIn(options: Options = {}) {
       get links() {
         return books.links.all()
       },
+      get disputes() {
+        return books.disputes.all()
+      },
     },
+    /** What banks ask back: opened and moved as a bank does. */
+    disputes: ledger.disputes,
     /** The calls of its API, the newest last. */
     calls: [] as ApiCall[],
     /** Payments of earlier that the shop has in its rows; those that it knows stay as they are. */

@@ -1,8 +1,10 @@
 /** The API on the wire: who asks, what is asked, and what goes wrong with it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import {
   captureAsked,
+  contestAsked,
+  documentAsked,
   linkAsked,
   linkEditAsked,
   notesAsked,
@@ -24,6 +26,7 @@ type Served = {
 }
 
 const BODY_BYTES_MAX = 100_000
+const DOCUMENT_BYTES_MAX = 6_000_000
 
 /** `path` stands behind the version. Throws a Refusal for what the provider would refuse. */
 export async function serveApi(
@@ -49,14 +52,23 @@ export async function serveApi(
 }
 
 async function readBody(req: IncomingMessage): Promise<unknown> {
+  const type = req.headers['content-type'] ?? ''
+  if (type.startsWith('multipart/form-data')) return readParts(req, type)
   if (Number(req.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw new Refusal('The request is too large.')
   const sent = await text(req)
-  if (sent === '' || !req.headers['content-type']?.startsWith('application/json')) return undefined
+  if (sent === '' || !type.startsWith('application/json')) return undefined
   try {
     return JSON.parse(sent)
   } catch {
     return undefined
   }
+}
+
+async function readParts(req: IncomingMessage, type: string): Promise<unknown> {
+  const sent = await buffer(req)
+  if (sent.length > DOCUMENT_BYTES_MAX) throw new Refusal('The request is too large.')
+  const form = await new Response(new Uint8Array(sent), { headers: { 'content-type': type } }).formData()
+  return Object.fromEntries(form)
 }
 
 type Asked = {
@@ -114,6 +126,15 @@ const CALLS: Record<string, (ledger: Ledger, asked: Asked) => object> = {
     if (ledger.link(id).status !== 'created') throw new Refusal('notification cannot be sent for this payment link')
     return { success: true }
   },
+  'GET /disputes': ({ disputes }, { query }) => page(disputes.all(), query),
+  'GET /disputes/:id': ({ disputes }, { id }) => disputes.find(id),
+  'POST /disputes/:id/accept': ({ disputes }, { id }) => disputes.accept(id),
+  'PATCH /disputes/:id/contest': ({ disputes }, { id, body }) => disputes.contest(id, readAsked(contestAsked, body)),
+  'POST /documents': ({ disputes }, { body }) => {
+    const { purpose, file } = readAsked(documentAsked, body)
+    return disputes.keepDocument({ purpose, name: file.name, type: file.type, size: file.size })
+  },
+  'GET /documents/:id': ({ disputes }, { id }) => disputes.document(id),
 }
 
 function page<Entity extends { created_at: number }>(

@@ -27,6 +27,13 @@ const RETRY_AFTER_MS = [500, 2_000, 10_000, 60_000]
 const TIMEOUT_MS = 5_000
 const EVENTS_MAX = 1_000
 
+/** Where more is asked for, what was sent before stands beside the dispute. */
+function written(name: string, entity: object): object {
+  if (name !== 'payment.dispute.action_required' || !('evidence' in entity)) return { entity }
+  const { evidence, ...rest } = entity
+  return { entity: rest, evidence }
+}
+
 export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_AFTER_MS }: Options) {
   const account = newId('acc')
   const closing = new AbortController()
@@ -45,7 +52,7 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
       account_id: account,
       event: name,
       contains: Object.keys(payload),
-      payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
+      payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, written(name, entity)])),
       created_at: seconds(now()),
     })
     const signature = createHmac('sha256', fault() === 'signs wrongly' ? 'another secret' : secret).update(body)

@@ -31,7 +31,7 @@ export const collection = (items: object[]) => ({ entity: 'collection', count: i
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'plink') =>
+export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'plink' | 'disp' | 'doc') =>
   `${prefix}_${Array.from(randomBytes(14), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
 export const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)
