@@ -19,6 +19,8 @@ import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-paym
 import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
 import { CHECK_MONEY } from '#domain/orders/reconciling/check-money.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
+import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
+import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
 import { cancelParcelJob } from '#domain/orders/shipping/cancel-parcel.ts'
 import { FOLLOW_PARCEL } from '#domain/orders/shipping/follow-parcel.ts'
@@ -37,6 +39,7 @@ export const MONEY = [
   cancelLinkJob,
   settleCollectedJob,
   refundPaymentJob,
+  checkDisputeJob,
 ]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
@@ -53,6 +56,7 @@ const REST = [
 const MAILS = [
   accountMail,
   orderMailJob,
+  disputeMailJob,
   orderLinkMail,
   purchaseMailJob,
   cardMailJob,

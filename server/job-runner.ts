@@ -43,7 +43,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     return { ...lane, ...jobs, atWork: 0, isLeasing: false, isWanted: false }
   })
   const kinds = lanes.flatMap(({ handlers }) => Object.keys(handlers))
-  const ended: Record<JobOutcome['kind'], number> = { done: 0, again: 0, failed: 0, unsure: 0 }
+  const ended: Record<JobOutcome['kind'], number> = { done: 0, again: 0, 'not-yet': 0, failed: 0, unsure: 0 }
   const working = new Set<Promise<void>>()
   const atWork = new Set<string>()
   let mayHaveForgotten = false

@@ -5,7 +5,7 @@ import type { Db } from '#db/transaction.ts'
 export type AuditKind =
   | ('order' | 'payment' | 'refund' | 'artwork' | 'check' | 'contact' | 'consultation' | 'quote' | 'return')
   | ('person' | 'session' | 'email' | 'category' | 'frame' | 'sizes' | 'invoice' | 'text' | 'query')
-  | ('coupon' | 'promotion' | 'parcel' | 'setting' | 'card')
+  | ('coupon' | 'promotion' | 'parcel' | 'setting' | 'card' | 'dispute')
 
 export type AuditNote = {
   /** What was done, such as `sign-in`. */

@@ -8,7 +8,7 @@ import { addEntries, type GiftCard } from './ledger.db.ts'
 export async function stopLocked(
   tx: Tx,
   { id: cardId, balancePaise }: GiftCard,
-  { why, adminId, now }: { why: string; adminId: string; now: Date },
+  { why, adminId, now }: { why: string; adminId: string | null; now: Date },
 ): Promise<void> {
   if (balancePaise > noPaise)
     await addEntries(tx, [{ cardId, kind: 'stop', balancePaise: -balancePaise, note: why, madeBy: adminId, now }])

@@ -123,15 +123,35 @@ export async function finishJob(
 
 const FREE = { leased_until: null, leased_by: null }
 
+type Postponed = {
+  runAt: Date
+  /** Its patience begins then. */
+  isFresh?: boolean
+  note: string
+  mayHaveHappened: boolean
+}
+
 /** For an attempt after which it is certain that nothing has happened, unless `mayHaveHappened`. */
 export async function postponeJob(
   db: Db,
   job: LeasedJob,
-  { runAt, note, mayHaveHappened }: { runAt: Date; note: string; mayHaveHappened: boolean },
+  { runAt, isFresh = false, note, mayHaveHappened }: Postponed,
 ): Promise<void> {
+  const anew = { ...(!mayHaveHappened && { effect_begun_at: null }), ...(isFresh && { created_at: runAt }) }
   await heldJob(db, job)
-    .set({ run_at: runAt, ...FREE, note, ...(!mayHaveHappened && { effect_begun_at: null }) })
+    .set({ run_at: runAt, ...FREE, note, ...anew })
     .execute()
+}
+
+/** What waits for its time under one of these names, or under one that begins with it, is due at once. Answers how many. */
+export async function hurryJobs(tx: Tx, keys: readonly string[], now: Date): Promise<number> {
+  const hurried = await rowsOf(tx)`
+    update jobs set run_at = least(run_at, ${now})
+    where state = 'waiting' and exists (
+      select from unnest(${[...keys]}::text[]) as wanted (key)
+      where jobs.key = wanted.key or starts_with(jobs.key, wanted.key || ':')) returning 1`
+  if (hurried.length > 0) tellAtCommit(tx, jobsChannel)
+  return hurried.length
 }
 
 /** The lease counts its attempts: one that came late changes nothing any more. */

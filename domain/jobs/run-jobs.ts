@@ -7,6 +7,8 @@ export type JobOutcome =
   | { kind: 'done' }
   /** Nothing has happened, and it is worth another attempt. */
   | { kind: 'again'; reason: string }
+  /** Nothing has happened, and nothing may until then: its patience begins there. */
+  | { kind: 'not-yet'; reason: string; until: Date }
   /** Nothing has happened, and nothing ever will. */
   | { kind: 'failed'; reason: string }
   /** It may have happened, and must not happen twice: a person looks. */
@@ -93,6 +95,10 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
     const now = clock.now()
     const facts = { job: job.key, attempt: job.attempts }
     const { kind, reason } = outcome
+    if (kind === 'not-yet') {
+      await postponeJob(db, job, { runAt: outcome.until, isFresh: true, note: reason, mayHaveHappened: false })
+      return kind
+    }
     const waitMs = kind === 'again' ? waitAfter(job, now) : undefined
     if (waitMs !== undefined) {
       await postponeJob(db, job, { runAt: new Date(now.getTime() + waitMs), note: reason, mayHaveHappened })

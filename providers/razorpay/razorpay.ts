@@ -68,7 +68,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
 
   const pageOf = (path: string, { from, skip = 0 }: Page) =>
     `${path}?${new URLSearchParams({ from: String(secondsOf(from)), count: String(PAGE_SIZE), skip: String(skip) })}`
-  const nextSkip = (found: unknown[], { skip = 0 }: Page) =>
+  const nextSkip = (found: unknown[], { skip = 0 }: Pick<Page, 'skip'>) =>
     found.length < PAGE_SIZE ? undefined : skip + found.length
 
   return {

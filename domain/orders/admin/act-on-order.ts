@@ -2,12 +2,14 @@
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { isNoted, noteAudit } from '#domain/audit/audit.db.ts'
+import { checkDispute } from '#domain/orders/order/dispute-jobs.ts'
+import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
 import { findOrder, lockOrder, moveStatus, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { packParcel, type ParcelPacked } from '#domain/orders/shipping/pack-parcel.ts'
 import { findShipment } from '#domain/orders/shipping/shipments.db.ts'
-import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import { addJobs, hurryJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import {
   bookParcel,
   bookParcelAgain,
@@ -17,7 +19,7 @@ import {
 } from '#domain/orders/order/order-jobs.ts'
 import { nextReference } from '#domain/orders/shipping/parcel.rules.ts'
 import { beginParcelAnew } from '#domain/orders/shipping/booking.db.ts'
-import { findMailOfOrder, hurryBooking, insertNote, listPaymentIds, resolveCall } from './admin-order.db.ts'
+import { findMailOfOrder, insertNote, listPaymentIds, resolveCall } from './admin-order.db.ts'
 import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
@@ -73,16 +75,17 @@ const BOOKED_ANEW = 'parcel-booked-anew'
 /** The courier is asked for a parcel once more: one that was given up, waits, or was cancelled at the carrier. */
 export function bookParcelAnew(services: WriteServices, { shipmentId, ...press }: KeyedPress & { shipmentId: string }) {
   const { orderId, key } = press
-  return actOn<Done<'not-now'>>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
+  return actOn<Done<'not-now' | 'disputed'>>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
     const shipment = await findShipment(tx, shipmentId)
     if (shipment?.orderId !== orderId) return { ok: false, reason: 'not-found' }
     if (await isNoted(tx, { action: BOOKED_ANEW, object: { order: orderId }, press: key })) return { ok: true }
     if (!isServed(order) || order.status === 'cancelled') return { ok: false, reason: 'not-now' }
+    if (await isOrderDisputed(tx, orderId)) return { ok: false, reason: 'disputed' }
     const { state, reference } = shipment
     if (state !== 'waiting' && state !== 'cancelled') return { ok: false, reason: 'not-now' }
     if (state === 'cancelled') await beginParcelAnew(tx, shipmentId, nextReference(reference), now)
     // Two attempts at once would be two parcels.
-    const isHurried = await hurryBooking(tx, bookParcel(shipmentId).key, now)
+    const isHurried = (await hurryJobs(tx, [bookParcel(shipmentId).key], now)) > 0
     await addJobs(tx, isHurried ? [] : [bookParcelAgain(shipmentId, key)], now)
     await note(BOOKED_ANEW, { parcel: reference, press: key })
     return { ok: true }
@@ -148,10 +151,19 @@ export async function askUnmatchedPayment(
   return ask(services, press, { payment: paymentId }, async () => [checkPaymentOfAdmin(paymentId, press.key)])
 }
 
+/** The same for a dispute, by the provider's id of it. */
+export async function askDispute(
+  services: WriteServices,
+  { disputeId, ...press }: Omit<KeyedPress, 'orderId'> & { disputeId: string },
+): Promise<Done | TooMany> {
+  if (!/^disp_\w{1,40}$/.test(disputeId)) return { ok: false, reason: 'not-found' }
+  return ask(services, press, { dispute: disputeId }, async () => [checkDispute(disputeId, `desk-${press.key}`)])
+}
+
 async function ask(
   services: WriteServices,
   { adminId, key }: Omit<KeyedPress, 'orderId'>,
-  object: { order: string } | { payment: string },
+  object: { order: string } | { payment: string } | { dispute: string },
   listJobs: (tx: Tx) => Promise<NewJob[] | undefined>,
 ): Promise<Done | TooMany> {
   if (!isUuid(key)) return { ok: false, reason: 'not-found' }

@@ -69,8 +69,8 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
         from payments where order_id = orders.id order by created_at`)} as payments,
       ${listOf(sql`
         select refunds.id, provider_payment_id as "paymentId", refunds.amount_paise as "amountPaise", reason, state,
-          card_paise as "cardPaise",
-          case when card_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId", is_by_hand as "isByHand", ${nameOf('refunds.decided_by')} as by, note,
+          card_paise as "cardPaise", bank_paise as "bankPaise",
+          case when card_paise + bank_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId", is_by_hand as "isByHand", ${nameOf('refunds.decided_by')} as by, note,
           refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
         from refunds join payments on payments.id = payment_id where payments.order_id = orders.id
         order by refunds.created_at`)} as "adminRefunds",
@@ -138,12 +138,4 @@ export async function listPaymentIds(tx: Tx, orderId: string): Promise<string[]>
     .limit(10)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** What waits for its next attempt is due at once. False when nothing of this kind waits. */
-export async function hurryBooking(tx: Tx, key: string, now: Date): Promise<boolean> {
-  const rows = await rowsOf(tx)`
-    update jobs set run_at = least(run_at, ${now})
-    where (key = ${key} or starts_with(key, ${`${key}:again-`})) and state = 'waiting' returning id`
-  return rows.length > 0
 }

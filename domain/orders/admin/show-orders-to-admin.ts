@@ -48,7 +48,8 @@ export async function showOrderToAdmin({ database }: Pick<Services, 'database'>,
     adminMoves: facts.adminMoves.map((move) => ({ ...move, why: causeWords(move.cause, move.about) })),
     /** What can still go back. */
     leftPaise: subtractPaise(order.totalPaise, goesBackPaise(order.refunds)),
-    canCancel: canStoreCancel({ ...order, hasLeft: order.parcels.some(({ state }) => hasLeft(state)) }),
+    canCancel:
+      !order.isDisputed && canStoreCancel({ ...order, hasLeft: order.parcels.some(({ state }) => hasLeft(state)) }),
     /** Names whatever is pressed next on this page. */
     key: randomUUID(),
   }

@@ -3,10 +3,17 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { issueCard } from '#domain/gift-cards/issue-card.ts'
 import { cardMail, MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
 import { endOfCard } from '#domain/gift-cards/card-end.rules.ts'
-import { findCardOfPurchase, lockPurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
+import {
+  findCardOfPurchase,
+  findSettlingOfPurchase,
+  lockPurchase,
+  type CardPurchase,
+} from '#domain/gift-cards/purchases.db.ts'
 import { nameCard } from '#domain/gift-cards/desk.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
+import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 
 export type CardServices = WriteServices & Pick<Services, 'giftCardSeal'>
@@ -33,11 +40,14 @@ export async function cardOfPurchase(
 
 /** On its day: made, and sent. What went back meanwhile is not. */
 export const makeCardJob = handleJob(MAKE_CARD, async (services: CardServices, { payload: { purchaseId } }) => {
+  const { database, clock } = services
+  const paidWith = await findSettlingOfPurchase(database.kysely, purchaseId)
+  if (paidWith && (await isPaymentDisputed(database.kysely, paidWith.id))) return waitsForBank(clock.now())
   await inTransaction(services, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
     if (purchase?.state !== 'paid') return
     const cardId = await cardOfPurchase(tx, services, purchase)
-    if (purchase.recipientEmail !== null) await addJobs(tx, [cardMail('sent', cardId, 1)], services.clock.now())
+    if (purchase.recipientEmail !== null) await addJobs(tx, [cardMail('sent', cardId, 1)], clock.now())
   })
   return { kind: 'done' }
 })

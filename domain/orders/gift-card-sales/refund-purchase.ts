@@ -8,12 +8,13 @@ import {
 } from '#domain/gift-cards/purchases.db.ts'
 import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { decideRefund, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-export type PurchaseRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-now' | 'used' }
+export type PurchaseRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-now' | 'used' | 'disputed' }
 
 type Asked = { purchaseId: string; adminId: string; why: string }
 
@@ -29,6 +30,7 @@ export async function refundPurchase(
     if (!purchase) return { ok: false, reason: 'not-found' }
     const payment = await findSettlingOfPurchase(tx, purchaseId)
     if (purchase.state !== 'paid' || !payment) return { ok: false, reason: 'not-now' }
+    if (await isPaymentDisputed(tx, payment.id)) return { ok: false, reason: 'disputed' }
     const made = await findCardOfPurchase(tx, purchaseId)
     if (made && !(await takeBack(tx, { cardId: made.id, amountPaise: purchase.amountPaise, why, adminId, now })))
       return { ok: false, reason: 'used' }

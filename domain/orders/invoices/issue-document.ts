@@ -64,6 +64,7 @@ const REASONS: Record<Reason, string> = {
   cancelled: 'Order cancelled',
   returned: 'Goods returned',
   goodwill: 'Price reduced',
+  disputed: 'Payment disputed',
   'sold-meanwhile': 'Work no longer available',
   'changed-meanwhile': 'Work changed before it was paid',
   'too-late': 'Paid too late',

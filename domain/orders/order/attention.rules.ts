@@ -1,4 +1,5 @@
 /** Why a person has to look at an order: kept as facts, and read in these words. */
+import { momentText } from '#shared/india-dates.rules.ts'
 import { paise, plainRupees, rupees } from '#shared/money.rules.ts'
 
 type AttentionFacts = {
@@ -14,13 +15,17 @@ type AttentionFacts = {
   'parcel-not-booked': { reference: string; why: string }
   'parcel-not-fetched': { reference: string; why: string }
   'parcel-not-cancelled': { reference: string; why: string }
+  disputed: { dispute: string; paise: number; until: string }
+  'dispute-lost': { dispute: string; paise: number }
+  'dispute-to-refund': { dispute: string; paise: number }
+  'dispute-beyond': { dispute: string; paise: number }
   /** What was written down before there were facts. */
   noted: { words: string }
 }
 
 export type AttentionKind = keyof AttentionFacts
 
-/** `about`: the id of a parcel or a refund, or the provider's of a payment. Of each there is one call of a kind. */
+/** `about`: the id of a parcel or a refund, or the provider's of a payment or a dispute. Of each there is one call of a kind. */
 export type AttentionCall = {
   [Kind in AttentionKind]: { kind: Kind; about: string; facts: AttentionFacts[Kind] }
 }[AttentionKind]
@@ -45,6 +50,13 @@ const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string 
   'parcel-not-booked': ({ reference, why }) => `Parcel ${reference} cannot be booked: ${why}`,
   'parcel-not-fetched': ({ reference, why }) => `Parcel ${reference} is packed and not fetched: ${why}`,
   'parcel-not-cancelled': ({ reference, why }) => `Parcel ${reference} cannot be cancelled: ${why}`,
+  disputed: ({ dispute, paise: sum, until }) =>
+    `The bank asks ${rupees(paise(sum))} back (${dispute})${until && `: answer it under Disputes by ${momentText(until)}`}. Nothing is given back or sent meanwhile.`,
+  'dispute-lost': ({ dispute, paise: sum }) => `The bank has taken ${rupees(paise(sum))} back (${dispute}).`,
+  'dispute-to-refund': ({ dispute, paise: sum }) =>
+    `Dispute ${dispute} is lost, and nothing was taken for it: ${rupees(paise(sum))} is to be given back by the shop itself.`,
+  'dispute-beyond': ({ dispute, paise: sum }) =>
+    `The bank has taken ${rupees(paise(sum))} (${dispute}) that had gone back to the buyer before: speak with Razorpay.`,
   noted: ({ words }) => words,
 }
 

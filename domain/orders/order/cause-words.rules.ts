@@ -24,6 +24,7 @@ const WORDS = {
   'phone-proven': 'The phone number was proven: it is paid on delivery',
   remitted: 'The carrier paid it out',
   'not-taken': 'The parcel was not taken',
+  'taken-by-bank': 'The bank took it back',
   noted: 'Noted',
 }
 

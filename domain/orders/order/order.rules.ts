@@ -56,9 +56,10 @@ export const NOT_SERVED_WORDS: Record<NotServed, string> = {
 export type OrderRefund = {
   id: string
   amountPaise: Paise
-  /** What of it goes to gift cards. */
+  /** What of it goes to gift cards, and what a bank has taken itself. */
   cardPaise: Paise
-  reason: 'cancelled' | NotServed | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
+  bankPaise: Paise
+  reason: 'cancelled' | NotServed | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill' | 'disputed'
   state: 'decided' | 'requested' | 'processed' | 'failed'
   providerRefundId: string | null
   method: string | null
@@ -148,6 +149,8 @@ export type OrderDetail = OrderCard & {
   parcels: OrderParcel[]
   papers: { id: string; kind: 'invoice' | 'credit-note'; serial: string; issuedAt: string }[]
   returns: OrderReturn[]
+  /** A bank asks its money back, and has not decided. */
+  isDisputed: boolean
   /** The shop made it for its buyer. */
   isOfShop: boolean
   /** Its buyer has taken it along. */
@@ -277,7 +280,7 @@ export const hasInvoice = (order: OrderCard) => hasStood(order) && !whyNotServed
 export const hasWayToBuyer = (order: OrderCard) => hasStood(order) && order.status !== 'cancelled'
 
 export const isCancelledByStore = ({ moves }: Pick<OrderCard, 'moves'>) =>
-  moves.some(({ to, cause }) => to === 'cancelled' && cause === 'cancelled-by-store')
+  moves.some(({ to, cause }) => to === 'cancelled' && (cause === 'cancelled-by-store' || cause === 'taken-by-bank'))
 
 /** When the last of what has come has come. */
 export function deliveredAtOf({ parcels, moves }: Pick<OrderDetail, 'parcels' | 'moves'>): string | undefined {

@@ -4,6 +4,7 @@ import type { Db } from '#db/transaction.ts'
 import { isAmong, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { isDisputed } from './disputes.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
 import type { Viewer } from './viewer.rules.ts'
 
@@ -32,8 +33,8 @@ const MOVES = listOf(sql`
   select fact, to_value as "to", cause, moved_at as "at" from order_moves where order_id = orders.id order by id`)
 
 const REFUNDS = listOf(sql`
-  select refunds.id, refunds.amount_paise as "amountPaise", card_paise as "cardPaise", reason, state,
-    case when card_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId",
+  select refunds.id, refunds.amount_paise as "amountPaise", card_paise as "cardPaise", bank_paise as "bankPaise", reason, state,
+    case when card_paise + bank_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId",
     method, instead_of as "insteadOf", refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
   from refunds join payments on payments.id = refunds.payment_id
   where payments.order_id = orders.id order by refunds.created_at`)
@@ -111,7 +112,7 @@ const DETAIL = sql`
   ${EXTRAS} as extras, ${GIFT_CARDS} as "giftCards", ${ORDER_GIFT} as gift, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
   round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
   contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
-  origin = 'shop' as "isOfShop", is_handed_over as "isHandedOver", ${LINK} as link,
+  ${isDisputed(sql`orders.id`)} as "isDisputed", origin = 'shop' as "isOfShop", is_handed_over as "isHandedOver", ${LINK} as link,
   ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns`
 
 /** Everything about one order, as one state of the shop. */

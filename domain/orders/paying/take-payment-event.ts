@@ -4,6 +4,7 @@ import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readRazorpayEvent } from '#providers/razorpay/event.ts'
 import { keepKnownEvent, keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
+import { checkDisputeOfEvent } from '#domain/orders/order/dispute-jobs.ts'
 import { checkOrderOfLink, checkPaymentOfEvent, isOfPaying } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
 
@@ -35,6 +36,8 @@ export async function takePaymentEvent(
   await inTransaction(services, async (tx) => {
     const isNew = await keepProviderEvent(tx, kept, now)
     if (!isNew) return
+    // It names its payment, too, of which nothing new is said.
+    if (event?.disputeId) return addJobs(tx, [checkDisputeOfEvent(event.disputeId, kept.eventId)], now)
     // A link that is over or cancelled: nobody is waited for.
     const orderId = event?.linkId && !event.paymentId ? await findOrderOfLink(tx, event.linkId) : undefined
     if (orderId) await addJobs(tx, [checkOrderOfLink(orderId, kept.kind)], now)

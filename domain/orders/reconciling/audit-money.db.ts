@@ -5,8 +5,10 @@ import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 import { cardChecks } from './audit-cards.db.ts'
+import { disputeChecks } from './audit-disputes.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import { CARD_MAIL, CHECK_PURCHASE, MAKE_CARD, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
+import { ANSWER_DISPUTE, CHECK_DISPUTE, DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
 import {
   BOOK_PARCEL,
   CHECK_ORDER,
@@ -20,7 +22,7 @@ import {
 
 /** Everything that rows say against each other, of one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
-  const checks = Object.entries({ ...orderChecks, ...goodsChecks(late), ...cardChecks }).map(
+  const checks = Object.entries({ ...orderChecks, ...goodsChecks(late), ...cardChecks, ...disputeChecks }).map(
     ([kind, check]) => sql`
       select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
       from (${check}) found (kind, id, facts)`,
@@ -44,7 +46,7 @@ export function listNotedPayments(db: Db, since: Date) {
   return rowsOf<NotedPayment>(db)`
     select provider_payment_id as "paymentId", payments.amount_paise as "amountPaise", status,
       payments.created_at as "createdAt", coalesce(payments.order_id, payments.purchase_id) is not null as "isOfOrder",
-      coalesce(sum(refunds.amount_paise - card_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
+      coalesce(sum(refunds.amount_paise - card_paise - bank_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
       coalesce(sum(refunds.amount_paise - card_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
     from payments left join refunds on payment_id = payments.id
     where payments.created_at >= ${since} and not is_by_hand group by payments.id`
@@ -202,6 +204,9 @@ const KINDS = [
   ORDER_MAIL,
   REFUND_PAYMENT,
   ISSUE_INVOICE,
+  CHECK_DISPUTE,
+  DISPUTE_MAIL,
+  ANSWER_DISPUTE,
 ].map(({ kind }) => kind)
 
 const BOUGHT = sql`
@@ -219,7 +224,7 @@ const DUE = sql`
   union all select 'order', order_id::text, ${`${ISSUE_INVOICE.kind}:`} || order_id, false from invoices_to_issue
   union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true from shipments
   union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed' from refunds
-  join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand
+  join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand and not (reason = 'disputed' and bank_paise > 0)
   union all select 'purchase', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
     select from gift_cards where purchase_id = gift_card_purchases.id) from gift_card_purchases where state = 'paid'
   union all select 'purchase', id::text, ${`${PURCHASE_MAIL.kind}:paid:`} || id, true from gift_card_purchases
@@ -267,7 +272,9 @@ const goodsChecks = (late: Date) =>
     'refund-without-credit-note': sql`
       select 'refund', refunds.id::text, ${facts('state', sql`refunds.state`)} from refunds join payments on payments.id = payment_id
       join invoices on invoices.order_id = payments.order_id and kind = 'invoice'
+      join orders on orders.id = payments.order_id
       where refunds.state = 'processed' and settles_order
+        and (refunds.reason <> 'disputed' or bank_paise = 0 or orders.status = 'cancelled')
         and not exists (select from invoices where refund_id = refunds.id)`,
     'paid-without-parcel': sql`
       select 'order', orders.id::text, ${facts('artist', sql`artist_id`)} from orders

@@ -1,7 +1,9 @@
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { listContradictions, listNotedOrders, listNotedPayments } from './audit-money.db.ts'
-import { compareOrders, comparePayments, findLostOrders } from './audit-provider.rules.ts'
+import { listNotedDisputes } from '#domain/orders/disputing/disputes.db.ts'
+import { listDisputesSince } from '#domain/orders/disputing/find-disputes.ts'
+import { compareDisputes, compareOrders, comparePayments, findLostOrders } from './audit-provider.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 
 export type Audited =
@@ -37,6 +39,7 @@ export async function auditMoney(
     const page = await payments?.listOrders({ from: since, skip })
     return page?.ok ? { ...page, found: page.orders } : page
   })
+  const toldDisputes = await readDisputes(payments, since, isOver)
   return database.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -45,17 +48,29 @@ export async function auditMoney(
       const contradictions = await listContradictions(tx, late)
       if (!toldPayments.ok) return { ok: false, contradictions, reason: toldPayments.text }
       if (!toldOrders.ok) return { ok: false, contradictions, reason: toldOrders.text }
+      if (!toldDisputes.ok) return { ok: false, contradictions, reason: toldDisputes.text }
       const receipts = toldOrders.found.flatMap(({ receipt }) => (receipt && isUuid(receipt) ? [receipt] : []))
-      const told = { payments: toldPayments.found, orders: toldOrders.found }
-      const noted = { payments: await listNotedPayments(tx, since), orders: await listNotedOrders(tx, receipts) }
+      const told = { payments: toldPayments.found, orders: toldOrders.found, disputes: toldDisputes.found }
+      const noted = {
+        payments: await listNotedPayments(tx, since),
+        orders: await listNotedOrders(tx, receipts),
+        disputes: await listNotedDisputes(
+          tx,
+          told.disputes.map(({ id }) => id),
+        ),
+      }
       contradictions.push(
         ...comparePayments(told.payments, noted.payments, { early, late }),
         ...compareOrders(told.orders, noted.orders),
         ...findLostOrders(told, noted, late),
+        ...compareDisputes(told.disputes, noted.disputes),
       )
       return { ok: true, contradictions }
     })
 }
+
+const readDisputes = async (payments: Services['payments'] | undefined, since: Date, isOver: () => boolean) =>
+  isOver() ? TOO_LONG : payments ? listDisputesSince(payments, since) : NO_PROVIDER
 
 type Page<Found> = { ok: true; found: Found[]; nextSkip: number | undefined } | { ok: false; text: string }
 

@@ -1,4 +1,5 @@
 /** What the payment provider's books say against ours. */
+import type { NotedDispute } from '#domain/orders/disputing/disputes.db.ts'
 import type { NotedOrder, NotedPayment } from './audit-money.db.ts'
 import type { Contradiction, ContradictionKind, Facts } from './contradictions.rules.ts'
 
@@ -44,6 +45,19 @@ export function comparePayments(
     if (IS_TAKEN.has(status) && createdAt >= early && createdAt <= late && !toldIds.has(paymentId))
       say('unknown-to-provider', paymentId, { state: status })
   return found
+}
+
+type ToldDispute = { id: string; state: string; phase: string; amountPaise: number; deductedPaise: number }
+
+export function compareDisputes(told: readonly ToldDispute[], noted: readonly NotedDispute[]): Contradiction[] {
+  const notedById = new Map(noted.map((dispute) => [dispute.disputeId, dispute]))
+  return told.flatMap(({ id, state, phase, amountPaise, deductedPaise }): Contradiction[] => {
+    const own = notedById.get(id)
+    const about = { kind: 'dispute', id } as const
+    if (!own) return [{ kind: 'dispute-unknown-here', about, facts: { paise: amountPaise } }]
+    if (own.state === state && own.phase === phase && own.deductedPaise === deductedPaise) return []
+    return [{ kind: 'dispute-differs', about, facts: { there: state, here: own.state } }]
+  })
 }
 
 type ToldOrder = {

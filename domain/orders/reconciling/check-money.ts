@@ -4,6 +4,8 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
+import { listUndecided } from '#domain/orders/disputing/disputes.db.ts'
+import { checkDispute } from '#domain/orders/order/dispute-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { auditMoney } from './audit-money.ts'
 import { contradictionKindWords, detailParts, repairsOf } from './contradictions.rules.ts'
@@ -72,13 +74,22 @@ async function checkMoney(services: Checking, checkId: string): Promise<JobOutco
     since: new Date(begun - check.days * DAY_MS),
     until: new Date(begun + READING_MS),
   })
-  await inTransaction(services, (tx) =>
-    endCheck(tx, checkId, {
+  // Of a dispute the provider may have told nobody: what is not decided is asked for, and what is not known here.
+  const found = audited.contradictions.flatMap(({ about }) => (about.kind === 'dispute' ? [about.id] : []))
+  const disputes = [...new Set([...found, ...(await listUndecided(database.kysely))])]
+  await inTransaction(services, async (tx) => {
+    const now = clock.now()
+    await addJobs(
+      tx,
+      disputes.map((id) => checkDispute(id, checkId)),
+      now,
+    )
+    await endCheck(tx, checkId, {
       found: audited.contradictions.slice(0, FINDINGS_MAX),
       trouble: audited.ok ? null : audited.reason,
-      now: clock.now(),
-    }),
-  )
+      now,
+    })
+  })
   return { kind: 'done' }
 }
 

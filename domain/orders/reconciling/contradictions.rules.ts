@@ -13,6 +13,7 @@ export type RecordKind =
   | 'coupon'
   | 'gift-card'
   | 'purchase'
+  | 'dispute'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -136,6 +137,15 @@ const KINDS = {
     detail: thereAndHere,
   },
   'not-captured-in-time': { words: 'money that a bank has promised is not taken', detail: sumOf },
+  'loss-differs': {
+    words: 'a bank has taken another sum than is booked',
+    detail: ({ paise: part, of }) => [sum(part, true), ' booked of ', sum(of)],
+  },
+  'dispute-unknown-here': { words: 'a bank asks money back, and it is not noted here', detail: sumOf },
+  'dispute-differs': {
+    words: 'the provider tells another state of a dispute',
+    detail: ({ there, here }) => [`${there} there, ${here} here`],
+  },
   'second-provider-order': {
     words: 'the provider was paid for an order of ours under an id that is not kept',
     detail: (of) => [String(of.providerOrder)],
@@ -190,6 +200,11 @@ const PRESSES: Partial<Record<RecordKind, Partial<Record<ContradictionKind, read
     'hold-of-closed-order': ['ask-order'],
     'refund-state-differs': ['ask-order'],
     'amount-differs': ['ask-order'],
+  },
+  dispute: {
+    'dispute-unknown-here': ['ask-dispute'],
+    'dispute-differs': ['ask-dispute'],
+    'loss-differs': ['ask-dispute'],
   },
   refund: { 'refund-failed': ['refund-again'] },
 }

@@ -32,6 +32,7 @@ export const partsText = (parts: readonly Part[]) => parts.map(partText).join(''
 export const REPAIRS = {
   'ask-payment': 'Settle it now',
   'ask-order': 'Ask the provider again',
+  'ask-dispute': 'Ask what became of it',
   'refund-stray': 'Refund this payment',
   'refund-again': 'Refund it again',
 } as const

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { decideRefund, findRefund, findRefundOfKey, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
+import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { refundPurchaseAgain } from '#domain/orders/gift-card-sales/refund-purchase.ts'
@@ -9,7 +10,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findUnmatched, lockUnmatched } from './money-checks.db.ts'
 
-export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' }
+export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' | 'disputed' }
 
 type Pressed = { adminId: string; key: string }
 
@@ -31,6 +32,7 @@ export async function refundUnmatched(
     const { leftPaise: amountPaise } = await readMoneyLeft(tx, stray.id)
     if (stray.settlesOrder || stray.status !== 'captured' || amountPaise < 100)
       return { ok: false, reason: 'not-stray' }
+    if (await isPaymentDisputed(tx, stray.id)) return { ok: false, reason: 'disputed' }
     const reason = stray.isSecond ? 'paid-twice' : 'wrong-amount'
     const refundId = await decideRefund(tx, { paymentId: stray.id, amountPaise, reason, decidedBy: adminId, key, now })
     await addJobs(tx, [refundPayment(refundId)], now)
@@ -58,5 +60,6 @@ export async function refundAgain(
   const reason = failed.reason === 'returned' || failed.reason === 'goodwill' ? failed.reason : 'cancelled'
   const asked = { ...again, orderId, amountPaise, reason, note: '', insteadOf: refundId } as const
   const refunded = await refundOrder(services, asked)
-  return refunded.ok ? { ok: true } : { ok: false, reason: 'not-stray' }
+  if (refunded.ok) return { ok: true }
+  return { ok: false, reason: refunded.reason === 'disputed' ? 'disputed' : 'not-stray' }
 }

@@ -4,15 +4,17 @@ import { creditParcel, issueCreditNote } from '#domain/orders/invoices/issue-doc
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
-import { decideRefund, readMoneyLeft } from './refunds.db.ts'
+import { decideRefund, isAllRefunded, listUncredited, readMoneyLeft } from './refunds.db.ts'
 import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
 import { listParcelIds, readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
 import { movePayment, moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
 
-export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' }
+export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' | 'disputed' }
 
 /**
  * Who cancels: a buyer the own order, and within a day; the store any order of which nothing has left. `refundId`: its money
@@ -28,53 +30,71 @@ export async function cancelOrder(
   const now = services.clock.now()
   const isBuyer = 'userId' in by
   const movedBy = isBuyer ? by.userId : 'adminId' in by ? by.adminId : null
-  const known = 'refundId' in by ? { id: by.refundId } : {}
+  const refundId = 'refundId' in by ? by.refundId : undefined
   return inTransaction(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
     if (!order || (isBuyer && !mayOpen(by, order))) return { ok: false, reason: 'not-found' }
     if (order.status === 'cancelled') return { ok: true }
     const far = await readHowFar(tx, order.id)
-    if (isBuyer ? !canCancel({ ...order, ...far }, now) : !canStoreCancel({ ...order, ...far }))
+    if (isBuyer ? !canCancel({ ...order, ...far, isDisputed: false }, now) : !canStoreCancel({ ...order, ...far }))
       return { ok: false, reason: 'too-late' }
-    const move = { cause: isBuyer ? 'cancelled-by-buyer' : 'cancelled-by-store', movedBy, now } as const
-    await moveStatus(tx, order, 'cancelled', move)
-    const isDue = order.paymentState === 'due'
-    await movePayment(tx, order, isDue ? 'expired' : 'refunding', move)
-    await noteAudit(tx, {
-      action: 'order-cancelled',
-      actorId: movedBy,
-      object: { order: orderId },
-      facts: { by: isBuyer ? 'buyer' : 'store' },
-    })
-    const refundIds = isDue ? [] : await giveAllBack(tx, order.id, { ...known, decidedBy: movedBy, now })
-    const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
-    await lockWorks(tx, works)
-    changed('catalogue', ...(await returnWorks(tx, order.id)).map((id) => `artwork:${id}`))
-    const parcels = await listParcelIds(tx, order.id)
-    const jobs = [
-      ...refundIds.map(refundPayment),
-      ...parcels.map(cancelParcel),
-      orderMail('cancelled', order.id, 'buyer'),
-      orderMail('cancelled', order.id, 'owner'),
-      ...parcels.map((parcelId) => orderMail('cancelled', order.id, 'artist', parcelId)),
-    ]
-    await addJobs(tx, jobs, now)
-    const issuing = { tx, brand: services.brand, now }
-    for (const refundId of refundIds) await issueCreditNote(issuing, { refundId })
-    if (isDue) for (const shipmentId of parcels) await creditParcel(issuing, { orderId, shipmentId, why: 'cancelled' })
+    const isFree = order.paymentState === 'due' || refundId !== undefined
+    if (!isFree && (await isOrderDisputed(tx, order.id))) return { ok: false, reason: 'disputed' }
+    const cause = isBuyer ? 'cancelled-by-buyer' : 'cancelled-by-store'
+    await endOrder({ tx, changed, brand: services.brand, now }, order, { cause, movedBy, refundId })
     return { ok: true }
   })
 }
 
-async function giveAllBack(
-  tx: Tx,
-  orderId: string,
-  by: { id?: string; decidedBy: string | null; now: Date },
-): Promise<string[]> {
-  const payment = await findSettling(tx, orderId)
-  if (!payment) throw new Error(`The paid order ${orderId} has no payment.`)
+type Ending = { tx: Tx; changed: (...tags: string[]) => void; brand: Services['brand']; now: Date }
+type End = {
+  cause: 'cancelled-by-buyer' | 'cancelled-by-store' | 'taken-by-bank'
+  movedBy: string | null
+  /** Of the money that has gone back at the provider already. */
+  refundId?: string | undefined
+}
+
+/** Nothing of it has left, and nothing is sent: what is left of its money goes back. Its row is held. */
+export async function endOrder({ tx, changed, brand, now }: Ending, order: PurchaseOrder, end: End): Promise<void> {
+  const { id: orderId } = order
+  const { cause, movedBy, refundId: id } = end
+  const move = { cause, movedBy, now }
+  await moveStatus(tx, order, 'cancelled', move)
+  const isDue = order.paymentState === 'due'
+  await movePayment(tx, order, isDue ? 'expired' : 'refunding', move)
+  const by = { 'cancelled-by-buyer': 'buyer', 'cancelled-by-store': 'store', 'taken-by-bank': 'bank' }[cause]
+  await noteAudit(tx, { action: 'order-cancelled', actorId: movedBy, object: { order: orderId }, facts: { by } })
+  const payment = isDue ? undefined : await findSettling(tx, orderId)
+  const refundIds = isDue
+    ? []
+    : await giveAllBack(tx, payment?.id, { orderId, ...(id && { id }), decidedBy: movedBy, now })
+  const losses = payment ? await listUncredited(tx, payment.id) : []
+  if (payment && (await isAllRefunded(tx, payment.id)))
+    await movePayment(tx, { id: orderId, paymentState: 'refunding' }, 'refunded', move)
+  const works = [...new Set((await listOrderLines(tx, orderId)).map((line) => line.artwork_id))]
+  await lockWorks(tx, works)
+  changed('catalogue', ...(await returnWorks(tx, orderId)).map((id) => `artwork:${id}`))
+  const parcels = await listParcelIds(tx, orderId)
+  const jobs = [
+    ...refundIds.map(refundPayment),
+    ...parcels.map(cancelParcel),
+    orderMail('cancelled', orderId, 'buyer'),
+    // Of what the bank has taken the owner is told with the dispute.
+    ...(cause === 'taken-by-bank' ? [] : [orderMail('cancelled', orderId, 'owner')]),
+    ...parcels.map((parcelId) => orderMail('cancelled', orderId, 'artist', parcelId)),
+  ]
+  await addJobs(tx, jobs, now)
+  const issuing = { tx, brand, now }
+  for (const refundId of [...losses, ...refundIds]) await issueCreditNote(issuing, { refundId })
+  if (isDue) for (const shipmentId of parcels) await creditParcel(issuing, { orderId, shipmentId, why: 'cancelled' })
+}
+
+type By = { orderId: string; id?: string; decidedBy: string | null; now: Date }
+
+async function giveAllBack(tx: Tx, paymentId: string | undefined, { orderId, ...by }: By): Promise<string[]> {
+  if (!paymentId) throw new Error(`The paid order ${orderId} has no payment.`)
   const refundIds: string[] = []
-  for (const amountPaise of amountsOfAllLeft(await readMoneyLeft(tx, payment.id)))
-    refundIds.push(await decideRefund(tx, { paymentId: payment.id, amountPaise, reason: 'cancelled', ...by }))
+  for (const amountPaise of amountsOfAllLeft(await readMoneyLeft(tx, paymentId)))
+    refundIds.push(await decideRefund(tx, { paymentId, amountPaise, reason: 'cancelled', ...by }))
   return refundIds
 }

@@ -5,6 +5,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { decideRefund, findRefundOfKey, isStillOwed, readMoneyLeft } from './refunds.db.ts'
+import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
 import { movePayment, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
@@ -50,7 +51,8 @@ export async function refundOrder(
     }
     if (insteadOf && !(await isStillOwed(tx, insteadOf))) return { ok: false, reason: 'not-owed' }
     const left = await readMoneyLeft(tx, payment.id)
-    const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)) }, amountPaise)
+    const isDisputed = await isPaymentDisputed(tx, payment.id)
+    const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)), isDisputed }, amountPaise)
     if (refusal) return { ok: false, ...refusal }
     if (amountPaise === left.leftPaise && order.paymentState === 'paid')
       await movePayment(tx, order, 'refunding', { cause: 'refunded-by-store', movedBy: adminId, now })

@@ -4,6 +4,8 @@ import { lockPurchase, movePurchase, type CardPurchase } from '#domain/gift-card
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
+import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
 import { callForAttention, lockOrder, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -18,12 +20,14 @@ const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: 'The bank has not paid i
 export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: SettleServices, { payload }) => {
   const refund = await findRefund(services.database.kysely, payload.refundId)
   if (!refund || refund.state === 'processed' || refund.state === 'failed') return { kind: 'done' }
-  if (refund.cardPaise === refund.amountPaise) return giveBackOnCards(services, refund)
+  const { database, clock } = services
+  if (toAsk(refund) === noPaise) return endWithoutProvider(services, refund)
   if (refund.isByHand) return askByHand(services, refund)
   if (refund.state === 'requested') return followUntilDone(services, refund)
+  if (await isPaymentDisputed(database.kysely, refund.paymentId)) return waitsForBank(clock.now())
   const asked = await services.payments.refundPayment({
     paymentId: refund.providerPaymentId,
-    amountPaise: subtractPaise(refund.amountPaise, refund.cardPaise),
+    amountPaise: toAsk(refund),
     key: refund.id,
     receipt: refund.id,
   })
@@ -41,18 +45,13 @@ export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: Settl
   return { kind: 'failed', reason: asked.text }
 })
 
-/** Nobody else has to hear of it. */
-async function giveBackOnCards(services: SettleServices, { id, orderId }: Refund): Promise<JobOutcome> {
-  await inTransaction(services, async (tx) => {
-    const now = services.clock.now()
-    const order = orderId ? await lockOrder(tx, orderId) : undefined
-    const refund = await findRefund(tx, id)
-    if (!order || !refund) return
-    const hasMoved = await moveRefund(tx, id, { state: 'processed', providerRefundId: `cards_${id}`, now })
-    if (hasMoved) await endRefund(tx, { refund, order, now })
-  })
-  return { kind: 'done' }
-}
+/** Of the provider: cards have their part from us, and a bank may have taken its own. */
+const toAsk = ({ amountPaise, cardPaise, bankPaise }: Refund) =>
+  subtractPaise(amountPaise, addPaise(cardPaise, bankPaise))
+
+/** Nobody else has to hear of it: all of it is for cards, or a bank has taken it already. */
+const endWithoutProvider = (services: SettleServices, { id, cardPaise }: Refund) =>
+  followRefund(services, id, { id: `${cardPaise > noPaise ? 'cards' : 'bank'}_${id}`, status: 'processed' })
 
 /** What the shop took itself a person hands back. */
 async function askByHand({ database }: SettleServices, refund: Refund): Promise<JobOutcome> {
@@ -91,7 +90,9 @@ export async function followRefunds(
   return true
 }
 
-async function followRefund(services: SettleServices, refundId: string, told: RazorpayRefund): Promise<JobOutcome> {
+type ToldRefund = Pick<RazorpayRefund, 'id' | 'status'>
+
+async function followRefund(services: SettleServices, refundId: string, told: ToldRefund): Promise<JobOutcome> {
   await inTransaction(services, async (tx) => {
     const now = services.clock.now()
     const before = await findRefund(tx, refundId)
@@ -115,7 +116,9 @@ type Ended = { refund: Refund; order: PurchaseOrder; now: Date }
 export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<void> {
   const { id: refundId, cardPaise } = refund
   if (cardPaise > noPaise) await giveBackToCards(tx, { orderId: order.id, refundId, paise: cardPaise, now })
-  await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)
+  // Of what a bank took it tells itself.
+  if (refund.bankPaise < refund.amountPaise)
+    await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)
   if (refund.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, refund.paymentId)))
     await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
 }

@@ -22,14 +22,17 @@ type Refundable = {
   status: OrderStatus
   /** Whether a parcel of it is, or was, in the carrier's hands. */
   hasLeft: boolean
+  /** A bank asks this money back, and has not decided. */
+  isDisputed: boolean
   leftPaise: Paise
   failedPaise: readonly Paise[]
 }
 
 /** Undefined when nothing speaks against it. */
 export function refundRefusal(order: Refundable, amountPaise: Paise): RefundRefusal | undefined {
-  const { paymentState, status, hasLeft, leftPaise, failedPaise } = order
+  const { paymentState, status, hasLeft, isDisputed, leftPaise, failedPaise } = order
   if (paymentState !== 'paid' && paymentState !== 'refunding') return { reason: 'not-paid' }
+  if (isDisputed) return { reason: 'disputed' }
   if (amountPaise < 100 || amountPaise % 100 !== 0) return { reason: 'not-whole-rupees' }
   if (amountPaise > leftPaise) return { reason: 'too-much', leftPaise }
   const [failed] = failedPaise
@@ -55,11 +58,12 @@ type Cancellable = {
   paidAt: Date | null
   dueAt: Date | null
   isBegun: boolean
+  isDisputed: boolean
 }
 
-export function cancelUntil({ status, isBegun, ...order }: Cancellable): Date | undefined {
+export function cancelUntil({ status, isBegun, isDisputed, ...order }: Cancellable): Date | undefined {
   const since = order.dueAt ?? order.paidAt
-  if (!isServed(order) || status !== 'pending' || isBegun || !since) return undefined
+  if (!isServed(order) || status !== 'pending' || isBegun || isDisputed || !since) return undefined
   return new Date(since.getTime() + CANCEL_WITHIN_MS)
 }
 
@@ -82,8 +86,11 @@ const WORDS = {
   'not-whole-rupees': 'Please enter an amount in whole rupees, at least ₹1.',
   'cancel-instead': 'Nothing of it has left: to give everything back, cancel the order.',
   'not-owed': 'This money has gone back since.',
+  disputed: 'The bank asks this money back: until it has decided nothing can be given back, or it would go back twice.',
   'key-used': 'Another amount was refunded by this form already. Please load the page again.',
 }
+
+export const DISPUTED = WORDS.disputed
 
 /** Why no money goes back as it was asked for. */
 export function refundRefusalWords(refusal: RefundRefusal): string {

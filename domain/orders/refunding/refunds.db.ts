@@ -33,6 +33,7 @@ const refundsOf = (db: Db) =>
       'refunds.reason',
       'refunds.amount_paise as amountPaise',
       'refunds.card_paise as cardPaise',
+      'refunds.bank_paise as bankPaise',
       'payments.id as paymentId',
       'payments.provider_payment_id as providerPaymentId',
       'refunds.provider_refund_id as providerRefundId',
@@ -87,6 +88,14 @@ export function findRefundable(db: Db, providerPaymentId: string) {
     .select(['id', 'order_id as orderId', 'settles_order as settlesOrder', 'purchase_id as purchaseId'])
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
+}
+
+/** What a bank took of this money without a credit note: once nothing is sent, what was invoiced is taken back. */
+export async function listUncredited(tx: Tx, paymentId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(tx)`
+    select id from refunds where payment_id = ${paymentId} and state = 'processed' and bank_paise > 0
+      and not exists (select from invoices where refund_id = refunds.id) order by created_at`
+  return rows.map(({ id }) => id)
 }
 
 export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReason): Promise<boolean> {

@@ -8,6 +8,8 @@ import {
   settleCollected,
   type ShippingServices,
 } from '#domain/orders/order/order-jobs.ts'
+import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
+import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOrder, CarrierAddress, ParcelOrder } from '#providers/shiprocket/carrier-orders.ts'
@@ -50,6 +52,7 @@ async function book(
   const consignment = await readConsignment(database.kysely, shipment)
   const { order } = consignment
   if (!isServed(order)) return done
+  if (await isOrderDisputed(database.kysely, shipment.orderId)) return waitsForBank(clock.now())
   const placed = await place(services, job, { shipment, consignment })
   if (!placed.ok) return placed.end
   const now = clock.now()

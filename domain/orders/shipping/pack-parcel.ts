@@ -3,6 +3,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { isServed, mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
+import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
+import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import {
   keepPacked,
@@ -35,6 +37,7 @@ export async function packParcel(
     if (!known) return { ok: false, reason: 'not-found' }
     const order = await lockOrderOfShipment(tx, known.orderId)
     const isPaid = isServed(order)
+    if (await isOrderDisputed(tx, order.id)) return { ok: false, reason: 'disputed' }
     if (!isPaid || !(await keepPacked(tx, { shipmentId, by, statusText: STATE_WORDS.packed }, now))) {
       const shipment = (await findShipmentOf(tx, shipmentId, by)) ?? known
       return { ok: false, reason: isPaid ? packingRefusal(shipment) : 'cancelled' }
@@ -68,6 +71,7 @@ export const ASK_PICKUP = defineJob(
     const { database, parcels, clock } = services
     const shipment = await findShipment(database.kysely, payload.shipmentId)
     if (!shipment || !isFetchable(shipment) || !shipment.carrierShipmentId) return { kind: 'done' }
+    if (await isOrderDisputed(database.kysely, shipment.orderId)) return waitsForBank(clock.now())
     await beginEffect()
     const asked = await parcels.requestPickup(shipment.carrierShipmentId)
     const now = clock.now()

@@ -67,13 +67,14 @@ export const CALLING_STATES = {
 export const isFetchable = (parcel: { state: ShipmentState; packedAt: Date | null; pickupRequestedAt: Date | null }) =>
   parcel.state === 'packed' && parcel.packedAt !== null && parcel.pickupRequestedAt === null
 
-export type PackingRefusal = 'not-booked' | 'packed-already' | 'gone' | 'cancelled'
+export type PackingRefusal = 'not-booked' | 'packed-already' | 'gone' | 'cancelled' | 'disputed'
 
 export const PACKING_REFUSALS: Record<PackingRefusal, string> = {
   'not-booked': 'The courier is not booked yet. Please try again in a few minutes.',
   'packed-already': 'This parcel is packed already.',
   gone: 'The courier has this parcel already.',
   cancelled: 'This order was cancelled: please do not send it.',
+  disputed: 'The buyer’s bank asks this money back: please do not send it until we know more.',
 }
 
 /** Why there is no label, by the word that stands in the address. */

@@ -15,7 +15,7 @@ import type {
   OrderReturn,
 } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
-import { noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 const STEPS = [
   ['pending', 'Placed'],
@@ -41,9 +41,11 @@ export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): 
 
 /** Where the money of a refund is, and by when it comes. */
 export function refundText(refund: OrderRefund): string {
-  const { amountPaise, cardPaise } = refund
+  const { amountPaise, cardPaise, bankPaise } = refund
+  const byUsPaise = subtractPaise(amountPaise, addPaise(cardPaise, bankPaise))
   return [
-    ...(amountPaise > cardPaise ? [providerText(refund, subtractPaise(amountPaise, cardPaise))] : []),
+    ...(bankPaise > noPaise ? [`Your bank has given ${inr(bankPaise)} back to you.`] : []),
+    ...(byUsPaise > noPaise ? [providerText(refund, byUsPaise)] : []),
     ...(cardPaise > noPaise ? [cardText(refund)] : []),
   ].join(' ')
 }
@@ -126,10 +128,13 @@ const isPartOf =
   ({ amountPaise, reason }: OrderRefund) =>
     amountPaise < totalPaise && reason !== 'paid-twice'
 
-const refundLines = ({ amountPaise, state, decidedAt, movedAt }: OrderRefund): StoryLine[] => [
-  { at: decidedAt, words: `Refund of ${inr(amountPaise)} agreed` },
-  ...(state === 'processed' ? [{ at: movedAt, words: `Refund of ${inr(amountPaise)} sent` }] : []),
-]
+const refundLines = ({ amountPaise, bankPaise, state, decidedAt, movedAt }: OrderRefund): StoryLine[] => {
+  if (bankPaise === amountPaise) return [{ at: movedAt, words: `Your bank has given ${inr(amountPaise)} back to you` }]
+  return [
+    { at: decidedAt, words: `Refund of ${inr(amountPaise)} agreed` },
+    ...(state === 'processed' ? [{ at: movedAt, words: `Refund of ${inr(amountPaise)} sent` }] : []),
+  ]
+}
 
 const MOVES: Record<string, string> = {
   due: 'Phone number proven: you pay the courier',
@@ -152,16 +157,18 @@ const CAUSES: Partial<Record<MoveCause, string>> = {
   'changed-meanwhile': 'something about it had changed before the money came',
   'too-late': 'the money came after the time to pay',
   'newer-order': 'a newer order took its place',
+  'taken-by-bank': 'your bank has given the money back to you',
 }
 
 /** Money that came late came all the same, also when it goes back at once because the piece was gone. */
 function moveLines({ to, cause, at }: OrderMove, { moves, paidAt, dueAt, giftCardPaise }: OrderDetail): StoryLine[] {
   if (cause === 'paid-by-cards') return [{ at, words: 'Paid by gift card' }]
+  if (cause === 'taken-by-bank' && to === 'refunding') return []
   if (to === 'expired' && dueAt) return [{ at, words: 'Nothing is to be paid any more' }]
   const isUnsaid = to === 'refunding' && paidAt && !moves.some((move) => move.to === 'paid')
   const words = to === 'expired' && paidAt ? 'The time to pay ran out' : (MOVES[to] ?? to)
   const byCard = to === 'paid' && giftCardPaise > noPaise && `${inr(giftCardPaise)} of it by gift card`
-  const detail = byCard || (['cancelled', 'expired'].includes(to) && CAUSES[cause])
+  const detail = byCard || ((['cancelled', 'expired'].includes(to) || cause === 'taken-by-bank') && CAUSES[cause])
   return [...(isUnsaid ? [{ at: paidAt, words: 'Payment received' }] : []), { at, words, ...(detail && { detail }) }]
 }
 

@@ -4,6 +4,7 @@ import { changeSales, giveNewCode, makeCardByHand, stopCard } from '#domain/admi
 import { handCardForm, whyForm } from '#domain/admin/gift-cards/card-forms.rules.ts'
 import { salesForm } from '#domain/gift-cards/sales.rules.ts'
 import { refundPurchase } from '#domain/orders/gift-card-sales/refund-purchase.ts'
+import { DISPUTED } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { answerPress, pressOf, pressWith, refused, type Press, type Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
@@ -15,6 +16,7 @@ const REFUND: Press<By> = pressWith(whyForm, async ({ services, adminId, id }, {
   const refunded = await refundPurchase(services, { purchaseId: id, adminId, why })
   if (refunded.ok) return { ok: true, text: 'The card pays no more, and its money goes back to whoever bought it.' }
   if (refunded.reason === 'not-found') return refused(404, 'There is no such purchase.')
+  if (refunded.reason === 'disputed') return refused(409, DISPUTED)
   return refused(409, refunded.reason === 'used' ? USED : 'This purchase is not paid, or goes back already.')
 })
 

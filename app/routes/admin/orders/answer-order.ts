@@ -95,6 +95,7 @@ const WHY = {
   'packed-already': 'It is packed already.',
   gone: 'The courier has it already.',
   cancelled: 'The order, or this parcel, is cancelled.',
+  disputed: 'The bank asks its money back, and has not decided: nothing is given back or sent meanwhile.',
 }
 
 const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof WHY } => Object.hasOwn(WHY, why.reason)

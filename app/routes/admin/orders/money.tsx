@@ -18,6 +18,7 @@ const REASONS: Record<AdminRefund['reason'], string> = {
   'wrong-amount': 'wrong amount',
   returned: 'returned',
   goodwill: 'goodwill',
+  disputed: 'disputed',
 }
 const REFUND_STATES: Record<AdminRefund['state'], string> = {
   decided: 'Decided, not asked for yet',
@@ -103,7 +104,8 @@ function Payment({ payment }: { payment: ToldPayment }) {
 }
 
 function Refund({ refund }: { refund: AdminRefund }) {
-  const { id, amountPaise, cardPaise, reason, state, providerRefundId, by, note, decidedAt, isByHand } = refund
+  const { id, amountPaise, cardPaise, bankPaise, reason, state, providerRefundId, by, note, decidedAt, isByHand } =
+    refund
   const isOwed = isByHand && cardPaise === noPaise && state === 'decided'
   return (
     <li>
@@ -113,6 +115,7 @@ function Refund({ refund }: { refund: AdminRefund }) {
       <span className="ash small num">
         {listed(
           cardPaise > noPaise && `${rupees(cardPaise)} to gift cards`,
+          bankPaise > noPaise && `${rupees(bankPaise)} taken by the bank`,
           !isByHand && providerRefundId,
           by && `by ${by}`,
           momentText(decidedAt),

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlersOf } from '#domain/jobs/define-job.ts'
+import { CHECK_MONEY, askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
+import { createMailer } from '#providers/smtp/mailer.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { addProfile } from '#tests/harness/hang-work.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
+import { disputeMailJob } from './disputing/dispute-mail.ts'
+import { checkDisputeJob } from './disputing/follow-dispute.ts'
+import { cancelOrder } from './refunding/cancel-order.ts'
+import { refundOrder } from './refunding/refund-order.ts'
+import { packParcel } from './shipping/pack-parcel.ts'
+
+const DAY_MINUTES = 24 * 60
+
+describeOnPostgres((engine) => {
+  let shop: Parcels
+  let adminId: string
+  beforeAll(async () => {
+    shop = await openParcels(engine)
+    adminId = await addProfile(shop.database.kysely, { role: 'admin' })
+  })
+  afterAll(() => shop.close())
+
+  /** A paid order of one piece, whose parcel is not booked yet. */
+  async function paid() {
+    const workId = await shop.hang({ stock_quantity: 1 })
+    const buyer = await shop.buyerOf(workId)
+    const { order, providerOrderId } = await shop.placed(buyer)
+    const proof = shop.provider.pay(providerOrderId)
+    await shop.confirm(buyer, proof)
+    return { orderId: order.id, totalPaise: order.totalPaise, workId, buyer, paymentId: proof.razorpay_payment_id }
+  }
+
+  const eventsOf = (disputeId: string) => shop.provider.webhooks.events.filter(({ body }) => body.includes(disputeId))
+
+  /** What the provider has said of it last, before anything else that is due. */
+  async function told(disputeId: string): Promise<void> {
+    const [event] = eventsOf(disputeId).toReversed()
+    if (event) await shop.tell(event)
+    const checking = handlersOf(shop.services, [checkDisputeJob])
+    while (await runNextJob(shop.services, checking));
+  }
+
+  async function disputed(paymentId: string, opening: Parameters<typeof shop.provider.disputes.open>[1] = {}) {
+    const { id } = shop.provider.disputes.open(paymentId, opening)
+    await told(id)
+    return id
+  }
+
+  type BankMove = Parameters<typeof shop.provider.disputes.move>[1]
+  async function decided(disputeId: string, ...moves: BankMove[]): Promise<void> {
+    for (const move of moves) {
+      shop.pass(1)
+      shop.provider.disputes.move(disputeId, move)
+      await told(disputeId)
+    }
+    await shop.runJobs()
+  }
+
+  const rowOf = (disputeId: string) =>
+    shop.database.kysely
+      .selectFrom('disputes')
+      .selectAll()
+      .where('provider_dispute_id', '=', disputeId)
+      .executeTakeFirstOrThrow()
+  const stateOf = async (orderId: string) => {
+    const { payment_state, status } = await shop.order(orderId)
+    return [payment_state, status]
+  }
+  const refundsOf = (orderId: string) =>
+    shop.database.kysely
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select(['refunds.state', 'reason', 'refunds.amount_paise as paise', 'bank_paise as bankPaise'])
+      .where('order_id', '=', orderId)
+      .orderBy('refunds.created_at')
+      .execute()
+  const notesOf = async (orderId: string) => {
+    const papers = shop.database.kysely.selectFrom('invoices').select('kind').where('order_id', '=', orderId)
+    return (await papers.execute()).filter(({ kind }) => kind === 'credit-note').length
+  }
+  const refund = (orderId: string, amountPaise: number) =>
+    refundOrder(shop.services, {
+      orderId,
+      adminId,
+      amountPaise: amountPaise as never,
+      reason: 'goodwill',
+      note: '',
+      key: randomUUID(),
+    })
+  const toldAtProvider = (paymentId: string) =>
+    shop.provider.books.refunds.filter(({ payment_id }) => payment_id === paymentId).length
+
+  test('while a bank asks money back nothing of it goes back and no courier is booked; won, the parcel goes its way', async () => {
+    const { orderId, buyer, paymentId } = await paid()
+    const id = await disputed(paymentId)
+    expect(await rowOf(id)).toMatchObject({ state: 'open', phase: 'chargeback', provider_payment_id: paymentId })
+    expect(await shop.attention(orderId)).toMatch(/The bank asks ₹1,100 back \(disp_\w+\): answer it under Disputes by/)
+    expect(await cancelOrder(shop.services, { orderId, userId: buyer })).toEqual({ ok: false, reason: 'disputed' })
+    expect(await cancelOrder(shop.services, { orderId, adminId })).toEqual({ ok: false, reason: 'disputed' })
+    expect(await refund(orderId, 10_000)).toEqual({ ok: false, reason: 'disputed' })
+    shop.pass(6 * DAY_MINUTES)
+    await shop.runJobs()
+    expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['waiting'])
+    await decided(id, 'under_review', 'won')
+    expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['booked'])
+    expect([await stateOf(orderId), await shop.attention(orderId)]).toEqual([['paid', 'pending'], null])
+    expect(await refund(orderId, 10_000)).toMatchObject({ ok: true })
+    await shop.runJobs()
+    expect(toldAtProvider(paymentId)).toBe(1)
+    expect(await shop.contradictions()).toEqual([])
+    const audited = await shop.database.kysely
+      .selectFrom('audit_log')
+      .select('facts')
+      .where('object_id', '=', paymentId)
+      .where('action', '=', 'dispute-told')
+      .orderBy('id')
+      .execute()
+    expect(audited.map(({ facts }) => facts.state)).toEqual(['open', 'under_review', 'won'])
+  })
+
+  test('a parcel with a courier is not packed while a bank asks its money back', async () => {
+    const { orderId, paymentId } = await paid()
+    await shop.runJobs()
+    const [parcel] = await shop.shipments(orderId)
+    const id = await disputed(paymentId)
+    const pack = () => packParcel(shop.services, { shipmentId: parcel?.id ?? '', by: { adminId } })
+    expect(await pack()).toEqual({ ok: false, reason: 'disputed' })
+    await decided(id, 'closed')
+    expect(await pack()).toEqual({ ok: true })
+  })
+
+  test('lost before anything left, the order ends: its piece is on sale, its invoice credited, and nothing goes back twice', async () => {
+    const { orderId, workId, paymentId, totalPaise } = await paid()
+    const id = await disputed(paymentId)
+    await decided(id, 'lost')
+    expect(await stateOf(orderId)).toEqual(['refunded', 'cancelled'])
+    expect(await refundsOf(orderId)).toEqual([
+      { state: 'processed', reason: 'disputed', paise: totalPaise, bankPaise: totalPaise },
+    ])
+    expect(await shop.work(workId)).toMatchObject({ free_quantity: 1 })
+    expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['cancelled'])
+    expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([1, 0])
+    expect(await shop.attention(orderId)).toMatch(/^The bank has taken ₹1,100 back/)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('lost once it had left, it is a loss: the money is booked as gone, and the invoice stands', async () => {
+    const { orderId, paymentId, totalPaise } = await paid()
+    await shop.runJobs()
+    await shop.database.kysely
+      .updateTable('shipments')
+      .set({ state: 'shipped' })
+      .where('order_id', '=', orderId)
+      .execute()
+    const id = await disputed(paymentId, { amount: 60_000 })
+    await decided(id, 'lost')
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending'])
+    expect(await refund(orderId, totalPaise)).toMatchObject({
+      ok: false,
+      reason: 'too-much',
+      leftPaise: totalPaise - 60_000,
+    })
+    const other = await disputed(paymentId, { amount: totalPaise - 60_000 })
+    await decided(other, 'lost')
+    expect(await stateOf(orderId)).toEqual(['refunded', 'pending'])
+    expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([0, 0])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('money that was to go back waits for the bank: taken by it, it is not paid again, and won, it is paid once', async () => {
+    const lost = await paid()
+    const won = await paid()
+    for (const { orderId, buyer } of [lost, won]) await cancelOrder(shop.services, { orderId, userId: buyer })
+    const [first, second] = [await disputed(lost.paymentId), await disputed(won.paymentId)]
+    shop.pass(2 * DAY_MINUTES)
+    await shop.runJobs()
+    expect([toldAtProvider(lost.paymentId), toldAtProvider(won.paymentId)]).toEqual([0, 0])
+    await decided(first, 'lost')
+    await decided(second, 'won')
+    expect([toldAtProvider(lost.paymentId), toldAtProvider(won.paymentId)]).toEqual([0, 1])
+    for (const { orderId } of [lost, won]) expect(await stateOf(orderId)).toEqual(['refunded', 'cancelled'])
+    expect(await refundsOf(lost.orderId)).toMatchObject([{ state: 'processed', bankPaise: lost.totalPaise }])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('what a bank takes although it had gone back already calls the owner, and is never booked beyond the payment', async () => {
+    const { orderId, buyer, paymentId, totalPaise } = await paid()
+    await cancelOrder(shop.services, { orderId, userId: buyer })
+    await shop.runJobs()
+    const id = await disputed(paymentId)
+    await decided(id, 'lost')
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'cancelled', bankPaise: 0, paise: totalPaise }])
+    expect(await shop.attention(orderId)).toContain('that had gone back to the buyer before')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('events of a dispute in any order, twice, end in what the provider says, and each is seen to', async () => {
+    const ends = new Set<string>()
+    for (const [round, order] of [
+      [0, 1, 2, 3, 4],
+      [4, 3, 2, 1, 0],
+      [2, 4, 0, 3, 1],
+    ].entries()) {
+      const { orderId, paymentId } = await paid()
+      const { id } = shop.provider.disputes.open(paymentId)
+      for (const move of ['under_review', 'action_required', 'under_review', 'lost'] as const)
+        shop.provider.disputes.move(id, move)
+      const events = eventsOf(id)
+      for (const place of [...order, ...order]) {
+        const event = events[place]
+        if (event) expect(await shop.tell(event)).toBe('kept')
+        if (round > 0) await shop.runJobs()
+      }
+      await shop.runJobs()
+      const { state, deducted_paise } = await rowOf(id)
+      ends.add(JSON.stringify([state, deducted_paise, await stateOf(orderId), await refundsOf(orderId)]))
+    }
+    expect([...ends]).toHaveLength(1)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('a dispute that no event has told is named by the check of the books, followed, and asked for until it ends', async () => {
+    const { orderId, paymentId } = await paid()
+    const { id } = shop.provider.disputes.open(paymentId)
+    expect(await shop.contradictions()).toMatchObject([{ kind: 'dispute-unknown-here', about: { id } }])
+    const checked = async () => {
+      shop.pass(1)
+      await askMoneyCheck(shop.services, { days: 7, adminId })
+      const checking = handlersOf(shop.services, [CHECK_MONEY])
+      while (await runNextJob(shop.services, checking));
+      await shop.runJobs()
+    }
+    await checked()
+    expect((await rowOf(id)).state).toBe('open')
+    shop.provider.disputes.move(id, 'won')
+    await checked()
+    expect((await rowOf(id)).state).toBe('won')
+    expect(await shop.attention(orderId)).toBeNull()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('the owner is written to at once, three days and one day before the time is over, and when it has ended', async () => {
+    const server = await startMailServer()
+    try {
+      const post = { mailer: createMailer(new URL(server.url)), from: { name: 'Shop', address: 'shop@shop.test' } }
+      const mailed = async () => {
+        const handlers = handlersOf({ ...shop.services, post }, [disputeMailJob])
+        while (await runNextJob(shop.services, handlers));
+        return server.taken.map((mail) => mail.header('subject'))
+      }
+      await mailed()
+      server.taken.length = 0
+      const { orderId, paymentId } = await paid()
+      const number = `order #${orderId.slice(0, 8)}`
+      const until = await disputed(paymentId).then(rowOf)
+      const by = /, by \d+ \w{3} 2026, \d+:\d\d [AP]M$/
+      expect(await mailed()).toEqual([expect.stringMatching(by)])
+      for (const days of [2, 1.1, 1, 1]) {
+        shop.pass(days * DAY_MINUTES)
+        await mailed()
+      }
+      expect((await mailed()).map((subject) => subject?.replace(by, ''))).toEqual([
+        `A bank asks money back: INR 1,100 of ${number}`,
+        `Still to be answered: INR 1,100 of ${number}`,
+        `Still to be answered: INR 1,100 of ${number}`,
+      ])
+      await decided(until.provider_dispute_id, 'under_review')
+      await decided(until.provider_dispute_id, 'action_required')
+      expect((await mailed()).length).toBe(4)
+      await decided(until.provider_dispute_id, 'under_review')
+      shop.pass(6 * DAY_MINUTES)
+      expect((await mailed()).length).toBe(4)
+      await decided(until.provider_dispute_id, 'lost')
+      expect((await mailed()).slice(4)).toEqual([`Dispute lost: INR 1,100 of ${number}`])
+    } finally {
+      await server.stop()
+    }
+  })
+})

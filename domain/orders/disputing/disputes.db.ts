@@ -1,0 +1,175 @@
+/** Every statement that writes a dispute, and what is asked about the money that it is over. */
+import { sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
+import type { Db, Tx } from '#db/transaction.ts'
+import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+const disputes = (db: Db) =>
+  db
+    .selectFrom('disputes')
+    .select([
+      'id',
+      'provider_dispute_id as providerDisputeId',
+      'provider_payment_id as providerPaymentId',
+      'payment_id as paymentId',
+      'amount_paise as amountPaise',
+      'currency',
+      'deducted_paise as deductedPaise',
+      'reason_code as reasonCode',
+      'phase',
+      'state',
+      'respond_by as respondBy',
+      'opened_at as openedAt',
+      'told_at as toldAt',
+    ])
+
+export type Dispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+
+export const findDispute = (db: Db, id: string) => disputes(db).where('id', '=', id).executeTakeFirst()
+
+/** By what the provider calls it. */
+export const lockDispute = (tx: Tx, providerDisputeId: string) =>
+  disputes(tx).where('provider_dispute_id', '=', providerDisputeId).forUpdate().executeTakeFirst()
+
+export type DisputedPayment = { id: string; orderId: string | null; purchaseId: string | null; settlesOrder: boolean }
+
+export const findDisputedPayment = (db: Db, providerPaymentId: string): Promise<DisputedPayment | undefined> =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'order_id as orderId', 'purchase_id as purchaseId', 'settles_order as settlesOrder'])
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+
+type Kept = { told: RazorpayDispute; paymentId: string | null; toldAt: Date; now: Date }
+
+/** As it was told last. */
+export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept): Promise<string> {
+  const values = {
+    payment_id: paymentId,
+    amount_paise: told.amountPaise,
+    deducted_paise: told.deductedPaise,
+    reason_code: told.reasonCode?.slice(0, 100) ?? '',
+    phase: told.phase,
+    state: told.state,
+    respond_by: told.respondBy ?? null,
+    told_at: toldAt,
+    updated_at: now,
+  }
+  const { id } = await tx
+    .insertInto('disputes')
+    .values({
+      ...values,
+      provider_dispute_id: told.id,
+      provider_payment_id: told.paymentId,
+      currency: told.currency,
+      opened_at: told.openedAt,
+      created_at: now,
+    })
+    .onConflict((same) => same.column('provider_dispute_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function noteMove(
+  tx: Tx,
+  disputeId: string,
+  { state, phase, respondBy }: Pick<RazorpayDispute, 'state' | 'phase' | 'respondBy'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('dispute_moves')
+    .values({ dispute_id: disputeId, to_state: state, phase, respond_by: respondBy ?? null, moved_at: now })
+    .execute()
+}
+
+/** What of its loss stands in the books. */
+export async function bookedOf(tx: Tx, disputeId: string): Promise<Paise> {
+  const row = await rowOf<{ paise: Paise }>(tx)`
+    select coalesce(sum(bank_paise), 0)::bigint as paise from refunds where dispute_id = ${disputeId} and state <> 'failed'`
+  return row?.paise ?? (0 as Paise)
+}
+
+/** What was to go back of this money and was not asked for yet: so much of each is the provider's to pay. */
+export const listWaitingRefunds = (tx: Tx, paymentId: string) =>
+  rowsOf<{ id: string; byProviderPaise: Paise }>(tx)`
+    select id, (amount_paise - card_paise - bank_paise)::bigint as "byProviderPaise" from refunds
+    where payment_id = ${paymentId} and state = 'decided' and amount_paise > card_paise + bank_paise
+    order by created_at, id for update`
+
+/** The bank has paid so much of a refund itself. */
+export async function takeByBank(
+  tx: Tx,
+  refundId: string,
+  { disputeId, paise, now }: { disputeId: string; paise: Paise; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ bank_paise: sql<Paise>`bank_paise + ${paise}`, dispute_id: disputeId, updated_at: now })
+    .where('id', '=', refundId)
+    .execute()
+}
+
+/** What is left of a payment with the provider: what went back to cards is none of it. */
+export async function readLeftWithProvider(tx: Tx, paymentId: string): Promise<Paise> {
+  const row = await rowOf<{ paise: Paise }>(tx)`
+    select (amount_paise - coalesce((select sum(back.amount_paise - card_paise) from refunds back
+      where back.payment_id = payments.id and back.state <> 'failed'), 0))::bigint as paise
+    from payments where id = ${paymentId}`
+  return row?.paise ?? (0 as Paise)
+}
+
+/** What waits for the bank: of this money, and of what was bought with it. */
+export async function listHeldKeys(tx: Tx, { id, orderId, purchaseId }: DisputedPayment) {
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('state', '=', 'decided')
+    .execute()
+  const parcels = orderId ? await tx.selectFrom('shipments').select('id').where('order_id', '=', orderId).execute() : []
+  return { refundIds: refunds.map((one) => one.id), parcelIds: parcels.map((one) => one.id), purchaseId }
+}
+
+/** Whether the owner has said that the money may go back. */
+export async function isAccepted(tx: Tx, disputeId: string): Promise<boolean> {
+  const accepted = await tx
+    .selectFrom('dispute_answers')
+    .select('id')
+    .where('dispute_id', '=', disputeId)
+    .where('kind', '=', 'accept')
+    .where('state', 'in', ['waiting', 'sent'])
+    .executeTakeFirst()
+  return accepted !== undefined
+}
+
+/** Whether an answer to what is asked now is sent, or about to be. */
+export async function isAnswered(db: Db, disputeId: string): Promise<boolean> {
+  const rows = await rowsOf(db)`
+    select from dispute_answers where dispute_id = ${disputeId} and state <> 'refused' and created_at >= (
+      select coalesce(max(moved_at), '-infinity') from dispute_moves
+      where dispute_id = ${disputeId} and to_state = 'open')`
+  return rows.length > 0
+}
+
+/** Those that a bank has not decided. */
+export async function listUndecided(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('provider_dispute_id as id')
+    .where('state', 'in', ['open', 'under_review'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type NotedDispute = Pick<Tables['disputes'], 'state' | 'phase'> & {
+  disputeId: string
+  deductedPaise: Paise
+}
+
+export const listNotedDisputes = (db: Db, ids: readonly string[]) =>
+  rowsOf<NotedDispute>(db)`
+    select provider_dispute_id as "disputeId", state, phase, deducted_paise as "deductedPaise" from disputes
+    where provider_dispute_id = any(${[...ids]}::text[])`

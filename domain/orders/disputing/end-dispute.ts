@@ -1,0 +1,152 @@
+/** What becomes of an order, its money and its parcels once a bank has decided. */
+import type { Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
+import { findCardOfPurchase, movePurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { stopLocked } from '#domain/gift-cards/stop-card.ts'
+import { addJobs, hurryJobs } from '#domain/jobs/jobs.db.ts'
+import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
+import { bookParcel, refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { callForAttention, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { endOrder } from '#domain/orders/refunding/cancel-order.ts'
+import { canStoreCancel } from '#domain/orders/refunding/refund.rules.ts'
+import { decideRefund, isAllRefunded, moveRefund, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
+import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
+import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
+import type { Services } from '#domain/services.ts'
+import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
+import { noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
+import {
+  bookedOf,
+  isAccepted,
+  listHeldKeys,
+  listWaitingRefunds,
+  readLeftWithProvider,
+  takeByBank,
+  type DisputedPayment,
+} from './disputes.db.ts'
+
+/** A dispute as it is told, with what it strikes: the rows of its order or purchase are held. */
+export type Struck = {
+  tx: Tx
+  changed: (...tags: string[]) => void
+  brand: Services['brand']
+  now: Date
+  /** `id` is ours. */
+  dispute: Omit<RazorpayDispute, 'id'> & { id: string; providerId: string }
+  payment: DisputedPayment | undefined
+  order: PurchaseOrder | undefined
+  purchase: CardPurchase | undefined
+}
+
+/** No refund is smaller. */
+const LEAST = paise(100)
+const least = (one: number, other: number) => paise(Math.min(one, other))
+
+/**
+ * What the provider has taken from the shop has gone back, by the bank: refunds that waited are paid by it as far as it
+ * goes, the rest stands as one of its own. Called again it finds everything booked.
+ */
+export async function bookLoss(struck: Struck): Promise<void> {
+  const { tx, now, dispute, payment, order } = struck
+  if (!payment) return
+  const { id: disputeId, providerId, deductedPaise } = dispute
+  const booked = await bookedOf(tx, disputeId)
+  if (deductedPaise <= booked) return
+  let left = subtractPaise(deductedPaise, booked)
+  for (const { id, byProviderPaise } of await listWaitingRefunds(tx, payment.id)) {
+    const part = least(left, byProviderPaise)
+    if (part === noPaise) break
+    await takeByBank(tx, id, { disputeId, paise: part, now })
+    left = subtractPaise(left, part)
+  }
+  const loss = least(left, await readLeftWithProvider(tx, payment.id))
+  if (loss >= LEAST) {
+    const id = await decideRefund(tx, { paymentId: payment.id, amountPaise: loss, reason: 'disputed', now })
+    await takeByBank(tx, id, { disputeId, paise: loss, now })
+    await moveRefund(tx, id, { state: 'processed', providerRefundId: `${providerId}-${booked}`, now })
+    left = subtractPaise(left, loss)
+  }
+  await noteAudit(tx, {
+    action: 'dispute-loss-booked',
+    object: { payment: dispute.paymentId },
+    facts: { dispute: providerId, paise: String(deductedPaise) },
+  })
+  await endWhatItPaid(struck)
+  if (!order) return
+  const call = { about: providerId, facts: { dispute: providerId, paise: deductedPaise } }
+  await callForAttention(tx, order.id, { kind: 'dispute-lost', ...call })
+  if (left > noPaise)
+    await callForAttention(tx, order.id, {
+      kind: 'dispute-beyond',
+      about: providerId,
+      facts: { dispute: providerId, paise: left },
+    })
+}
+
+/** Nobody sends what nobody pays for, and a card whose money is gone pays nothing. */
+async function endWhatItPaid(struck: Struck): Promise<void> {
+  const { tx, now, payment, order, purchase } = struck
+  if (!payment?.settlesOrder) return
+  const move = { cause: 'taken-by-bank', now } as const
+  const isGone = await isAllRefunded(tx, payment.id)
+  if (order && canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) }))
+    return endOrder(struck, order, { cause: 'taken-by-bank', movedBy: null })
+  if (order && isGone && (order.paymentState === 'paid' || order.paymentState === 'refunding')) {
+    if (order.paymentState === 'paid') await movePayment(tx, order, 'refunding', move)
+    await movePayment(tx, { ...order, paymentState: 'refunding' }, 'refunded', move)
+  }
+  if (!purchase) return
+  await stopCardOf(struck, purchase)
+  if (!isGone || (purchase.state !== 'paid' && purchase.state !== 'refunding')) return
+  if (purchase.state === 'paid') await movePurchase(tx, purchase, 'refunding', move)
+  await movePurchase(tx, { ...purchase, state: 'refunding' }, 'refunded', move)
+}
+
+async function stopCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase): Promise<void> {
+  const made = await findCardOfPurchase(tx, id)
+  const [card] = made ? await lockCards(tx, [made.id]) : []
+  if (!card || card.stoppedAt !== null) return
+  await stopLocked(tx, card, { why: `Its money was asked back (${dispute.providerId})`, adminId: null, now })
+}
+
+/**
+ * Where a bank only suspects a fraud nothing is taken: the owner who has accepted it gives the money back, once. Who has
+ * not is called.
+ */
+export async function refundAccepted(struck: Struck): Promise<void> {
+  const { tx, now, brand, dispute, payment, order, purchase } = struck
+  const { id: disputeId, providerId, phase, deductedPaise, amountPaise } = dispute
+  if (!payment || phase !== 'fraud' || deductedPaise > noPaise) return
+  const { leftPaise } = await readMoneyLeft(tx, payment.id)
+  const owed = least(amountPaise, leftPaise)
+  if (owed < LEAST) return
+  if (!(await isAccepted(tx, disputeId))) {
+    const call = { about: providerId, facts: { dispute: providerId, paise: owed } }
+    if (order) await callForAttention(tx, order.id, { kind: 'dispute-to-refund', ...call })
+    return
+  }
+  if (order && payment.settlesOrder && canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) }))
+    return endOrder(struck, order, { cause: 'cancelled-by-store', movedBy: null })
+  const isAll = owed === leftPaise && payment.settlesOrder
+  const move = { cause: 'refunded-by-store', now } as const
+  if (order && isAll && order.paymentState === 'paid') await movePayment(tx, order, 'refunding', move)
+  if (purchase) await stopCardOf(struck, purchase)
+  if (purchase && isAll && purchase.state === 'paid') await movePurchase(tx, purchase, 'refunding', move)
+  const refundId = await decideRefund(tx, { paymentId: payment.id, amountPaise: owed, reason: 'disputed', now })
+  await addJobs(tx, [refundPayment(refundId)], now)
+  await issueCreditNote({ tx, brand, now }, { refundId })
+}
+
+/** What waited goes on; should another bank still ask, it finds that by itself. */
+export async function release({ tx, now, payment }: Struck): Promise<void> {
+  if (!payment) return
+  const { refundIds, parcelIds, purchaseId } = await listHeldKeys(tx, payment)
+  const keys = [
+    ...refundIds.map((id) => refundPayment(id).key),
+    ...parcelIds.flatMap((id) => [bookParcel(id).key, `${ASK_PICKUP.kind}:${id}`]),
+    ...(purchaseId ? [`${MAKE_CARD.kind}:${purchaseId}`] : []),
+  ]
+  if (keys.length > 0) await hurryJobs(tx, keys, now)
+}

@@ -1,0 +1,94 @@
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { lockPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { CHECK_DISPUTE, mailOfEnd, mailsOfDeadline } from '#domain/orders/order/dispute-jobs.ts'
+import { isDisputeNews, isUndecided } from '#domain/orders/order/dispute-states.rules.ts'
+import { checkPaymentOfAdmin, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { callForAttention, endAttention, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { noteEventActed } from '#domain/orders/order/payments.db.ts'
+import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
+import { bookLoss, refundAccepted, release, type Struck } from './end-dispute.ts'
+import { findDisputedPayment, keepDispute, lockDispute, noteMove, type Dispute } from './disputes.db.ts'
+
+/** Somebody said that something became of a dispute: asks the provider what, and keeps it. */
+export const checkDisputeJob = handleJob(CHECK_DISPUTE, async (services: SettleServices, { payload }) => {
+  const { database, clock, payments } = services
+  const { disputeId, eventId } = payload
+  const askedAt = clock.now()
+  const asked = await payments.fetchDispute(disputeId)
+  const acted = (outcome: string) =>
+    eventId === undefined
+      ? Promise.resolve()
+      : noteEventActed(database.kysely, { provider: 'payments', eventId, outcome }, clock.now())
+  if (!asked.ok) {
+    // A key that does not fit is for the owner to mend, and says nothing of the dispute.
+    if (asked.reason !== 'refused' || asked.status === 401) return { kind: 'again', reason: asked.text }
+    await acted(asked.text)
+    return { kind: 'failed', reason: asked.text }
+  }
+  const { isPaymentKnown } = await followDispute(services, asked.dispute, askedAt)
+  if (!isPaymentKnown) return { kind: 'again', reason: 'The payment that it is over is not known here yet.' }
+  await acted(`dispute ${asked.dispute.state}`)
+  return { kind: 'done' }
+})
+
+/** As the provider tells it. Told again, or what is older, nothing happens. */
+export function followDispute(
+  services: SettleServices,
+  told: RazorpayDispute,
+  toldAt: Date,
+): Promise<{ isPaymentKnown: boolean }> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx, changed) => {
+    const payment = await findDisputedPayment(tx, told.paymentId)
+    // Whoever settles or gives back holds the order first, or the purchase.
+    const order = payment?.orderId ? await lockOrder(tx, payment.orderId) : undefined
+    const purchase = payment?.purchaseId ? await lockPurchase(tx, payment.purchaseId) : undefined
+    const known = await lockDispute(tx, told.id)
+    if (!payment) await addJobs(tx, [checkPaymentOfAdmin(told.paymentId, told.id)], now)
+    if (known && !isDisputeNews(toldOf(known), { ...told, toldAt })) return { isPaymentKnown: payment !== undefined }
+    const id = await keepDispute(tx, { told, paymentId: payment?.id ?? null, toldAt, now })
+    const struck: Struck = {
+      tx,
+      changed,
+      brand: services.brand,
+      now,
+      dispute: { ...told, id, providerId: told.id },
+      payment,
+      order,
+      purchase,
+    }
+    const hasMoved = known?.state !== told.state || known.phase !== told.phase
+    const isAskedAnew = told.state === 'open' && (hasMoved || known.respondBy?.getTime() !== told.respondBy?.getTime())
+    if (hasMoved || isAskedAnew) await noteMoved(struck)
+    if (isAskedAnew) await addJobs(tx, mailsOfDeadline(id, told.respondBy, now), now)
+    if (order && (hasMoved || isAskedAnew || (payment && known.paymentId === null))) await call(tx, order.id, told)
+    if (isUndecided(told.state)) return { isPaymentKnown: payment !== undefined }
+    if (hasMoved) await addJobs(tx, [mailOfEnd(id, `${told.phase}:${told.state}`)], now)
+    if (told.state === 'lost') await bookLoss(struck)
+    if (told.state === 'lost' && hasMoved) await refundAccepted(struck)
+    await release(struck)
+    return { isPaymentKnown: payment !== undefined }
+  })
+}
+
+const toldOf = ({ respondBy, ...known }: Dispute) => ({ ...known, respondBy: respondBy ?? undefined })
+
+async function noteMoved({ tx, dispute, now }: Struck): Promise<void> {
+  await noteMove(tx, dispute.id, dispute, now)
+  const { providerId, state, phase, amountPaise } = dispute
+  await noteAudit(tx, {
+    action: 'dispute-told',
+    object: { payment: dispute.paymentId },
+    facts: { dispute: providerId, state, phase, paise: String(amountPaise) },
+  })
+}
+
+async function call(tx: Tx, orderId: string, { id, state, amountPaise, respondBy }: RazorpayDispute): Promise<void> {
+  if (!isUndecided(state)) return endAttention(tx, orderId, 'disputed', id)
+  const until = state === 'open' ? (respondBy?.toISOString() ?? '') : ''
+  const facts = { dispute: id, paise: amountPaise, until }
+  await callForAttention(tx, orderId, { kind: 'disputed', about: id, facts })
+}

@@ -1,0 +1,64 @@
+/** What follows from a dispute: what each job is told, and its name. */
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { declareJob } from '#domain/jobs/define-job.ts'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
+import { remindersBefore } from './dispute-states.rules.ts'
+
+export const CHECK_DISPUTE = declareJob(
+  'check-dispute',
+  z.object({
+    /** The provider's id of it. */
+    disputeId: z.string(),
+    eventId: z.string().optional(),
+  }),
+)
+
+/** `asked`: it is open, and is to be answered by `until`; `soon`: that is near; `over`: the bank has decided. */
+export const DISPUTE_MAIL = declareJob(
+  'dispute-mail',
+  z.object({
+    disputeId: z.string(),
+    about: z.enum(['asked', 'soon', 'over', 'not-taken']),
+    until: z.string().optional(),
+    answerId: z.string().optional(),
+  }),
+)
+
+export const ANSWER_DISPUTE = declareJob('answer-dispute', z.object({ answerId: z.string() }))
+
+/** The provider says that something became of it: each time it says so is looked into. */
+export const checkDisputeOfEvent = (disputeId: string, eventId: string): NewJob =>
+  CHECK_DISPUTE.job(`${disputeId}:${hash('sha256', eventId)}`, { disputeId, eventId })
+
+/** `why` names what asked for it: a check of the books, or a press. */
+export const checkDispute = (disputeId: string, why: string): NewJob =>
+  CHECK_DISPUTE.job(`${disputeId}:${why}`, { disputeId })
+
+/** To the owner: at once, and again before the time to answer is over. */
+export function mailsOfDeadline(disputeId: string, respondBy: Date | undefined, now: Date): NewJob[] {
+  const until = respondBy?.toISOString()
+  const of = { disputeId, ...(until && { until }) }
+  const name = `${disputeId}:${until ?? 'no-end'}`
+  return [
+    DISPUTE_MAIL.job(name, { ...of, about: 'asked' }),
+    ...(respondBy ? remindersBefore(respondBy, now) : []).map(({ days, at }) =>
+      DISPUTE_MAIL.job(`${name}:${days}`, { ...of, about: 'soon' }, at),
+    ),
+  ]
+}
+
+export const mailOfEnd = (disputeId: string, end: string): NewJob =>
+  DISPUTE_MAIL.job(`${disputeId}:${end}`, { disputeId, about: 'over' })
+
+export const answerDispute = (answerId: string): NewJob => ANSWER_DISPUTE.job(answerId, { answerId })
+
+const HOUR_MS = 3_600_000
+
+/** What may not be done while a bank asks the money back; it is looked at again, and when the bank has decided. */
+export const waitsForBank = (now: Date): JobOutcome => ({
+  kind: 'not-yet',
+  reason: 'The bank asks this money back, and has not decided.',
+  until: new Date(now.getTime() + HOUR_MS),
+})
