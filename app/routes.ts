@@ -66,6 +66,8 @@ export default [
   route('admin/orders/new', 'routes/admin/orders/new-order.tsx'),
   route('admin/orders/:id', 'routes/admin/orders/order.tsx', { id: 'admin-order' }),
   route('admin/reconciliation', 'routes/admin/reconciliation/reconciliation.tsx'),
+  route('admin/disputes', 'routes/admin/disputes/disputes.tsx'),
+  route('admin/disputes/:id', 'routes/admin/disputes/dispute.tsx'),
   route('admin/pay-on-delivery', 'routes/admin/on-delivery/on-delivery.tsx'),
   route('admin/gift-cards', 'routes/admin/gift-cards/gift-cards.tsx', { id: 'admin-gift-cards' }),
   route('admin/gift-cards/:id', 'routes/admin/gift-cards/gift-card.tsx'),

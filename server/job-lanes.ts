@@ -20,6 +20,7 @@ import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/p
 import { CHECK_MONEY } from '#domain/orders/reconciling/check-money.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
 import { disputeMailJob } from '#domain/orders/disputing/dispute-mail.ts'
+import { answerDisputeJob } from '#domain/orders/disputing/send-answer.ts'
 import { checkDisputeJob } from '#domain/orders/disputing/follow-dispute.ts'
 import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
 import { cancelParcelJob } from '#domain/orders/shipping/cancel-parcel.ts'
@@ -45,6 +46,7 @@ export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
 const REST = [
   CHECK_MONEY,
+  answerDisputeJob,
   makeCardJob,
   TEND_CARDS,
   collectPicturesJob,

@@ -31,6 +31,8 @@ const OWN_SCREENS = [
   '/admin/catalogue',
   '/admin/content',
   '/admin/content/preview',
+  '/admin/disputes',
+  '/admin/disputes/:id',
   '/admin/gift-cards',
   '/admin/gift-cards/:id',
   '/admin/inbox',

@@ -58,6 +58,7 @@ export const AdminLayout = layoutOf('Back office', 'desk', {
   'Artwork Approval': '/admin/dashboard?tab=artworks',
   Orders: '/admin/orders',
   Reconciliation: '/admin/reconciliation',
+  Disputes: '/admin/disputes',
   'Pay on delivery': '/admin/pay-on-delivery',
   'Gift cards': '/admin/gift-cards',
   Inbox: '/admin/inbox',

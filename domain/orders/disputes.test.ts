@@ -8,6 +8,12 @@ import { addProfile } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
+import { readContent } from '#domain/content/read-content.ts'
+import { findAnyOrder } from './order/orders.db.ts'
+import { acceptDispute, contestDispute } from './disputing/answer-dispute.ts'
+import { evidenceOf, keyOf } from './disputing/evidence.rules.ts'
+import { answerDisputeJob } from './disputing/send-answer.ts'
+import { readInvoiceFonts } from './invoices/invoice-fonts.ts'
 import { disputeMailJob } from './disputing/dispute-mail.ts'
 import { checkDisputeJob } from './disputing/follow-dispute.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
@@ -241,6 +247,94 @@ describeOnPostgres((engine) => {
     await checked()
     expect((await rowOf(id)).state).toBe('won')
     expect(await shop.attention(orderId)).toBeNull()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  const answering = async () => {
+    const fonts = await readInvoiceFonts(new URL('invoices/fonts', import.meta.url).pathname)
+    const content = await readContent({ folder: 'content', brand: shop.services.brand })
+    return { ...shop.services, invoiceFonts: fonts, content }
+  }
+  async function handed(): Promise<void> {
+    const services = await answering()
+    const handlers = handlersOf(services, [answerDisputeJob])
+    while (await runNextJob(services, handlers));
+  }
+  const PDF = { name: 'Photo of the parcel.pdf', bytes: Buffer.from('%PDF-1.7 a letter') }
+  const contest = async (disputeId: string, more: Partial<Parameters<typeof contestDispute>[1]> = {}) => {
+    const { id } = await rowOf(disputeId)
+    const chosen = evidenceOf(undefined).map(keyOf).slice(0, 1)
+    const press = { disputeId: id, adminId, key: randomUUID(), summary: 'It came on 25 November.', files: [PDF] }
+    return contestDispute(shop.services, { ...press, papers: chosen, proves: 'shipping_proof', ...more })
+  }
+  const answersOf = async (disputeId: string) => {
+    const { id } = await rowOf(disputeId)
+    const rows = shop.database.kysely.selectFrom('dispute_answers').select(['state', 'trouble'])
+    return rows.where('dispute_id', '=', id).orderBy('created_at').execute()
+  }
+
+  test('an answer is sent once with the order’s papers and the owner’s files, however often it is pressed or cut off', async () => {
+    const { orderId, paymentId } = await paid()
+    await shop.runJobs()
+    const id = await disputed(paymentId)
+    const order = await findAnyOrder(shop.database.kysely, orderId)
+    const papers = evidenceOf(order).map(keyOf)
+    const key = randomUUID()
+    expect(await contest(id, { papers: [], files: [] })).toEqual({ ok: false, reason: 'no-paper' })
+    expect(await contest(id, { files: [{ name: 'a.pdf', bytes: Buffer.from('<html>') }] })).toMatchObject({
+      reason: 'file',
+    })
+    expect(await contest(id, { key, papers })).toEqual({ ok: true })
+    expect(await contest(id, { key, papers })).toEqual({ ok: true })
+    expect(await contest(id)).toEqual({ ok: false, reason: 'under-way' })
+    // Every document is taken, and the answer to the last call is lost.
+    shop.provider.fault = ({ path }) => (path === '/documents' ? undefined : 'acts, then cuts the connection')
+    await handed()
+    shop.provider.fault = undefined
+    shop.pass(1)
+    await handed()
+    expect(await answersOf(id)).toEqual([{ state: 'sent', trouble: null }])
+    expect((await rowOf(id)).state).toBe('under_review')
+    const { evidence } = shop.provider.disputes.find(id)
+    expect(evidence).toMatchObject({ summary: 'It came on 25 November.' })
+    const { billing_proof: billing, shipping_proof: shipping, customer_communication: letters } = evidence
+    expect([billing, shipping, letters].map((ids) => ids?.length)).toEqual([1, 2, 1])
+    expect(shop.provider.calls.filter(({ path }) => path === '/documents')).toHaveLength(papers.length + 1)
+    const kept = shop.database.kysely.selectFrom('dispute_papers').select('bytes').where('kind', '=', 'file')
+    expect((await kept.execute()).map(({ bytes }) => bytes)).toEqual([null])
+    await decided(id, 'won')
+  })
+
+  test('an answer after the deadline is refused in words, here and by the provider', async () => {
+    const id = await disputed((await paid()).paymentId, { answerWithinS: 3_600 })
+    expect(await contest(id)).toEqual({ ok: true })
+    shop.pass(61)
+    await handed()
+    const trouble = 'The deadline has passed: no answer is taken any more.'
+    expect(await answersOf(id)).toEqual([{ state: 'refused', trouble }])
+    expect(await contest(id)).toEqual({ ok: false, reason: 'too-late' })
+    await decided(id, 'lost')
+    expect(await contest(id)).toEqual({ ok: false, reason: 'not-now' })
+  })
+
+  test('what is accepted the bank takes; of a fraud that is only suspected the shop gives it back itself, once', async () => {
+    const [taken, suspected] = [await paid(), await paid()]
+    const accept = async (disputeId: string) =>
+      acceptDispute(shop.services, { disputeId: (await rowOf(disputeId)).id, adminId, key: randomUUID() })
+    const ids = [await disputed(taken.paymentId), await disputed(suspected.paymentId, { phase: 'fraud' })] as const
+    for (const id of ids) {
+      expect(await accept(id)).toEqual({ ok: true })
+      expect(await accept(id)).toEqual({ ok: false, reason: 'under-way' })
+      await handed()
+      await told(id)
+      await told(id)
+    }
+    await shop.runJobs()
+    expect([toldAtProvider(taken.paymentId), toldAtProvider(suspected.paymentId)]).toEqual([0, 1])
+    for (const { orderId } of [taken, suspected]) {
+      expect(await stateOf(orderId)).toEqual(['refunded', 'cancelled'])
+      expect(await notesOf(orderId)).toBe(1)
+    }
     expect(await shop.contradictions()).toEqual([])
   })
 

@@ -33,6 +33,8 @@ const GIFT_CARD = 'routes/admin/gift-cards/gift-card'
 const giftCard = () => `/admin/gift-cards/${NOBODYS_ID}`
 const onDelivery = () => '/admin/pay-on-delivery'
 const order = (id: string) => `/admin/orders/${id}`
+const DISPUTE = 'routes/admin/disputes/dispute'
+const dispute = () => `/admin/disputes/${NOBODYS_ID}`
 const reconciliation = () => '/admin/reconciliation'
 
 export const DESK: readonly Row[] = [
@@ -74,6 +76,12 @@ export const DESK: readonly Row[] = [
   press(GIFT_CARD, giftCard, { intent: 'stop', why: 'Lost.' }, 404),
   press(GIFT_CARD, giftCard, { intent: 'renew' }, 404),
   press(GIFT_CARD, giftCard, { intent: 'refund', why: 'Bought twice.' }, 404),
+  page('routes/admin/disputes/disputes', () => '/admin/disputes'),
+  page(DISPUTE, dispute, ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
+  press(DISPUTE, dispute, { intent: 'accept' }, 422),
+  press(DISPUTE, dispute, { intent: 'accept', sure: 'on' }, 404),
+  press(DISPUTE, dispute, { intent: 'contest', summary: 'It came.' }, 404),
+  press(DISPUTE, dispute, { intent: 'ask' }, 404),
   page(RECONCILIATION, reconciliation),
   page(ON_DELIVERY, onDelivery),
   press(ON_DELIVERY, onDelivery, { intent: 'terms', totalMax: 'much' }, 422),
@@ -84,6 +92,7 @@ export const DESK: readonly Row[] = [
   press(RECONCILIATION, reconciliation, { intent: 'book', id: NOBODYS_ID, order: NOBODYS_ID }, 404),
   press(RECONCILIATION, reconciliation, { intent: 'ask-payment', id: NOBODYS_ID }, 404),
   press(RECONCILIATION, reconciliation, { intent: 'ask-order', id: NOBODYS_ID }, 404),
+  press(RECONCILIATION, reconciliation, { intent: 'ask-dispute', id: NOBODYS_ID }, 404),
   press(RECONCILIATION, reconciliation, { intent: 'refund-stray', id: 'pay_00000000000001' }, 404),
   press(RECONCILIATION, reconciliation, { intent: 'refund-again', id: NOBODYS_ID }, 404),
 ]

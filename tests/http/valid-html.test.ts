@@ -75,6 +75,7 @@ test('the HTML of what a guest, a buyer, an artist and an admin see for themselv
       '/admin/content',
       '/admin/reports',
       '/admin/reconciliation',
+      '/admin/disputes',
       '/admin/orders',
       '/admin/orders/new',
       `/admin/orders/new?offer=${offer}`,

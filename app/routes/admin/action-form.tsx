@@ -16,6 +16,8 @@ type Props = {
   look?: 'outline' | undefined
   /** A small one is an outline. */
   size?: 'small'
+  /** Files come with the form, also without a script. */
+  isWithFiles?: boolean
   children?: (field: ReturnType<typeof useAnsweredForm<Told>>['field']) => ReactNode
   /** The id of what has the focus once it is done. */
   next?: string
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
-export function ActionForm({ intent, of = '', hidden, title, next, round, children, ...button }: Props) {
+export function ActionForm({ intent, of = '', hidden, title, next, round, isWithFiles, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<Told>(name)
   // Names the press: one that is sent twice is done once.
@@ -32,7 +34,13 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, childr
   return (
     <div className="act" ref={place} data-next={next}>
       {title && <h2 className="d d3">{title}</h2>}
-      <Form key={round} method="post" action={`?${FORM}=${name}`} noValidate={isInteractive}>
+      <Form
+        key={round}
+        method="post"
+        action={`?${FORM}=${name}`}
+        noValidate={isInteractive}
+        {...(isWithFiles && { encType: 'multipart/form-data' })}
+      >
         {Object.entries({ intent, key, ...hidden }).map(([entry, value]) => (
           <input key={entry} type="hidden" name={entry} value={value} />
         ))}

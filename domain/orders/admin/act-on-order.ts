@@ -2,7 +2,6 @@
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { isNoted, noteAudit } from '#domain/audit/audit.db.ts'
-import { checkDispute } from '#domain/orders/order/dispute-jobs.ts'
 import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
 import { findOrder, lockOrder, moveStatus, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -151,19 +150,10 @@ export async function askUnmatchedPayment(
   return ask(services, press, { payment: paymentId }, async () => [checkPaymentOfAdmin(paymentId, press.key)])
 }
 
-/** The same for a dispute, by the provider's id of it. */
-export async function askDispute(
-  services: WriteServices,
-  { disputeId, ...press }: Omit<KeyedPress, 'orderId'> & { disputeId: string },
-): Promise<Done | TooMany> {
-  if (!/^disp_\w{1,40}$/.test(disputeId)) return { ok: false, reason: 'not-found' }
-  return ask(services, press, { dispute: disputeId }, async () => [checkDispute(disputeId, `desk-${press.key}`)])
-}
-
 async function ask(
   services: WriteServices,
   { adminId, key }: Omit<KeyedPress, 'orderId'>,
-  object: { order: string } | { payment: string } | { dispute: string },
+  object: { order: string } | { payment: string },
   listJobs: (tx: Tx) => Promise<NewJob[] | undefined>,
 ): Promise<Done | TooMany> {
   if (!isUuid(key)) return { ok: false, reason: 'not-found' }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { MailAbout, OrderMove, OrderParcel, OrderRefund } from '#domain/orders/order/order.rules.ts'
+import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import { ATTENTION, EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -49,6 +50,7 @@ export type AdminOrderFacts = {
   payments: ToldPayment[]
   adminRefunds: AdminRefund[]
   adminParcels: AdminParcel[]
+  disputes: { id: string; providerDisputeId: string; amountPaise: Paise; state: DisputeState }[]
   adminMoves: AdminMove[]
   notes: AdminNote[]
   mails: AdminMail[]
@@ -83,6 +85,10 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
             as "artistName",
           ${EVENTS} as events
         from shipments where order_id = orders.id order by reference`)} as "adminParcels",
+      ${listOf(sql`
+        select disputes.id, provider_dispute_id as "providerDisputeId", disputes.amount_paise as "amountPaise", disputes.state
+        from disputes join payments on payments.id = payment_id where payments.order_id = orders.id
+        order by opened_at`)} as disputes,
       ${listOf(sql`
         select from_value as from, to_value as to, cause, about, ${nameOf('order_moves.moved_by')} as by, moved_at as at
         from order_moves where order_id = orders.id order by id desc`)} as "adminMoves",

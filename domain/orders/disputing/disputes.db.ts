@@ -173,3 +173,38 @@ export const listNotedDisputes = (db: Db, ids: readonly string[]) =>
   rowsOf<NotedDispute>(db)`
     select provider_dispute_id as "disputeId", state, phase, deducted_paise as "deductedPaise" from disputes
     where provider_dispute_id = any(${[...ids]}::text[])`
+
+export type ListedDispute = {
+  id: string
+  providerDisputeId: string
+  amountPaise: Paise
+  state: Tables['disputes']['state']
+  phase: string
+  reasonCode: string
+  respondBy: Date | null
+  openedAt: Date
+  orderId: string | null
+  contactName: string | null
+}
+
+export const listDisputes = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  rowsOf<ListedDispute>(db)`
+    select disputes.id, provider_dispute_id as "providerDisputeId", disputes.amount_paise as "amountPaise",
+      disputes.state, phase, reason_code as "reasonCode", respond_by as "respondBy", opened_at as "openedAt",
+      payments.order_id as "orderId", contact_name as "contactName"
+    from disputes left join payments on payments.id = payment_id left join orders on orders.id = payments.order_id
+    order by disputes.state = 'open' desc, case when disputes.state = 'open' then respond_by end, opened_at desc,
+      disputes.id desc
+    limit ${limit} offset ${offset}`
+
+export async function countDisputes(db: Db): Promise<{ count: number; open: number }> {
+  const row = await rowOf<{ count: number; open: number }>(db)`
+    select count(*)::integer as count, (count(*) filter (where state = 'open'))::integer as open from disputes`
+  return row ?? { count: 0, open: 0 }
+}
+
+/** The newest first. */
+export const listMoves = (db: Db, disputeId: string) =>
+  rowsOf<{ state: Tables['disputes']['state']; phase: string; respondBy: Date | null; at: Date }>(db)`
+    select to_state as state, phase, respond_by as "respondBy", moved_at as at from dispute_moves
+    where dispute_id = ${disputeId} order by id desc`

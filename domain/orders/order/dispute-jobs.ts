@@ -52,6 +52,10 @@ export function mailsOfDeadline(disputeId: string, respondBy: Date | undefined, 
 export const mailOfEnd = (disputeId: string, end: string): NewJob =>
   DISPUTE_MAIL.job(`${disputeId}:${end}`, { disputeId, about: 'over' })
 
+/** An answer was not taken: the owner hears why. */
+export const mailOfTrouble = (disputeId: string, answerId: string): NewJob =>
+  DISPUTE_MAIL.job(`${disputeId}:answer-${answerId}`, { disputeId, about: 'not-taken', answerId })
+
 export const answerDispute = (answerId: string): NewJob => ANSWER_DISPUTE.job(answerId, { answerId })
 
 const HOUR_MS = 3_600_000

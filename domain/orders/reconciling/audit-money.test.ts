@@ -345,7 +345,38 @@ const CARDS: Plant[] = [
     finds: ['card-refund-differs', 'refunded-differs'],
   },
 ]
-PLANTS.push(...CARDS)
+
+const disputeOf = (paymentId: string, id: string, state: string, deducted = 0) => `
+  insert into disputes (provider_dispute_id, provider_payment_id, payment_id, amount_paise, currency, deducted_paise,
+    phase, state, opened_at, told_at, created_at, updated_at)
+  select '${id}', provider_payment_id, id, 110000, 'INR', ${deducted}, 'chargeback', '${state}', now(), now(), now(), now()
+  from payments where provider_payment_id = '${paymentId}'`
+
+const DISPUTES: Plant[] = [
+  {
+    what: 'a bank asks money back, and nobody has heard of it',
+    from: 'paid',
+    ruin: async ({ paymentId }, { provider }) => provider.disputes.open(paymentId),
+    finds: ['dispute-unknown-here'],
+  },
+  {
+    what: 'a dispute is won, and nobody has heard of it',
+    from: 'paid',
+    ruin: async ({ paymentId }, { provider, database }) => {
+      const { id } = provider.disputes.open(paymentId)
+      provider.disputes.move(id, 'won')
+      await database.pool.query(disputeOf(paymentId, id, 'open'))
+    },
+    finds: ['dispute-differs'],
+  },
+  {
+    what: 'what a bank has taken is not booked',
+    from: 'paid',
+    ruin: ({ paymentId }) => disputeOf(paymentId, 'disp_planted', 'lost', 110_000),
+    finds: ['loss-differs'],
+  },
+]
+PLANTS.push(...CARDS, ...DISPUTES)
 
 describeOnPostgres((engine) => {
   let shop: OnDelivery

@@ -41,7 +41,13 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
   return (
     <div className="wrap order-page">
       <BackLink to={page}>Order #{orderNumber(id)}</BackLink>
-      <h1 className="d d5">{cancelUntil ? 'Cancel this order?' : 'This order cannot be cancelled any more'}</h1>
+      <h1 className="d d5">
+        {cancelUntil
+          ? 'Cancel this order?'
+          : order.isDisputed
+            ? 'This order cannot be cancelled now'
+            : 'This order cannot be cancelled any more'}
+      </h1>
       {cancelUntil ? (
         <Form className="order-question" method="post">
           <p>
@@ -74,7 +80,9 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
           <p role="status">
             {order.status === 'cancelled'
               ? 'It is cancelled already.'
-              : 'The 24 hours after ordering are over, or the artist has begun to pack. Please write to us, and we look at what can be done.'}
+              : order.isDisputed
+                ? 'Your bank is asking this payment back. Until it has decided nothing is sent, and we give nothing back: you would have it twice.'
+                : 'The 24 hours after ordering are over, or the artist has begun to pack. Please write to us, and we look at what can be done.'}
           </p>
           <WaysOn order={page} />
         </div>

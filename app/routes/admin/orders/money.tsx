@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
@@ -27,13 +27,21 @@ const REFUND_STATES: Record<AdminRefund['state'], string> = {
   failed: 'Failed at the bank',
 }
 
+const DISPUTES: Record<AdminOrder['disputes'][number]['state'], string> = {
+  open: 'to be answered',
+  under_review: 'with the bank',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
+}
+
 const ON_DELIVERY =
   'The courier collects it, and the carrier pays it out. What has come is entered under Pay on delivery.'
 
 /** The sums, the payments as the provider told them, what goes back, and the papers. */
 export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
-  const { payments, adminRefunds, papers, providerOrderId } = order
+  const { payments, adminRefunds, disputes, papers, providerOrderId } = order
   const sums = [
     ['Subtotal', rupees(subtotalPaise)],
     [
@@ -67,6 +75,16 @@ export function Money({ order }: { order: AdminOrder }) {
         ))}
         {adminRefunds.map((refund) => (
           <Refund key={refund.id} refund={refund} />
+        ))}
+        {disputes.map(({ id: dispute, providerDisputeId, amountPaise, state }) => (
+          <li key={dispute}>
+            <b>
+              The bank asks {rupees(amountPaise)} back: {DISPUTES[state]}
+            </b>
+            <Link className="lk small num" to={href('/admin/disputes/:id', { id: dispute })}>
+              {providerDisputeId}
+            </Link>
+          </li>
         ))}
         {papers.map(({ id: paper, kind, serial, issuedAt }) => (
           <li key={paper}>

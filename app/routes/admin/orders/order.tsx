@@ -120,7 +120,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
 function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, canCancel, leftPaise } = order
   const canConfirm = status === 'pending' && isServed(order)
-  const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0
+  const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0 && !order.isDisputed
   if (!canConfirm && !canCancel && !canRefund) return null
   return (
     <section className="desk-acts">

@@ -1,6 +1,7 @@
 /** What the owner's press on the reconciliation leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { askDispute, askPaymentAgain, askUnmatchedPayment, bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
+import { askPaymentAgain, askUnmatchedPayment, bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
+import { askDispute } from '#domain/orders/disputing/ask-dispute.ts'
 import { checkForm, type RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'

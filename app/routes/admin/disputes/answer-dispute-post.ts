@@ -1,0 +1,90 @@
+/** What the owner's press on a dispute leads to, and what is said of it. */
+import { data } from 'react-router'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { askDisputeAgain } from '#domain/orders/disputing/ask-dispute.ts'
+import { acceptDispute, contestDispute, type DisputeAnswered } from '#domain/orders/disputing/answer-dispute.ts'
+import { FILES_MAX, filesError, readProves, readSummary } from '#domain/orders/disputing/evidence.rules.ts'
+import {
+  answerPressed,
+  answerRefused,
+  formIn,
+  NO_SUCH_PRESS,
+  refused,
+  waitRefusal,
+  type Pressed,
+} from '#app/http/answer-form.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { fieldsIn, filesIn } from '#app/http/read-form.ts'
+import { takePictureForm } from '#app/http/take-picture-form.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+export function answerDisputePost(personal: PersonalArgs<Visitor>) {
+  const { services, visitor, params, request, url } = personal
+  const { id = '' } = params
+  if (!isUuid(id)) throw data(null, { status: 404 })
+  const about = formIn(url)
+  return takePictureForm({ services, request, sender: visitor.id }, FILES_MAX, {
+    answer: async (form) => {
+      const { intent, key, ...values } = fieldsIn(form, ['intent', 'key', 'summary', 'proves', 'sure'])
+      const by = { disputeId: id, adminId: visitor.id, key }
+      const pressed = isUuid(key) ? await press(personal, { intent, by, values, form }) : NO_SUCH_PRESS
+      return answerPressed(pressed, { about, values })
+    },
+    refuse: (refusal) => answerRefused({ ...refusal, values: {}, about }),
+  })
+}
+
+type Sent = {
+  intent: string
+  by: { disputeId: string; adminId: string; key: string }
+  values: Record<'summary' | 'proves' | 'sure', string>
+  form: FormData
+}
+
+async function press({ services }: PersonalArgs<Visitor>, { intent, by, values, form }: Sent): Promise<Pressed> {
+  if (intent === 'ask') {
+    const asked = await askDisputeAgain(services, by)
+    if (asked.ok) return { ok: true, text: 'The provider is asked. What it says stands here in a moment.' }
+    return asked.reason === 'not-found' ? refused(404, WHY['not-found']) : { ok: false, ...waitRefusal(asked) }
+  }
+  if (intent === 'accept') {
+    if (values.sure !== 'on')
+      return { ok: false, status: 422, errors: { sure: 'Please say that the money may go back.' } }
+    return told(await acceptDispute(services, by), 'It is accepted. What becomes of it stands here in a moment.')
+  }
+  if (intent !== 'contest') return NO_SUCH_PRESS
+  const files = filesIn(form, 'files')
+  const summary = readSummary(values.summary)
+  const proves = readProves(values.proves || 'explanation_letter')
+  const wrong = filesError(files)
+  if (!summary.ok || !proves.ok || wrong) {
+    const errors = {
+      ...(!summary.ok && { summary: summary.error }),
+      ...(!proves.ok && { proves: proves.error }),
+      ...(wrong && { files: wrong }),
+    }
+    return { ok: false, status: 422, errors }
+  }
+  const contest = {
+    summary: summary.value,
+    proves: proves.value,
+    papers: form.getAll('papers').filter((one): one is string => typeof one === 'string'),
+    files: await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() }))),
+  }
+  return told(await contestDispute(services, { ...by, ...contest }), 'It is on its way to the bank.')
+}
+
+const WHY = {
+  'not-found': 'This dispute is not there any more.',
+  'not-now': 'The bank has gone on meanwhile: it takes no answer now.',
+  'too-late': 'The deadline has passed: no answer is taken any more.',
+  'under-way': 'It has been answered already.',
+  'no-paper': 'The bank wants at least one document: please choose what is sent along.',
+}
+
+function told(answered: DisputeAnswered, text: string): Pressed {
+  if (answered.ok) return { ok: true, text }
+  if (answered.reason === 'file') return { ok: false, status: 422, errors: { files: answered.error } }
+  const status = { 'not-found': 404, 'no-paper': 422 }[answered.reason as string] ?? 409
+  return refused(status, WHY[answered.reason])
+}

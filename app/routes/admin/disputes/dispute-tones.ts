@@ -1,0 +1,8 @@
+import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
+
+export const TONES: Partial<Record<DisputeState, 'neem' | 'marigold' | 'indigo' | 'brick'>> = {
+  open: 'brick',
+  under_review: 'indigo',
+  won: 'neem',
+  lost: 'marigold',
+}

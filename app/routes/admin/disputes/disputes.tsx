@@ -1,0 +1,87 @@
+import { Link, href } from 'react-router'
+import { showDisputes, type ShownDisputes } from '#domain/orders/disputing/show-disputes.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { forRole } from '#app/http/personal-loader.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { AdminLayout, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
+import { TONES } from './dispute-tones.ts'
+import type { Route } from './+types/disputes.ts'
+
+export const meta = titled('Disputes')
+
+export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
+
+export const loader = forRole('admin', ({ services, url }) => showDisputes(services, readPage(url.searchParams)))
+
+/** What banks ask back: what is to be answered first. */
+export default function Disputes({ loaderData }: Route.ComponentProps) {
+  const { disputes, count, open, page, pageCount } = loaderData
+  return (
+    <AdminLayout room="Disputes" isLive>
+      <p className="desk-count">
+        <span role="status">{countWords(count, open)}</span>
+      </p>
+      {count === 0 ? (
+        <p className="ash">
+          When a buyer’s bank asks back what was paid, it stands here with the day by which it is to be answered, and
+          you have a mail at once.
+        </p>
+      ) : (
+        <Table className="cards desk-orders" heads={['Dispute', 'Order', 'Reason', 'State', 'Amount']}>
+          {disputes.map((dispute) => (
+            <Row key={dispute.id} dispute={dispute} />
+          ))}
+        </Table>
+      )}
+      <Pagination page={page} pageCount={pageCount} searchOf={(other) => (other === 1 ? '' : `?page=${other}`)} />
+    </AdminLayout>
+  )
+}
+
+function countWords(count: number, open: number): string {
+  const all = count === 1 ? '1 dispute' : `${count} disputes`
+  return open === 0 ? all : `${all}, ${open} to be answered`
+}
+
+type Props = { dispute: ShownDisputes['disputes'][number] }
+
+function Row({ dispute }: Props) {
+  const { id, providerDisputeId, openedAt, orderId, contactName, reason, phaseName, state, stateName, respondBy } =
+    dispute
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="lk num" to={href('/admin/disputes/:id', { id })}>
+          {providerDisputeId}
+        </Link>
+        <time className="ash small" dateTime={openedAt.toISOString()}>
+          {dayText(openedAt)}
+        </time>
+      </th>
+      <td className="desk-buyer">
+        {orderId ? (
+          <Link className="lk num" to={href('/admin/orders/:id', { id: orderId })}>
+            #{orderNumber(orderId)}
+          </Link>
+        ) : (
+          'None of ours'
+        )}
+        <span className="ash small">{contactName}</span>
+      </td>
+      <td className="desk-titles desk-buyer">
+        {reason}
+        <span className="ash small">{phaseName}</span>
+      </td>
+      <td className="desk-buyer">
+        <Badge tone={TONES[state]}>{stateName}</Badge>
+        {state === 'open' && respondBy && <span className="ash small">by {datedMomentText(respondBy)}</span>}
+      </td>
+      <td className="num desk-total">{rupees(dispute.amountPaise)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,86 @@
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { answerDispute } from '#domain/orders/order/dispute-jobs.ts'
+import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { findAnswerOfKey, insertAnswer } from './answers.db.ts'
+import { findDispute, findDisputedPayment, isAnswered, lockDispute, type Dispute } from './disputes.db.ts'
+import { evidenceOf, fileName, keyOf, NO_FILE, typeOfFile, type Proves } from './evidence.rules.ts'
+
+type Press = { disputeId: string; adminId: string; key: string }
+
+export type Contest = {
+  summary: string
+  /** The papers of the order that are sent along, by their keys. */
+  papers: readonly string[]
+  files: readonly { name: string; bytes: Uint8Array }[]
+  /** What the files show. */
+  proves: Proves
+}
+
+type Refusal = 'not-found' | 'not-now' | 'too-late' | 'under-way' | 'no-paper'
+
+export type DisputeAnswered =
+  | { ok: true }
+  | { ok: false; reason: Refusal }
+  | { ok: false; reason: 'file'; error: string }
+
+/** The money may go back: the bank takes it, or, of a fraud that is only suspected, the shop gives it back. */
+export const acceptDispute = (services: WriteServices, press: Press): Promise<DisputeAnswered> =>
+  answer(services, press, 'accept', async () => ({ summary: '', papers: [] }))
+
+/** The money should stay, for what is written and sent along. */
+export function contestDispute(
+  services: WriteServices,
+  { summary, papers: chosen, files, proves, ...press }: Press & Contest,
+): Promise<DisputeAnswered> {
+  return answer(services, press, 'contest', async (tx, dispute) => {
+    const payment = await findDisputedPayment(tx, dispute.providerPaymentId)
+    const order = payment?.orderId ? await findAnyOrder(tx, payment.orderId) : undefined
+    const ofOrder = evidenceOf(order)
+      .filter((evidence) => chosen.includes(keyOf(evidence)))
+      .map((evidence) => ({ ...evidence, mime: 'application/pdf', bytes: null }) as const)
+    const typed = files.map((file) => ({ ...file, mime: typeOfFile(file.bytes) }))
+    const known = typed.flatMap(({ name, bytes, mime }) =>
+      mime ? [{ kind: 'file', about: '', proves, name: fileName(name, mime), mime, bytes } as const] : [],
+    )
+    if (known.length < files.length) return { ok: false, reason: 'file', error: NO_FILE }
+    const papers = [...ofOrder, ...known]
+    return papers.length > 0 ? { summary, papers } : { ok: false, reason: 'no-paper' }
+  })
+}
+
+type Composed = Pick<Parameters<typeof insertAnswer>[1], 'summary' | 'papers'>
+
+/** Once for each press. Its row is held, so that of two answers one is sent. */
+async function answer(
+  services: WriteServices,
+  { disputeId, adminId, key }: Press,
+  kind: 'accept' | 'contest',
+  compose: (tx: Tx, dispute: Dispute) => Promise<Composed | (DisputeAnswered & { ok: false })>,
+): Promise<DisputeAnswered> {
+  if (![disputeId, key].every(isUuid)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction<DisputeAnswered>(services, async (tx) => {
+    const known = await findDispute(tx, disputeId)
+    const dispute = known && (await lockDispute(tx, known.providerDisputeId))
+    if (!dispute) return { ok: false, reason: 'not-found' }
+    if (await findAnswerOfKey(tx, key)) return { ok: true }
+    if (dispute.state !== 'open') return { ok: false, reason: 'not-now' }
+    if (dispute.respondBy && dispute.respondBy < now) return { ok: false, reason: 'too-late' }
+    if (await isAnswered(tx, disputeId)) return { ok: false, reason: 'under-way' }
+    const composed = await compose(tx, dispute)
+    if ('ok' in composed) return composed
+    const answerId = await insertAnswer(tx, { disputeId, key, kind, ...composed, adminId, now })
+    await addJobs(tx, [answerDispute(answerId)], now)
+    await noteAudit(tx, {
+      action: kind === 'accept' ? 'dispute-accepted' : 'dispute-contested',
+      actorId: adminId,
+      object: { payment: dispute.providerPaymentId },
+      facts: { dispute: dispute.providerDisputeId, papers: String(composed.papers.length), press: key },
+    })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { checkDispute } from '#domain/orders/order/dispute-jobs.ts'
+import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { findDispute } from './disputes.db.ts'
+
+type Asked = { adminId: string; key: string }
+
+const ASKED_A_MINUTE = 10
+const MINUTE_MS = 60_000
+
+/** What became of a dispute is asked for at once, by the provider's id of it. */
+export async function askDispute(
+  services: WriteServices,
+  { disputeId, adminId, key }: Asked & { disputeId: string },
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' } | TooMany> {
+  if (!/^disp_\w{1,40}$/.test(disputeId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const limit = { key: `asking ${disputeId}`, countMax: ASKED_A_MINUTE, windowMs: MINUTE_MS, now }
+    const turn = await consumeRateLimit(tx, limit)
+    if (!turn.ok) return turn
+    await addJobs(tx, [checkDispute(disputeId, `desk-${key}`)], now)
+    await noteAudit(tx, {
+      action: 'dispute-asked',
+      actorId: adminId,
+      object: { dispute: disputeId },
+      facts: { press: key },
+    })
+    return { ok: true }
+  })
+}
+
+/** The same, by ours. */
+export async function askDisputeAgain(services: WriteServices, { disputeId, ...asked }: Asked & { disputeId: string }) {
+  const dispute = isUuid(disputeId) ? await findDispute(services.database.kysely, disputeId) : undefined
+  return askDispute(services, { ...asked, disputeId: dispute?.providerDisputeId ?? '' })
+}
