@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { CHECK_MONEY, askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
@@ -13,13 +13,14 @@ import { findAnyOrder } from './order/orders.db.ts'
 import { acceptDispute, contestDispute } from './disputing/answer-dispute.ts'
 import { evidenceOf, keyOf } from './disputing/evidence.rules.ts'
 import { answerDisputeJob } from './disputing/send-answer.ts'
-import { readInvoiceFonts } from './invoices/invoice-fonts.ts'
+import { openInvoiceFonts } from './invoices/invoice-fonts.ts'
 import { disputeMailJob } from './disputing/dispute-mail.ts'
 import { checkDisputeJob } from './disputing/follow-dispute.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { refundOrder } from './refunding/refund-order.ts'
 import { packParcel } from './shipping/pack-parcel.ts'
 
+const invoiceFonts = openInvoiceFonts(new URL('invoices/fonts', import.meta.url).pathname)
 const DAY_MINUTES = 24 * 60
 
 describeOnPostgres((engine) => {
@@ -29,6 +30,7 @@ describeOnPostgres((engine) => {
     shop = await openParcels(engine)
     adminId = await addProfile(shop.database.kysely, { role: 'admin' })
   })
+  afterEach(() => void (shop.provider.fault = undefined))
   afterAll(() => shop.close())
 
   /** A paid order of one piece, whose parcel is not booked yet. */
@@ -251,9 +253,8 @@ describeOnPostgres((engine) => {
   })
 
   const answering = async () => {
-    const fonts = await readInvoiceFonts(new URL('invoices/fonts', import.meta.url).pathname)
     const content = await readContent({ folder: 'content', brand: shop.services.brand })
-    return { ...shop.services, invoiceFonts: fonts, content }
+    return { ...shop.services, invoiceFonts, content }
   }
   async function handed(): Promise<void> {
     const services = await answering()

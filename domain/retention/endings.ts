@@ -199,6 +199,14 @@ export const ENDINGS = {
     end: 'pseudonymised',
     why: 'tax law asks for the refund and not for notes',
   },
+  'dispute-answers-of-erased': {
+    table: 'dispute_answers',
+    which: 'what the shop has answered a bank about such an order, and what it has sent along',
+    days: 30,
+    after: 'the order is over',
+    end: 'deleted',
+    why: 'the provider has it; tax law asks for what was taken and not for words',
+  },
   'calls-of-erased': {
     table: 'order_attention',
     which: 'what called the shop to such an order',

@@ -41,6 +41,11 @@ const ofErased =
 const RETURNS_OF_ERASED = (before: Date) => sql`
   select id from return_requests where order_id in (${ERASED_AND_OVER(before)})`
 
+const ANSWERS_OF_ERASED = (before: Date) => sql`
+  select dispute_answers.id from dispute_answers join disputes on disputes.id = dispute_id
+  join payments on payments.id = payment_id
+  where dispute_answers.state <> 'waiting' and ${ofErased('payments.order_id')(before)}`
+
 const HOW: Record<EndingName, How> = {
   'sessions-ended': { where: olderThan('expires_at') },
   'tokens-ended': { where: olderThan('expires_at') },
@@ -93,6 +98,7 @@ const HOW: Record<EndingName, How> = {
       and payment_id in (select id from payments where ${ofErased()(before)})`,
     set: sql`note = null`,
   },
+  'dispute-answers-of-erased': { where: (before) => sql`id in (${ANSWERS_OF_ERASED(before)})` },
   'calls-of-erased': { where: ofErased() },
   'purchases-never-paid': {
     where: (before) => sql`state = 'expired' and created_at < ${before} and ${HAS_PURCHASER}`,

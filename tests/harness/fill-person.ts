@@ -81,6 +81,16 @@ export async function fillPerson(services: Services) {
   await kysely.transaction().execute((tx) => keepProviderEvent(tx, { ...event, body: told }, new Date()))
   await run(`
     update refunds set note = '${WORDS}' where id = '${refund}';
+    with asked as (
+      insert into disputes (provider_dispute_id, provider_payment_id, payment_id, amount_paise, currency, phase, state,
+        opened_at, told_at, created_at, updated_at)
+      select 'disp_1', provider_payment_id, id, amount_paise, 'INR', 'chargeback', 'won', now(), now(), now(), now()
+      from payments where order_id = '${paid}' limit 1 returning id
+    ), answered as (
+      insert into dispute_answers (dispute_id, key, kind, summary, state, created_at, updated_at)
+      select id, gen_random_uuid(), 'contest', '${WORDS}', 'sent', now(), now() from asked returning id)
+    insert into dispute_papers (answer_id, position, proves, kind, name, mime)
+    select id, 1, 'shipping_proof', 'file', '${HER.name}.pdf', 'application/pdf' from answered;
     insert into order_gifts values ('${paid}', true, '${WORDS}', true), ('${expired}', true, '${WORDS}', true);
     insert into order_notes (order_id, words, key, created_at) values ('${paid}', '${WORDS}', gen_random_uuid(), now());
     insert into order_moves (order_id, fact, from_value, to_value, cause, moved_by)

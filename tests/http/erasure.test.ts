@@ -15,6 +15,7 @@ const MONTH_MS = 32 * 86_400_000
 /** Rows that hold a person by an id of a row beside them. */
 const NAMELESS = [
   'audit_links',
+  'disputes',
   'gift_card_entries',
   'order_extras',
   'order_items',
@@ -85,6 +86,8 @@ test('F-76 her export holds everything, and after it she is found nowhere but in
   expect(await filesWith(store.pictureDir, [her.picture])).toEqual([])
   const atOnce = await tablesWith(store, words)
   const later = [
+    'dispute_answers',
+    'dispute_papers',
     'jobs',
     'order_attention',
     'order_gifts',

@@ -46,7 +46,7 @@ export async function drawEvidence(
     return parcel && drawSheet(services, wayOf(order, parcel))
   }
   const paper = await findPaper(kysely, { orderId: order.id, id: about })
-  return paper && drawInvoice(services.invoiceFonts, paper.facts as InvoiceFacts)
+  return paper && drawInvoice(await services.invoiceFonts(), paper.facts as InvoiceFacts)
 }
 
 type Sheet = {
@@ -118,7 +118,7 @@ const VALUES = { x: SHEET.margin + 104, width: WHOLE.width - 104 }
 
 /** A heading, facts beside their names, then paragraphs, over as many sheets as it takes. */
 async function drawSheet({ invoiceFonts, brand, clock }: Drawing, { title, facts, lines }: Sheet): Promise<Buffer> {
-  const paper = openPaper(invoiceFonts, { title, author: brand.name, at: clock.now() })
+  const paper = openPaper(await invoiceFonts(), { title, author: brand.name, at: clock.now() })
   let y = SHEET.top
   const say = (type: string, text: string, style: Style, { box = WHOLE, gap = 0 } = {}) => {
     const height = heightOf(paper, text, style, box.width)

@@ -3,6 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { lockPurchase } from '#domain/gift-cards/purchases.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { CHECK_DISPUTE, mailOfEnd, mailsOfDeadline } from '#domain/orders/order/dispute-jobs.ts'
 import { isDisputeNews, isUndecided } from '#domain/orders/order/dispute-states.rules.ts'
 import { checkPaymentOfAdmin, type SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -14,25 +15,32 @@ import { findDisputedPayment, keepDispute, lockDispute, noteMove, type Dispute }
 
 /** Somebody said that something became of a dispute: asks the provider what, and keeps it. */
 export const checkDisputeJob = handleJob(CHECK_DISPUTE, async (services: SettleServices, { payload }) => {
-  const { database, clock, payments } = services
-  const { disputeId, eventId } = payload
-  const askedAt = clock.now()
-  const asked = await payments.fetchDispute(disputeId)
-  const acted = (outcome: string) =>
-    eventId === undefined
-      ? Promise.resolve()
-      : noteEventActed(database.kysely, { provider: 'payments', eventId, outcome }, clock.now())
+  const { eventId, disputeId } = payload
+  const { end, told } = await checkDispute(services, disputeId)
+  if (eventId !== undefined && end.kind !== 'again') {
+    const event = { provider: 'payments', eventId, outcome: told } as const
+    await noteEventActed(services.database.kysely, event, services.clock.now())
+  }
+  return end
+})
+
+/** By the provider's id of it. */
+export async function checkDispute(
+  services: SettleServices,
+  disputeId: string,
+): Promise<{ end: JobOutcome; told: string }> {
+  const again = (reason: string) => ({ end: { kind: 'again', reason }, told: reason }) as const
+  const askedAt = services.clock.now()
+  const asked = await services.payments.fetchDispute(disputeId)
   if (!asked.ok) {
     // A key that does not fit is for the owner to mend, and says nothing of the dispute.
-    if (asked.reason !== 'refused' || asked.status === 401) return { kind: 'again', reason: asked.text }
-    await acted(asked.text)
-    return { kind: 'failed', reason: asked.text }
+    if (asked.reason !== 'refused' || asked.status === 401) return again(asked.text)
+    return { end: { kind: 'failed', reason: asked.text }, told: asked.text }
   }
   const { isPaymentKnown } = await followDispute(services, asked.dispute, askedAt)
-  if (!isPaymentKnown) return { kind: 'again', reason: 'The payment that it is over is not known here yet.' }
-  await acted(`dispute ${asked.dispute.state}`)
-  return { kind: 'done' }
-})
+  if (!isPaymentKnown) return again('The payment that it is over is not known here yet.')
+  return { end: { kind: 'done' }, told: `dispute ${asked.dispute.state}` }
+}
 
 /** As the provider tells it. Told again, or what is older, nothing happens. */
 export function followDispute(

@@ -1,16 +1,17 @@
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { checkDispute } from '#domain/orders/disputing/follow-dispute.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkPayment, lookAt } from '#domain/orders/paying/check-payment.ts'
 import { auditMoney, type Audited } from './audit-money.ts'
 import { repairsOf } from './contradictions.rules.ts'
 
 type Repaired = Audited & {
-  /** Of how many payments and orders the provider was asked. */
+  /** Of how many payments, orders and disputes the provider was asked. */
   asked: number
 }
 
 /**
- * Asks the provider about every payment and order that contradict, and settles what it tells: orders that were lost come
+ * Asks the provider about every payment, order and dispute that contradict, and settles what it tells: orders that were lost come
  * back, money that came is served or goes back. What is left needs a person. What follows, such as mails, the store
  * does when it runs.
  */
@@ -19,11 +20,13 @@ export async function repairMoney(services: SettleServices, { since }: { since: 
   if (!found.ok) return { ...found, asked: 0 }
   const repairs = found.contradictions.flatMap(repairsOf)
   const idsOf = (wanted: string) => [...new Set(repairs.flatMap(({ intent, id }) => (intent === wanted ? [id] : [])))]
-  const [payments, orders] = [idsOf('ask-payment'), idsOf('ask-order')]
+  const [payments, orders, disputes] = [idsOf('ask-payment'), idsOf('ask-order'), idsOf('ask-dispute')]
   for (const id of payments) await checkPayment(services, id, 'check')
   for (const id of orders) {
     const order = await findOrder(services.database.kysely, id)
     if (order) await lookAt(services, order)
   }
-  return { ...(await auditMoney(services, { since })), asked: payments.length + orders.length }
+  for (const id of disputes) await checkDispute(services, id)
+  const asked = payments.length + orders.length + disputes.length
+  return { ...(await auditMoney(services, { since })), asked }
 }
