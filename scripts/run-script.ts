@@ -2,6 +2,7 @@
 import type { Database } from '#db/connect.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { faultWords } from '#shared/error-words.rules.ts'
 import { readEnv, type Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 
@@ -9,9 +10,7 @@ export async function runScript(work: (env: Env) => Promise<void>): Promise<void
   try {
     await work(readEnv(process.env))
   } catch (error) {
-    const text = explainStartFailure(error)
-    if (text === undefined) throw error
-    console.error(text)
+    console.error(explainStartFailure(error) ?? faultWords(error))
     process.exit(1)
   }
 }

@@ -4,6 +4,7 @@
  */
 import cluster from 'node:cluster'
 import { readEnv } from '#shared/env.ts'
+import { faultWords } from '#shared/error-words.rules.ts'
 import { freePort } from '#shared/free-port.ts'
 import type { WorkerReport } from './start-store.ts'
 
@@ -20,8 +21,7 @@ try {
   }
 } catch (error) {
   const { explainStartFailure } = await import('./explain-start-failure.ts')
-  const text = explainStartFailure(error)
-  if (text === undefined) throw error
+  const text = explainStartFailure(error) ?? faultWords(error)
   if (cluster.isWorker) process.send?.({ failure: text } satisfies WorkerReport)
   else console.error(text)
   process.exit(1)

@@ -1,18 +1,22 @@
-/** One JSON line per event. Secrets and personal data are never handed to it. */
-import { pino } from 'pino'
+/** One JSON line per event. Secrets and personal data are never handed to it; what others say is written without. */
+import { pino, type LoggerOptions } from 'pino'
 import { isDatabaseAway } from './database-errors.rules.ts'
+import { errorWords, withoutPeople } from './error-words.rules.ts'
 
 type Say = (facts: object, text: string) => void
 
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', Say>
 
-export function createLog(level: string): Log {
-  const log = pino({
+/** `write`: where the lines go, if not to the output of the process. */
+export function createLog(level: string, write?: (line: string) => void): Log {
+  const options: LoggerOptions = {
     level,
     base: { pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: whatHappened },
-  })
+    serializers: { err: errorWords },
+    formatters: { log: withoutPeopleIn },
+  }
+  const log = write ? pino(options, { write }) : pino(options)
   // That the database is away is said once, and not by everybody who asked it meanwhile.
   const unlessAway =
     (level: 'warn' | 'error'): Say =>
@@ -26,10 +30,7 @@ export function createLog(level: string): Log {
   }
 }
 
-/** An error of a driver carries its whole connection along. */
-function whatHappened(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { name: type, message, stack } = error
-  const code = 'code' in error ? error.code : undefined
-  return { type, message, code, stack, cause: error.cause instanceof Error ? error.cause.message : undefined }
-}
+const withoutPeopleIn = (facts: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? withoutPeople(value) : value]),
+  )

@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
 function serve(mail: MailServer): SMTPServer {
   const step = async (name: Step, to: string, goOn: (error?: Error | null) => void, after?: () => void) => {
     const code = await mail.meddle(name, to)
-    if (code !== undefined) return goOn(Object.assign(new Error(`${code} as told`), { responseCode: code }))
+    if (code !== undefined) return goOn(Object.assign(new Error(`${code} <${to}> as told`), { responseCode: code }))
     after?.()
     return goOn()
   }

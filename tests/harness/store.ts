@@ -12,7 +12,7 @@ import type { CachedResponse } from '#server/cached-response.ts'
 import { openStore, readBuiltFiles } from '#server/open-store.ts'
 import type { Store } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
-import type { Log } from '#shared/log.ts'
+import { createLog, type Log } from '#shared/log.ts'
 import { openTestDatabase } from './database.ts'
 import { hangWork } from './hang-work.ts'
 
@@ -39,6 +39,8 @@ export type TestStoreOptions = {
   clock?: { now(): Date }
   /** Texts of errors that this test provokes; any other line of that level fails it. */
   expectedErrors?: readonly RegExp[]
+  /** Hears each line of the log as it is written, in the place of the rule that no error may be. */
+  onLine?: (line: string) => void
   /** Hears the lines of the log that warn. */
   onWarning?: (text: string) => void
 }
@@ -63,7 +65,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
   })
   const store = await openStore(env, {
     database,
-    log: recordErrors(unexpected, options),
+    log: options.onLine ? createLog('debug', options.onLine) : recordErrors(unexpected, options),
     clock: options.clock,
     files: builtFiles(env.storeUrl),
   })

@@ -1,0 +1,61 @@
+/** What may be said of an error where everybody can read it: what went wrong and where, without the values it was about. */
+
+const MAILBOX = /[^\s<>()"'`,;:=/]+@[^\s<>()"'`,;:=/]+/g
+/** As India writes them, with or without its number. */
+const TELEPHONE = /(?<![\w-])(?:\+?91[ -]?|0)?[6-9]\d{9}(?![\w-])/g
+
+/** Text of others, such as what a mail server answers, names people by these. */
+export const withoutPeople = (text: string): string => text.replaceAll(MAILBOX, '…@…').replaceAll(TELEPHONE, '…')
+
+/** An error as it is written down. */
+export type ErrorWords = {
+  type: string
+  message: string
+  code: string | undefined
+  stack: string | undefined
+  cause: string | undefined
+}
+
+/** Of an error of a driver neither its connection nor the values of its statement. */
+export function errorWords(error: unknown): ErrorWords | string {
+  if (!(error instanceof Error)) return withoutPeople(typeof error === 'string' ? error : `${typeof error}, no error`)
+  const { name: type, message, stack, cause } = error
+  const said = messageOf(error)
+  return {
+    type,
+    message: said,
+    code: fieldOf(error, 'code'),
+    stack: stack && withoutPeople(stack.replace(message, () => said)),
+    cause: cause instanceof Error ? messageOf(cause) : undefined,
+  }
+}
+
+/** Of a fault of the program, for whoever started it. */
+export function faultWords(error: unknown): string {
+  const words = errorWords(error)
+  return typeof words === 'string' ? words : (words.stack ?? words.message)
+}
+
+function messageOf(error: Error): string {
+  const { message } = error
+  // What PostgreSQL refuses it often quotes: a value that is no number, a word that is none of a list.
+  const isQuoted = fieldOf(error, 'severity') !== undefined && !fieldOf(error, 'code')?.startsWith('42')
+  return withoutPeople(isQuoted ? withoutQuoted(error, message) : message)
+}
+
+const NAMES = ['schema', 'table', 'column', 'constraint', 'dataType'] as const
+
+/** Names of our own tables and rules may be said. */
+function withoutQuoted(error: Error, message: string): string {
+  const names = NAMES.map((name) => fieldOf(error, name))
+  return (
+    message
+      .replaceAll(/"([^"]*)"/g, (quoted, name: string) => (names.includes(name) ? quoted : '"…"'))
+      .split('\n')[0] ?? ''
+  )
+}
+
+function fieldOf(error: Error, name: string): string | undefined {
+  const value: unknown = Object.entries(error).find(([key]) => key === name)?.[1]
+  return typeof value === 'string' ? value : undefined
+}

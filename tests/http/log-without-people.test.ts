@@ -1,0 +1,63 @@
+/** The log says what went wrong, and of nobody to whom. */
+import { expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+
+const HER = {
+  name: 'Zubaida Qureshi',
+  email: 'zubaida@example.test',
+  message: 'Ring me: 9123456780, at 7 Peacock Lane.',
+}
+const WORDS = ['Zubaida', 'zubaida', '9123456780', 'Peacock']
+
+/** What PostgreSQL answers with the values of a row: in its detail, its context, or in the message itself. */
+const REFUSALS: Record<string, [making: string, said: string]> = {
+  'a value that is there already': [
+    `create unique index contact_once on contact_messages (email)`,
+    'duplicate key value violates unique constraint "contact_once"',
+  ],
+  'a row that breaks a rule': [
+    `alter table contact_messages add constraint never check (false) not valid`,
+    'violates check constraint "never"',
+  ],
+  'a value that cannot be read': [
+    `create or replace function misread() returns trigger language plpgsql as
+       $$ begin perform new.email::uuid; return new; end $$;
+     create trigger misread before insert on contact_messages for each row execute function misread()`,
+    'invalid input syntax for type uuid',
+  ],
+  'a fault that speaks of the row': [
+    `create or replace function misread() returns trigger language plpgsql as $$ begin
+       raise exception 'no row for "%"', new.name using detail = new.message, hint = new.email; end $$;
+     create or replace trigger misread before insert on contact_messages for each row execute function misread()`,
+    'no row for',
+  ],
+}
+
+test('whatever the database refuses, no name, mailbox, number or word of anybody is in the log', async () => {
+  const lines: string[] = []
+  await using store = await openTestStore({ onLine: (line) => void lines.push(line) })
+  const { pool } = store.services.database
+  expect((await postForm(store, '/contact', HER)).status).toBe(200)
+  for (const [name, [making, said]] of Object.entries(REFUSALS)) {
+    await pool.query(making)
+    lines.length = 0
+    const answer = await postForm(store, '/contact', { ...HER, message: `${HER.message} ${name}` })
+    expect(answer.status, name).toBe(503)
+    expect(lines.join('').replaceAll('\\"', '"'), name).toContain(said)
+    for (const word of WORDS) expect(lines.join(''), name).not.toContain(word)
+  }
+})
+
+test('what a mail server says of a mailbox is in the log without it', async () => {
+  const lines: string[] = []
+  await using mail = await startMailServer()
+  await using store = await openTestStore({ env: { SMTP_URL: mail.url }, onLine: (line) => void lines.push(line) })
+  mail.meddle = (step) => (step === 'recipient' ? 550 : undefined)
+  const { email } = await signInNew(store.services)
+  await eventually(() => expect(lines.join('')).toContain('<…@…> as told'))
+  expect(lines.join('')).not.toContain(email)
+})
