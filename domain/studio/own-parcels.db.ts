@@ -4,6 +4,7 @@ import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { isDisputed } from '#domain/orders/order/disputes.db.ts'
 import { IS_ASKED_BACK } from '#domain/orders/order/holds.db.ts'
 import { EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
@@ -61,6 +62,8 @@ export type OwnParcel = ParcelCard & {
   phone: string
   carrierShipmentId: string | null
   awb: string | null
+  /** A bank asks its money back: it is not sent until that is decided. */
+  isHeld: boolean
   courierName: string | null
   trackUrl: string | null
   weightGrams: number
@@ -79,7 +82,7 @@ export function findOwnParcel(db: Db, { artistId, shipmentId }: { artistId: stri
     select ${CARD}, shipments.reference, orders.shipping_address ->> 'street' as street,
       orders.shipping_address ->> 'state' as "region", orders.shipping_address ->> 'country' as country,
       coalesce(nullif(orders.shipping_address ->> 'phone', ''), orders.contact_phone) as phone,
-      carrier_shipment_id as "carrierShipmentId", awb_code as awb, courier_name as "courierName",
+      carrier_shipment_id as "carrierShipmentId", awb_code as awb, ${isDisputed(sql`orders.id`)} as "isHeld", courier_name as "courierName",
       track_url as "trackUrl", weight_grams as "weightGrams", length_cm as "lengthCm", width_cm as "widthCm",
       height_cm as "heightCm", pickup_requested_at as "pickupRequestedAt", pickup_on as "pickupOn",
       delivered_at as "deliveredAt", json_build_object('name', artists.name, 'city', artists.city) as artist,

@@ -84,6 +84,19 @@ describe('a demonstration', () => {
     expect([again.status, textOf(await again.text())]).toEqual([400, expect.stringContaining('ended already')])
   })
 
+  test('a person lets a bank ask money back, and moves that through its states', async () => {
+    await using store = await openTestStore()
+    const razorpay = store.standIns?.razorpay
+    const made = await store.services.payments.createOrder(order)
+    const { razorpay_payment_id: id } = razorpay?.pay(made.ok ? made.order.id : '') ?? { razorpay_payment_id: '' }
+    await obey(store, { of: 'payments', deed: 'dispute', id, to: 'retrieval' })
+    const dispute = razorpay?.books.disputes[0]?.id ?? ''
+    for (const to of ['under_review', 'action_required', 'won'])
+      expect((await obey(store, { of: 'payments', deed: 'move dispute', id: dispute, to })).status).toBe(303)
+    expect(razorpay?.books.disputes).toMatchObject([{ payment_id: id, phase: 'retrieval', status: 'won' }])
+    expect((await obey(store, { of: 'payments', deed: 'move dispute', id: dispute, to: 'lost' })).status).toBe(400)
+  })
+
   test('a person moves a parcel along, and the store that follows it sees where it is', async () => {
     await using store = await openTestStore()
     const { parcels } = store.services

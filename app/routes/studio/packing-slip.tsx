@@ -145,7 +145,7 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
         </div>
       )}
       <div className="slip-buttons">
-        {canPack(parcel) && <Press intent="pack">Packed</Press>}
+        {canPack(parcel) && !parcel.isHeld && <Press intent="pack">Packed</Press>}
         {hasLabel && (
           <a
             className={buttonClass({ look: 'outline' })}
@@ -203,6 +203,7 @@ function stateText(parcel: SlipParcel): string {
   if (isCalledOff(parcel)) return 'This order was cancelled: please do not send it.'
   if (state === 'delivered') return deliveredAt ? `It arrived on ${dayText(deliveredAt)}.` : 'It has arrived.'
   if (!isToPack(parcel)) return 'The courier has it.'
+  if (parcel.isHeld) return PACKING_REFUSALS.disputed
   if (pickupRequestedAt) return pickupOn ? `A courier comes for it on ${dayText(pickupOn)}.` : 'A courier comes for it.'
   if (packedAt) return parcel.pickupTrouble ? 'It waits for a courier.' : 'A courier is being asked to fetch it.'
   if (state === 'waiting') return `It should leave ${datesInWords(leaves)}. The courier is being booked.`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rowsOf, rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
+import { isDisputed } from '#domain/orders/order/disputes.db.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { KeptContradiction } from './contradictions.rules.ts'
@@ -143,6 +144,7 @@ export function listUnbookedParcels(db: Db, since: Date) {
         where order_items.order_id = shipments.order_id and artist_id = shipments.artist_id) as "artistName"
     from shipments join orders on orders.id = order_id
     where shipments.state = 'waiting' and payment_state in ('paid', 'due') and orders.status <> 'cancelled'
+      and not ${isDisputed(sql`orders.id`)}
       and (shipments.created_at < ${since} or exists (
         select from order_attention where order_id = orders.id and kind = 'parcel-not-booked' and about = shipments.id::text))
     order by shipments.created_at desc limit ${AT_MOST}`

@@ -72,7 +72,7 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
     { deed: 'return', id: '', label: 'The bank sends it back' },
   ]
   const asked: readonly Deed[] = [
-    { deed: 'dispute', id: '', label: 'The bank asks it back', choices: PHASES.toSorted(chargebackFirst).map(named) },
+    { deed: 'dispute', id: '', label: 'Ask it back', choices: PHASES.toSorted(chargebackFirst).map(named) },
   ]
   const withId = (deeds: readonly Deed[], id: string) => deeds.map((deed) => ({ ...deed, id }))
   return {

@@ -77,8 +77,10 @@ function Row({ dispute }: Props) {
         {reason}
         <span className="ash small">{phaseName}</span>
       </td>
-      <td className="desk-buyer">
-        <Badge tone={TONES[state]}>{stateName}</Badge>
+      <td>
+        <span className="desk-badges">
+          <Badge tone={TONES[state]}>{stateName}</Badge>
+        </span>
         {state === 'open' && respondBy && <span className="ash small">by {datedMomentText(respondBy)}</span>}
       </td>
       <td className="num desk-total">{rupees(dispute.amountPaise)}</td>

@@ -1,5 +1,5 @@
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
@@ -121,10 +121,18 @@ function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, canCancel, leftPaise } = order
   const canConfirm = status === 'pending' && isServed(order)
   const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0 && !order.isDisputed
-  if (!canConfirm && !canCancel && !canRefund) return null
+  if (!canConfirm && !canCancel && !canRefund && !order.isDisputed) return null
   return (
     <section className="desk-acts">
       <h2 className="d d3">What to do</h2>
+      {order.isDisputed && (
+        <p>
+          The bank asks its money back: until it has decided nothing of it is given back or sent.{' '}
+          <Link className="lk" to={href('/admin/disputes')}>
+            Disputes
+          </Link>
+        </p>
+      )}
       {canConfirm && <ActionForm intent="confirm" button="Confirm order" />}
       {canRefund && <RefundForm order={order} />}
       {canCancel && (

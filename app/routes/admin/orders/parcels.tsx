@@ -13,7 +13,7 @@ import { Facts } from '#app/ui/facts.tsx'
 export function AdminParcels({ order }: { order: AdminOrder }) {
   const { adminParcels } = order
   if (adminParcels.length === 0) return null
-  const isAlive = isServed(order) && order.status !== 'cancelled'
+  const isAlive = isServed(order) && order.status !== 'cancelled' && !order.isDisputed
   return (
     <section id="parcels">
       <h2 className="d d3">{adminParcels.length === 1 ? 'Parcel' : `${adminParcels.length} parcels`}</h2>

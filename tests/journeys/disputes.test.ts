@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { bookedParcels, buyIn } from '#tests/harness/buy.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { press } from './press.ts'
+
+test(
+  'an owner hears of two disputes, answers one with the order’s papers and a file, accepts the other, and sees what became of them',
+  { tag: '@long-desktop' },
+  async ({ page, context, isMobile }) => {
+    // The pages are judged by axe several times.
+    test.slow()
+    await using store = await openJourneyStore()
+    const { standIns, services } = store
+    standIns?.tell(store.url)
+    const [one, other] = [await buyIn(store, await signInNew(services)), await buyIn(store, await signInNew(services))]
+    for (const { orderId } of [one, other]) await bookedParcels(store, orderId)
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/disputes`)
+    await expect(page.getByText('0 disputes')).toBeVisible()
+    const contested = standIns?.razorpay.disputes.open(one.paymentId).id ?? ''
+    const accepted = standIns?.razorpay.disputes.open(other.paymentId, { phase: 'fraud' }).id ?? ''
+    await expect(page.getByText('2 disputes, 2 to be answered')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+
+    await press(page.getByRole('link', { name: contested }), isMobile)
+    await expect(page.getByText(/To be answered by .*India time/)).toBeVisible()
+    await expectAccessible(page)
+    const send = page.getByRole('button', { name: 'Send to the bank' })
+    const summary = page.getByLabel('Why it should stay')
+    await press(send, isMobile)
+    await expect(page.getByText('Please write why the money should stay with you.')).toBeVisible()
+    await expect(summary).toBeFocused()
+    await summary.fill('It was sent on the day it was ordered, and somebody signed for it.')
+    const file = { name: 'signed.txt', mimeType: 'application/pdf', buffer: Buffer.from('no paper') }
+    await page.getByLabel('Your own files').setInputFiles(file)
+    await press(send, isMobile)
+    await expect(page.getByText('Please choose pictures as JPG or PNG, or PDF files.')).toBeVisible()
+    await expect(summary).toHaveValue(/^It was sent/)
+    await page
+      .getByLabel('Your own files')
+      .setInputFiles({ ...file, name: 'signed.pdf', buffer: Buffer.from('%PDF-1.7') })
+    await press(send, isMobile)
+    await expect(page.getByText('Contested. The provider has it.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/With \d documents: Invoice .*signed\.pdf/)).toBeVisible()
+    await expect(send).toBeHidden()
+    await expectAccessible(page)
+
+    await press(page.getByRole('link', { name: 'All disputes' }), isMobile)
+    await press(page.getByRole('link', { name: accepted }), isMobile)
+    await press(page.locator('summary', { hasText: 'Accept the dispute' }), isMobile)
+    const accept = page.getByRole('button', { name: 'Accept: the money goes back' })
+    await press(accept, isMobile)
+    await expect(page.getByText('Please say that the money may go back.')).toBeVisible()
+    await press(page.getByLabel(/^Yes, ₹1,100 may go back/), isMobile, 'Space')
+    await press(accept, isMobile)
+    await expect(page.getByText('Accepted. The provider has it.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^Refund: ₹1,100/)).toBeVisible({ timeout: 20_000 })
+
+    await gotoLive(page, `${store.url}/admin/orders/${one.orderId}`)
+    await expect(page.getByText('The bank asks ₹1,100 back: with the bank')).toBeVisible()
+    await expect(page.locator('summary', { hasText: 'Refund' })).toBeHidden()
+    standIns?.razorpay.disputes.move(contested, 'won')
+    await expect(page.locator('summary', { hasText: 'Refund' })).toBeVisible({ timeout: 20_000 })
+  },
+)
