@@ -15,7 +15,7 @@ that performs it, those that its performer asks for and mails (✉) included. Wr
 [app/routes.ts](../app/routes.ts); \`npm test\` fails when it is out of date.
 
 Addresses that the process answers itself, before any screen: \`/assets/…\`, \`/images/:id/:width.:format\`
-(domain/images/read-rendition.ts), \`/healthz\`, \`/readyz\`, \`/metrics\` (server/operations.ts).
+(domain/images/read-rendition.ts), \`/healthz\`, \`/readyz\` (server/operations.ts); at a port of its own \`/metrics\` (server/serve-metrics.ts).
 
 | address | file | use cases | jobs and mails |
 | --- | --- | --- | --- |

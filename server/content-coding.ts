@@ -19,7 +19,8 @@ type Packed = { coding: Coding; bytes: Buffer }
 /** As it was wished; or as it is, where so much waits to be packed that waiting would take longer than the way. */
 export async function packInto(coding: Coding, plain: Buffer, brotliQuality: number): Promise<Packed> {
   if (coding === 'identity') return { coding, bytes: plain }
-  const pack = () => (coding === 'br' ? packBrotli(plain, brotliQuality) : gzipped(plain, { level: 6 }))
+  const pack = async () =>
+    coding === 'br' ? packBrotli(plain, brotliQuality) : withoutRoom(await gzipped(plain, { level: 6 }))
   try {
     return { coding, bytes: await inTurn(pack) }
   } catch (error) {
@@ -28,9 +29,16 @@ export async function packInto(coding: Coding, plain: Buffer, brotliQuality: num
   }
 }
 
-export function packBrotli(plain: Buffer, quality: number): Promise<Buffer> {
+export async function packBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  return brotli(plain, { params })
+  return withoutRoom(await brotli(plain, { params }))
+}
+
+/** What is packed lies in a piece of memory made for more, and would hold all of it for as long as it is kept. */
+function withoutRoom(packed: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(own)
+  return own
 }
 
 /** Browsers ask for one of a handful of header texts, so each text is read once. */

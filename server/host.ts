@@ -88,7 +88,7 @@ export function createHost(options: HostOptions) {
     if (METHODS_READ.has(req.method ?? '')) {
       const file = files.get(target.pathname)
       if (file) return sendKept(req, res, file, requestId)
-      if (await answerOperation(req, res, target.pathname, { services, metrics, headers, isClosing })) return
+      if (await answerOperation(res, target.pathname, { services, headers, isClosing })) return
       const rendition = readRenditionAddress(target.pathname)
       if (rendition) return sendPicture(req, res, rendition, { services, headers })
       const page = publicAddress(target.pathname, target.query)

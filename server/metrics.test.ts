@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Metrics } from './metrics.ts'
+import { Metrics, metricsText } from './metrics.ts'
 
 test('answers are counted by kind and status, and each figure is described once', () => {
   const metrics = new Metrics()
@@ -7,13 +7,14 @@ test('answers are counted by kind and status, and each figure is described once'
   metrics.countAnswer('page', 200)
   metrics.countAnswer('kept', 200)
   metrics.read(() => [{ name: 'store_pages_kept', help: 'Pages in memory.', kind: 'gauge', value: 3 }])
-  expect(metrics.text()).toBe(`# HELP store_answers_total Answers by kind and status.
+  const me = `process="${process.pid}"`
+  expect(metricsText(metrics.readings())).toBe(`# HELP store_answers_total Answers by kind and status.
 # TYPE store_answers_total counter
-store_answers_total{kind="page",status="200"} 2
-store_answers_total{kind="kept",status="200"} 1
+store_answers_total{${me},kind="page",status="200"} 2
+store_answers_total{${me},kind="kept",status="200"} 1
 # HELP store_pages_kept Pages in memory.
 # TYPE store_pages_kept gauge
-store_pages_kept 3
+store_pages_kept{${me}} 3
 `)
 })
 
@@ -21,5 +22,21 @@ test('a figure is read at the moment somebody asks', () => {
   const metrics = new Metrics()
   let value = 0
   metrics.read(() => [{ name: 'a', help: 'A.', kind: 'counter', value: ++value }])
-  expect([metrics.text(), metrics.text()].map((text) => text.trim().split(' ').at(-1))).toEqual(['1', '2'])
+  expect([...metrics.readings(), ...metrics.readings()].map((read) => read.value)).toEqual([1, 2])
+})
+
+test('figures of several processes are described once, and stand together by their name', () => {
+  const of = (pid: string, value: number) => [
+    { name: 'a', help: 'A.', kind: 'gauge' as const, value, labels: { process: pid } },
+    { name: 'b', help: 'B.', kind: 'gauge' as const, value, labels: { process: pid } },
+  ]
+  expect(metricsText([...of('1', 5), ...of('2', 6)])).toBe(`# HELP a A.
+# TYPE a gauge
+a{process="1"} 5
+a{process="2"} 6
+# HELP b B.
+# TYPE b gauge
+b{process="1"} 5
+b{process="2"} 6
+`)
 })

@@ -24,22 +24,34 @@ export class Metrics {
     this.#readings.push(reading)
   }
 
-  text(): string {
+  /** Each says of which process it is. */
+  readings(): MetricReading[] {
     const answers = [...this.#answers].map(([key, value]) => {
       const [kind = '', status = ''] = key.split(' ')
       return counter('answers_total', 'Answers by kind and status.', value, { kind, status })
     })
-    const readings = [...answers, ...this.#readings.flatMap((reading) => reading())]
-    const seen = new Set<string>()
-    return readings.map((reading) => describe(reading, seen)).join('')
+    return ofThisProcess([...answers, ...this.#readings.flatMap((reading) => reading())])
   }
 }
 
-function describe({ name, help, kind, value, labels }: MetricReading, seen: Set<string>): string {
-  const head = seen.has(name) ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`
-  seen.add(name)
+export const ofThisProcess = (readings: readonly MetricReading[]): MetricReading[] =>
+  readings.map((reading) => ({ ...reading, labels: { process: String(process.pid), ...reading.labels } }))
+
+/** What has one name stands together, under one description. */
+export function metricsText(readings: readonly MetricReading[]): string {
+  const named = Map.groupBy(readings, ({ name }) => name)
+  return [...named.values()].flatMap(describe).join('')
+}
+
+const describe = (same: readonly MetricReading[]): string[] =>
+  same.map((reading, index) => {
+    const { name, help, kind } = reading
+    return (index === 0 ? `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n` : '') + sample(reading)
+  })
+
+function sample({ name, value, labels }: MetricReading): string {
   const inner = Object.entries(labels ?? {}).map(([key, label]) => `${key}="${label}"`)
-  return `${head}${name}${inner.length > 0 ? `{${inner.join(',')}}` : ''} ${value}\n`
+  return `${name}${inner.length > 0 ? `{${inner.join(',')}}` : ''} ${value}\n`
 }
 
 const reading =
@@ -55,7 +67,18 @@ const reading =
 export const counter = reading('counter')
 const gauge = reading('gauge')
 
-/** Figures about this process: its kept pages, its memory, how long its loop is held up. */
+/** Of any process of the store. */
+export function processReadings(): MetricReading[] {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  return [
+    gauge('memory_rss_bytes', 'Resident memory.', rss),
+    gauge('memory_heap_bytes', 'Of it objects of the program.', heapUsed),
+    gauge('memory_external_bytes', 'Of it bytes that objects hold, such as those of kept pages.', external),
+    gauge('uptime_seconds', 'Seconds since the start.', process.uptime()),
+  ]
+}
+
+/** Of one that answers visitors: its kept pages, its memory, how long its loop is held up. */
 export function hostReadings(pages: PageCache): () => MetricReading[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -66,9 +89,8 @@ export function hostReadings(pages: PageCache): () => MetricReading[] {
       counter(`pages_${name}_total`, `Pages ${name} since the start.`, value),
     ),
     gauge('event_loop_delay_p99_seconds', 'Event loop delay, 99th percentile.', delay.percentile(99) / 1e9),
-    gauge('memory_rss_bytes', 'Resident memory.', process.memoryUsage.rss()),
-    gauge('process_info', 'This process.', 1, { pid: String(process.pid) }),
-    gauge('uptime_seconds', 'Seconds since the start.', process.uptime()),
+    gauge('process_info', 'A process that answers visitors.', 1),
+    ...processReadings(),
   ]
 }
 

@@ -7,6 +7,7 @@ import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import type { Env } from '#shared/env.ts'
 import { openStore } from './open-store.ts'
 import { sayWelcome } from './say-welcome.ts'
+import { serveMetrics, tellWhenAsked } from './serve-metrics.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** What a worker tells the first process once: where it listens, or why it cannot. */
@@ -23,8 +24,17 @@ export async function startStore(env: Env): Promise<void> {
     await planTending(store.services)
     await planSealing(store.services)
     await planEnding(store.services)
-    stopping = stopOnSignals(log, () => store.close())
-    if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
+    const { metrics } = store.host
+    if (cluster.isWorker) {
+      stopping = stopOnSignals(log, () => store.close())
+      tellWhenAsked(metrics)
+      return void process.send?.({ port } satisfies WorkerReport)
+    }
+    const closeMetrics = await serveMetrics(env.metrics, () => metrics.readings())
+    stopping = stopOnSignals(log, async () => {
+      await closeMetrics()
+      await store.close()
+    })
     sayWelcome(env, store.services.database.engine)
     if (env.isProduction) return
     const { openShow } = await import('./open-show.ts')

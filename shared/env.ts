@@ -45,6 +45,8 @@ const address = (fallback: string) => urlOf(/^https?$/, fallback).default(fallba
 const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: text('127.0.0.1'),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: text('127.0.0.1'),
   STORE_URL: urlOf(/^https?$/, 'https://example.in').optional(),
   STORE_ENV: z.enum(['demo', 'production'], 'is demo or production').optional(),
   DATA_DIR: text('data'),
@@ -240,9 +242,12 @@ function mistakesForProduction(given: Given): string[] {
 function toEnv(v: Variables) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = v
   const hours: readonly [string, string] = [v.BRAND_HOURS_OPEN, v.BRAND_HOURS_CLOSED]
+  const processes = v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1
   return {
     port: v.PORT,
     host: v.HOST,
+    /** Where the figures are told; undefined: nowhere. */
+    metrics: v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST },
     storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
     isProduction: v.STORE_ENV === 'production',
     dataDir: v.DATA_DIR,
@@ -251,9 +256,10 @@ function toEnv(v: Variables) {
     /** The folder of PostgreSQL's own programs; undefined for those that the system finds. */
     postgresPrograms: v.PGBIN || undefined,
     databaseWaitMs: v.DATABASE_WAIT * 1_000,
-    processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
+    processes,
     logLevel: v.LOG_LEVEL,
-    pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
+    /** Of each process. */
+    pageCacheBytesMax: Math.floor((v.PAGE_CACHE_MB * 1024 * 1024) / processes),
     renderLimit: v.RENDER_LIMIT,
     /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
     proxies: v.TRUST_PROXY,

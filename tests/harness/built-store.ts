@@ -10,16 +10,23 @@ const root = dirname(dirname(import.meta.dirname))
 const START_TIMEOUT_MS = 180_000
 const LOG_LENGTH_MAX = 200_000
 
-export type BuiltStore = { url: string; log(): string; stop(): Promise<void> }
+export type BuiltStore = { url: string; metricsUrl: string; log(): string; stop(): Promise<void> }
 
 /** Resolves once the show hangs, so that nothing changes under a visitor's eyes. */
 export async function startBuiltStore(env: Record<string, string> = {}): Promise<BuiltStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
-  const port = await freePort()
+  const [port, metricsPort] = [await freePort(), await freePort()]
   const guard = join(import.meta.dirname, 'stop-with-parent.ts')
   const child = spawn(process.execPath, ['--import', guard, 'build/server/start.js'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
@@ -35,7 +42,7 @@ export async function startBuiltStore(env: Record<string, string> = {}): Promise
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}`, log, stop }
+  return { url: `http://localhost:${port}`, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, log, stop }
 }
 
 function untilHung(child: ChildProcess, log: () => string): Promise<void> {

@@ -6,6 +6,7 @@ export default async function serveJourneys(): Promise<() => Promise<void>> {
   // A journey that signs up, or tries passwords, says where it comes from.
   const [store, stopEngines] = await Promise.all([startBuiltStore({ TRUST_PROXY: '1' }), prepareEngines()])
   process.env.JOURNEY_STORE_URL = store.url
+  process.env.JOURNEY_METRICS_URL = store.metricsUrl
   return async () => {
     await store.stop()
     await stopEngines?.()

@@ -88,7 +88,7 @@ describe('every kind of answer carries the headers that keep a visitor safe', ()
     ['too long an address', () => `/${'x'.repeat(9_000)}`, 414, 'file', NEVER],
     ['life', () => '/healthz', 200, 'file', NEVER],
     ['readiness', () => '/readyz', 200, 'file', NEVER],
-    ['figures', () => '/metrics', 200, 'file', NEVER],
+    ['figures', () => '/metrics', 404, 'personal', NEVER],
   ])('%s', async (what, path, status, kind, cacheControl) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(path(), { method })

@@ -11,6 +11,7 @@ import { startPostgres, type RunningPostgres } from '#tests/harness/postgres.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { prepareDataDir, startProcess, type StartedProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
+import { whoAnswers } from '#tests/harness/who-answers.ts'
 
 const KILLS = isLong ? 100 : 2
 const RESTARTS = isLong ? 20 : 2
@@ -23,12 +24,14 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
   let data: Awaited<ReturnType<typeof prepareDataDir>>
   let store: StartedProcess
   let address: string
+  let metricsPort: number
   let hasEnded = false
 
   beforeAll(async () => {
     server = await startPostgres({ outlivesCrash: true })
     data = await prepareDataDir('postgres')
     const port = await freePort()
+    metricsPort = await freePort()
     address = `http://127.0.0.1:${port}`
     store = startProcess('build/server/start.js', {
       ...LIVE_VARIABLES,
@@ -37,6 +40,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
       DATABASE_URL: server.url,
       PROCESSES: '2',
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     })
@@ -50,14 +54,8 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
     await data[Symbol.asyncDispose]()
   })
 
-  const pidIn = (text: string) => Number(/^store_process_info\{pid="(\d+)"\}/m.exec(text)?.[1])
-
-  /** Whoever answers now. One that has just been killed answers nobody. */
-  async function workers(): Promise<Set<number>> {
-    const ask = () => exchange(`${address}/metrics`, { patienceMs: 2_000 }).then(({ text }) => pidIn(text))
-    const answers = await Promise.allSettled(Array.from({ length: 16 }, ask))
-    return new Set(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
-  }
+  /** Whoever answers now. */
+  const workers = async () => new Set((await whoAnswers(metricsPort)).keys())
 
   const acknowledged: string[] = []
   /** How long somebody waited whose connection was cut. */

@@ -14,12 +14,11 @@ const REPORT = reportOf({
 const tell = (store: TestStore, body: string, headers: Record<string, string> = {}) =>
   store.fetch(PATH, { method: 'POST', body, headers: { 'content-type': 'application/csp-report', ...headers } })
 
-const counted = async (store: TestStore) =>
-  [
-    ...(await (await store.fetch('/metrics')).text()).matchAll(
-      /^store_policy_reports_total\{line="([^"]*)"\} (\d+)$/gm,
-    ),
-  ].map(([, line, count]) => `${line} ${count}`)
+const counted = (store: TestStore) =>
+  store.host.metrics
+    .readings()
+    .filter(({ name }) => name === 'store_policy_reports_total')
+    .map(({ labels, value }) => `${labels?.line} ${value}`)
 
 test('what a browser tells of a refusal is counted and noted by the line of the policy, and nothing of it is kept', async () => {
   await using store = await openTestStore()
@@ -31,7 +30,7 @@ test('what a browser tells of a refusal is counted and noted by the line of the 
     200,
   )
   store.services.log.warn = warn
-  expect(await counted(store)).toEqual(['script-src-elem 3', 'other 1'])
+  expect(counted(store)).toEqual(['script-src-elem 3', 'other 1'])
   const text = 'A browser tells that the policy of a page refused something.'
   expect(noted).toEqual([
     { line: 'script-src-elem', refused: 'an address', text },
@@ -56,7 +55,7 @@ test('what is no report is refused in words', async () => {
   const chunked = { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: REPORT }
   expect((await exchange(store.url + PATH, chunked)).status).toBe(411)
   expect((await store.fetch(PATH)).status).toBe(404)
-  expect(await counted(store)).toEqual([])
+  expect(counted(store)).toEqual([])
 })
 
 test('from one address so many a minute are taken, and others are heard all the same', async () => {

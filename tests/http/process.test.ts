@@ -13,6 +13,7 @@ import { prepareDataDir, startProcess, startProgram } from '#tests/harness/start
 import type { StartedProcess } from '#tests/harness/start-process.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { testEngine } from '#tests/harness/store.ts'
+import { whoAnswers } from '#tests/harness/who-answers.ts'
 
 const started: StartedProcess[] = []
 afterEach(async () => {
@@ -204,13 +205,15 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
   let data: Awaited<ReturnType<typeof prepareDataDir>>
   let env: Record<string, string>
   let port: number
+  let metricsPort: number
   let store: StartedProcess
   beforeAll(async () => {
     database = await openPostgres(true)
     data = await prepareDataDir('postgres')
     port = await freePort()
     env = { ...LIVE, DATA_DIR: data.path, DATABASE_URL: database.address, PROCESSES: '2', LOG_LEVEL: 'error' }
-    store = startProcess('build/server/start.js', { ...env, PORT: String(port) })
+    metricsPort = await freePort()
+    store = startProcess('build/server/start.js', { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) })
     await store.untilSays(/Open http/)
   })
   afterAll(async () => {
@@ -220,29 +223,16 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     await data[Symbol.asyncDispose]()
   })
 
-  /** Each process that answers, and for how many seconds it has lived. */
-  async function whoAnswers(port: number): Promise<Map<number, number>> {
-    // A connection that was just handed to a process that is killed is never answered.
-    const ask = () => exchange(`http://127.0.0.1:${port}/metrics`, { patienceMs: 2_000 })
-    const answers = await Promise.all(Array.from({ length: 12 }, ask))
-    const figure = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
-    return new Map(
-      answers.map(({ text }) => [
-        figure(text, /^store_process_info\{pid="(\d+)"\}/m),
-        figure(text, /^store_uptime_seconds ([\d.]+)$/m),
-      ]),
-    )
-  }
-
   test.runIf(isLong)('whoever is asked, the payment provider that stands in is the same one', async () => {
     await using elsewhere = await prepareDataDir('postgres')
     const demonstration = await openPostgres(true)
-    const at = await freePort()
+    const [at, figures] = [await freePort(), await freePort()]
     const shop = await start({
       DATA_DIR: elsewhere.path,
       DATABASE_URL: demonstration.address,
       PROCESSES: '2',
       PORT: String(at),
+      METRICS_PORT: String(figures),
     })
     await shop.untilSays(/Open http/)
     const page = `http://127.0.0.1:${at}/stand-ins`
@@ -252,10 +242,25 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
       const { text } = await exchange(page)
       expect(text).toContain('<span class="on">throttles</span>')
     }
-    expect((await whoAnswers(at)).size).toBe(2)
+    expect((await whoAnswers(figures)).size).toBe(2)
     shop.signal('SIGTERM')
     await shop.ended
     await demonstration.close()
+  })
+
+  test('the figures of all processes are told at a port of their own, and a port in use is said at the start', async () => {
+    const { text } = await exchange(`http://127.0.0.1:${metricsPort}/metrics`)
+    const workers = [...(await whoAnswers(metricsPort)).keys()]
+    const weighed = [...text.matchAll(/^store_memory_rss_bytes\{process="(\d+)"\} \d+$/gm)].map(([, pid]) =>
+      Number(pid),
+    )
+    expect(new Set(weighed)).toEqual(new Set([store.pid, ...workers]))
+    expect(workers).toHaveLength(2)
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+)$/)
+    expect((await exchange(`http://127.0.0.1:${metricsPort}/about`)).status).toBe(404)
+    const place = { ...env, PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }
+    await expectRefusal(place, /^METRICS_PORT: .*EADDRINUSE/)
   })
 
   test('a picture folder of another store is refused, and says how it can be handed over', async () => {
@@ -280,16 +285,17 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
 
   test('both answer, one that is killed is replaced, and Ctrl-C finishes what is under way and ends with 0', async () => {
     expect(store.said()).toContain('2 processes share one PostgreSQL database.')
+    expect((await exchange(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
     const patience = { timeout: 60_000, interval: 300 }
     // One that dies within its first seconds would be taken for one that cannot start.
     await vi.waitFor(async () => {
-      const ages = [...(await whoAnswers(port)).values()]
+      const ages = [...(await whoAnswers(metricsPort)).values()]
       expect([ages.length, Math.min(...ages) > 6]).toEqual([2, true])
     }, patience)
-    const [victim = 0] = (await whoAnswers(port)).keys()
+    const [victim = 0] = (await whoAnswers(metricsPort)).keys()
     process.kill(victim, 'SIGKILL')
     await vi.waitFor(async () => {
-      const answering = await whoAnswers(port)
+      const answering = await whoAnswers(metricsPort)
       expect([answering.size, answering.has(victim)]).toEqual([2, false])
     }, patience)
     const finish = await beginRequest(port, '/about')

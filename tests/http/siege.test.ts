@@ -28,7 +28,7 @@ const UPLOAD_MS_MAX = 3_000
 const UPLOAD_BESIDE_HEAVIEST_MS_MAX = 10_000
 
 let server: StartedProcess
-let ready: { url: string; work: string; cookies: string[]; buyers: string[] }
+let ready: { url: string; metrics: string; work: string; cookies: string[]; buyers: string[] }
 const sockets: Socket[] = []
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ async function residentMb(pid: number): Promise<number> {
 
 /** Of the server, and of the process that draws for it. */
 async function memory() {
-  const { text } = await exchange(`${ready.url}/metrics`)
-  const drawingPid = Number(/^store_drawing_process_info\{pid="(\d+)"\}/m.exec(text)?.[1] ?? 0)
+  const { text } = await exchange(ready.metrics)
+  const drawingPid = Number(/^store_drawing_process_info\{.*pid="(\d+)"\}/m.exec(text)?.[1] ?? 0)
   return { alone: await residentMb(server.pid), drawing: drawingPid > 0 ? await residentMb(drawingPid) : 0 }
 }
 

@@ -15,7 +15,7 @@ const SENT_MIN = 60
 const GROWTH_MB_MAX = 500
 
 let server: StartedProcess
-let ready: { url: string; work: string; cookies: string[] }
+let ready: { url: string; metrics: string; work: string; cookies: string[] }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {
@@ -39,8 +39,8 @@ async function send(bytes: Uint8Array, cookie: string): Promise<number> {
 }
 
 async function memoryMb(): Promise<number> {
-  const { text } = await exchange(`${ready.url}/metrics`)
-  return Number(/^store_memory_rss_bytes (\S+)$/m.exec(text)?.[1]) / 1e6
+  const { text } = await exchange(ready.metrics)
+  return Number(/^store_memory_rss_bytes\{.*\} (\S+)$/m.exec(text)?.[1]) / 1e6
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -11,6 +11,7 @@ import { freePort } from '#shared/free-port.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
+import { whoAnswers } from '#tests/harness/who-answers.ts'
 import { prepareDataDir, startProcess, type StartedProcess } from '#tests/harness/start-process.ts'
 
 export const SECRET = 'thirty-two characters of this one sweep'
@@ -24,12 +25,13 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
   const postgres = engine === 'postgres' ? await startPostgres({ outlivesCrash: true }) : undefined
   const data = await prepareDataDir(engine)
   const mail = await startMailServer()
-  const port = await freePort()
+  const [port, metricsPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const variables = {
     STORE_ENV: 'demo',
     STORE_URL: origin,
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     DATA_DIR: data.path,
     SESSION_SECRET: SECRET,
     SMTP_URL: mail.url,
@@ -60,12 +62,13 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
     )
 
   /** The processes that answer. */
-  async function whoAnswers(): Promise<Set<number>> {
-    const ask = () => exchange(`${origin}/metrics`, { patienceMs: 1_000 }).catch(() => undefined)
-    const answers = await Promise.all(Array.from({ length: 4 }, ask))
-    const pids = answers.map((answer) => /^store_process_info\{pid="(\d+)"\}/m.exec(answer?.text ?? '')?.[1])
-    return new Set(pids.flatMap((pid) => (pid ? [Number(pid)] : [])))
-  }
+  const workers = async () =>
+    new Set(
+      await whoAnswers(metricsPort).then(
+        (lived) => lived.keys(),
+        () => [],
+      ),
+    )
 
   async function until(isSo: () => Promise<boolean>): Promise<void> {
     const startedAt = performance.now()
@@ -79,7 +82,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
   const untilReady = () => until(isReady)
   const untilWhole = (without = 0) =>
     until(async () => {
-      const pids = await whoAnswers()
+      const pids = await workers()
       return pids.size === (postgres ? WORKERS : 1) && !pids.has(without)
     })
 
@@ -100,7 +103,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
     stop,
     untilReady,
     untilWhole,
-    whoAnswers,
+    whoAnswers: workers,
     postgres,
     /** Only the process that was started: its workers are left without it. */
     async killFirst() {

@@ -1,0 +1,60 @@
+/** `/metrics` at a port of its own, which no visitor reaches: the figures of every process of the store. */
+import type { Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { EnvMistakes, type Env } from '#shared/env.ts'
+import { metricsText, type MetricReading, type Metrics } from './metrics.ts'
+import { sendText } from './response-headers.ts'
+
+type Read = () => readonly MetricReading[] | Promise<readonly MetricReading[]>
+
+/** Answers what closes it. */
+export async function serveMetrics(where: Env['metrics'], read: Read): Promise<() => Promise<void>> {
+  if (!where) return async () => {}
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') return sendText(res, 404, 'The figures are at /metrics.', [])
+    void Promise.resolve(read()).then((readings) => sendText(res, 200, metricsText(readings), []))
+  })
+  server.listen(where.port, where.host)
+  await once(server, 'listening').catch((error: Error) => {
+    throw new EnvMistakes(`METRICS_PORT: ${error.message}`, { cause: error })
+  })
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+}
+
+/** One that does not answer by then has other worries, and the others are told without it. */
+const PATIENCE_MS = 1_000
+
+/** What the first process asks a worker for, and what it is told. */
+const ASKED = 'figures'
+type Told = { figures: readonly MetricReading[] }
+
+/** In a worker. */
+export function tellWhenAsked(metrics: Metrics): void {
+  process.on('message', (asked) => {
+    if (asked === ASKED) process.send?.({ figures: metrics.readings() } satisfies Told)
+  })
+}
+
+/** In the first process. */
+export async function askWorkers(workers: ReadonlySet<Worker>): Promise<readonly MetricReading[]> {
+  const told = await Promise.all([...workers].map((worker) => askWorker(worker)))
+  return told.flat()
+}
+
+async function askWorker(worker: Worker): Promise<readonly MetricReading[]> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  worker.send(ASKED, () => {})
+  try {
+    for (;;) {
+      const [told] = (await once(worker, 'message', { signal: patience })) as [Partial<Told>]
+      if (told.figures) return told.figures
+    }
+  } catch {
+    return []
+  }
+}
