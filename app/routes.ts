@@ -89,6 +89,8 @@ export default [
   route('verify-email', 'routes/account/verify-email.tsx'),
   route('stop-email-change', 'routes/account/stop-email-change.tsx'),
 
+  route('prove', 'routes/account/prove.tsx'),
+
   // Written pages
   route('about', 'routes/pages/page.tsx', { id: 'about' }),
   route('terms', 'routes/pages/page.tsx', { id: 'terms' }),

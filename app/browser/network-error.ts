@@ -2,16 +2,20 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
 import { NETWORK_ERROR_WORDS, isNetworkError } from '#app/ui/error-screens.tsx'
+import { followProof } from './follow-proof.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 
 /** The status keeps the page from being read anew over the same line, which would replace it. */
 export const nobodyAnswered = <Answer>(answer: Answer) => data(answer, { status: 503 })
 
 /** For a route whose presses are answered in a toast. */
-export async function toastNetworkError<Answer>(send: () => Promise<Answer>) {
+export async function toastNetworkError<Answer>(request: Request, send: () => Promise<Answer>) {
+  const typed = await request.clone().formData()
   try {
     return await send()
   } catch (error) {
+    const leaving = followProof(error, typed)
+    if (leaving) return leaving
     if (!isNetworkError(error)) throw error
     announce({ kind: 'failed', text: NETWORK_ERROR_WORDS })
     return nobodyAnswered(undefined)
@@ -26,6 +30,8 @@ export async function keepForm<Answer>({ request, serverAction }: Sending<Answer
   try {
     return await serverAction()
   } catch (error) {
+    const leaving = followProof(error, typed)
+    if (leaving) return leaving
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
     if (isAnswer) throw error
     const message = isNetworkError(error) ? NETWORK_ERROR_WORDS : 'An error occurred'

@@ -5,6 +5,7 @@ import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
+import { askAgain } from './ask-again.ts'
 import { callRefused } from './read-call.ts'
 
 type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request'>
@@ -26,6 +27,7 @@ const loaderFor =
   <R>(answer: Answers<V, R>) =>
   async ({ context, params, url, request }: AnyArgs): Promise<R> => {
     const visitor = admit(await visitorOf(context), url)
+    await askAgain({ request, url, visitor: await visitorOf(context) })
     const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
     return answer({ services, visit, visitor, params, url, request })
   }
@@ -48,18 +50,21 @@ export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   })(answer)
 
 /** Calls and posts: a guest hears 401, in words. */
-export const forSignedInCall = loaderFor((visitor) => {
+export const forSignedInCall = loaderFor(signedIn)
+
+function signedIn(visitor: Visitor | undefined): Visitor {
   if (!visitor) throw callRefused(401, 'Please sign in first.')
   return visitor
-})
+}
 
 /** Calls and posts of one role, or of several: a guest hears 401, everybody else 403. */
 export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Visitor, R>) =>
-  forSignedInCall<R>((personal) => {
-    if ([role].flat().includes(personal.visitor.role)) return answer(personal)
-    if (personal.visitor.lacksSecondStep && [role].flat().includes('admin')) throw callRefused(403, SET_UP_FIRST)
+  loaderFor((somebody) => {
+    const visitor = signedIn(somebody)
+    if ([role].flat().includes(visitor.role)) return visitor
+    if (visitor.lacksSecondStep && [role].flat().includes('admin')) throw callRefused(403, SET_UP_FIRST)
     throw callRefused(403, 'This is not open to your account.')
-  })
+  })(answer)
 
 const SET_UP_FIRST = 'Please set up your second step of signing in first, under Profile Settings.'
 

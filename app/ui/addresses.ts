@@ -28,6 +28,12 @@ export const KEEPS = 'keeps'
 export const seeingCookies = (path: string, returnPath: string | undefined) =>
   `${path}?${new URLSearchParams({ [KEEPS]: '', ...(returnPath && { [NEXT]: returnPath }) })}`
 
+/** The page that asks again who it is. */
+export const PROVE = '/prove'
+/** Of its query: where to post to then, or which file to read. */
+export const POST_TO = 'post'
+export const READ_AT = 'read'
+
 export function withNext(path: string, returnPath: string | undefined): string {
   return returnPath ? `${path}?${new URLSearchParams({ [NEXT]: returnPath })}` : path
 }

@@ -21,6 +21,8 @@ const isPossible = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(l
 
 type Props = {
   use: PasskeyUse
+  /** Of the field in which the answer is sent. */
+  name?: string
   action: string
   className: string
   button: ReactNode
@@ -31,7 +33,16 @@ type Props = {
   children?: ReactNode
 }
 
-export function PasskeyForm({ use, action, className, button, isOffered, otherwise, children }: Props) {
+export function PasskeyForm({
+  use,
+  name = 'passkey',
+  action,
+  className,
+  button,
+  isOffered,
+  otherwise,
+  children,
+}: Props) {
   const canBe = useSyncExternalStore(never, isPossible, () => false)
   const form = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLInputElement>(null)
@@ -60,7 +71,7 @@ export function PasskeyForm({ use, action, className, button, isOffered, otherwi
     <form ref={form} className={className} method="post" action={action} onSubmit={(event) => void ask(event)}>
       <FormMessage text={trouble} />
       {children}
-      <input ref={answer} type="hidden" name="passkey" />
+      <input ref={answer} type="hidden" name={name} />
       {button}
     </form>
   )

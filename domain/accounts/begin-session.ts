@@ -8,7 +8,7 @@ import type { Database } from '#db/connect.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { cookieName, ownCookie, readOwnCookie } from './own-cookies.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
-import { addSession, deleteSession } from './sessions.db.ts'
+import { addSession, deleteSession, noteProof } from './sessions.db.ts'
 
 /** Where the token is laid; the engine's own, since the built application has another copy of this module. */
 export type Beginning = AsyncLocalStorage<{ token?: string }>
@@ -55,6 +55,13 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url')
   await endFormer(tx, storeUrl, cookies)
   await addSession(tx, { accountId, tokenHash: hashSessionToken(token), lifeMs: SESSION_COOKIE_MS, isProvedTwice })
+  return sessionCookie(storeUrl, token, SESSION_COOKIE_MS)
+}
+
+/** The same session, proved anew: whoever has a cookie of before has nothing. */
+export async function renewSession(tx: Tx, storeUrl: URL, sessionId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await noteProof(tx, sessionId, { tokenHash: hashSessionToken(token) })
   return sessionCookie(storeUrl, token, SESSION_COOKIE_MS)
 }
 

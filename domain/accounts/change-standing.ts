@@ -5,10 +5,8 @@ import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { accountMailJob } from './account-mails.ts'
-import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
 import { endMailLinks } from './mail-tokens.db.ts'
 import {
-  admins,
   findPerson,
   hangByStanding,
   lockAdmins,
@@ -23,18 +21,15 @@ import { artistSlug } from './people.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
 import { fullName, type Visitor, type Role } from './visitor.rules.ts'
 
-export type StandingServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages'>
+export type StandingServices = Pick<Services, 'clock' | 'database' | 'pages'>
 
 export type StandingChanged =
   | { ok: true }
   | { ok: false; reason: 'no-such-person' | 'last-admin' | 'not-admin' | 'changed-meanwhile' | 'unsent-parcels' }
-  | IdentityRefusal
 
 export type StandingWish = {
   admin: Visitor
   personId: string
-  /** The admin's own: asked for before anybody becomes or stops being an admin. */
-  password: string
   address: string
 }
 
@@ -55,17 +50,12 @@ const isAdmin = ({ role, suspendedAt }: PersonRow) => role === 'admin' && suspen
 /** The store never loses its last admin, and works hang or go with their maker, with the commit. */
 async function changeStanding(
   services: StandingServices,
-  { admin, personId, password, address }: StandingWish,
+  { admin, personId, address }: StandingWish,
   { isAdminThen, refuse, write }: Change,
 ): Promise<StandingChanged> {
   const { kysely } = services.database
   const seen = isUuid(personId) ? await findPerson(kysely, personId) : undefined
   if (!seen) return { ok: false, reason: 'no-such-person' }
-  if (isAdmin(seen) !== isAdminThen(seen)) {
-    if (isAdmin(seen) && (await admins(kysely).execute()).length === 1) return { ok: false, reason: 'last-admin' }
-    const confirmed = await confirmIdentity(services, admin, { password, field: 'password' })
-    if (!confirmed.ok) return confirmed
-  }
   return inTransaction<StandingChanged>(services, async (tx, changed) => {
     const standing = await lockAdmins(tx)
     if (!standing.includes(admin.id)) return { ok: false, reason: 'not-admin' }

@@ -62,7 +62,7 @@ export async function findPeopleIds(db: Db, text: string): Promise<string[]> {
 }
 
 /** Who can do what an admin does. */
-export const admins = (db: Db) =>
+const admins = (db: Db) =>
   db.selectFrom('profiles').select('id').where('role', '=', 'admin').where('suspended_at', 'is', null).orderBy('id')
 
 /** Until the transaction ends nobody else becomes or stops being an admin. */

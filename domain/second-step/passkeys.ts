@@ -51,11 +51,11 @@ export async function askForPasskey(
   return { ok: true, question: { challenge, party, shop: services.brand.name, ids, person } }
 }
 
-type WrongPasskey = { ok: false; reason: 'wrong-passkey' }
+export type WrongPasskey = { ok: false; reason: 'wrong-passkey' }
 const WRONG: WrongPasskey = { ok: false, reason: 'wrong-passkey' }
 
 /** Whose passkey has answered. */
-async function takeAnswer(
+export async function takeAnswer(
   { clock, database: { kysely }, storeUrl }: Pick<Services, 'clock' | 'database' | 'storeUrl'>,
   answer: PasskeyAnswer,
   asked: { use: ChallengeUse; accountId?: string },

@@ -91,3 +91,31 @@ test(
     await expect(page.getByText('This passkey signs nobody in any more.')).toBeVisible()
   },
 )
+
+test(
+  'an admin who has not proved it for a while is asked on the way, and what was typed is done then',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const admin = await signInHere(store, context, { role: 'admin' })
+    await store.services.database.pool.query(`update sessions set proved_at = now() - interval '16 minutes'`)
+    await gotoLive(page, `${store.url}/admin/catalogue`)
+    await page.getByText('Gift wrap').click()
+    await page.getByLabel('Price for an order, in ₹').fill('130')
+    await page.getByRole('button', { name: 'Offer it', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Is It You?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Your password').fill(admin.password)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('Wrapping an order costs ₹130 and tax now.')).toBeVisible()
+
+    await gotoLive(page, `${store.url}/admin/audit`)
+    await store.services.database.pool.query(`update sessions set proved_at = now() - interval '16 minutes'`)
+    await page.getByRole('link', { name: 'Export as CSV' }).click()
+    await page.getByLabel('Your password').fill(admin.password)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    expect((await coming).suggestedFilename()).toMatch(/^audit.*\.csv$/)
+    await expect(page.getByText('Your file is on its way.')).toBeVisible()
+  },
+)

@@ -88,7 +88,6 @@ export function AccountSection({ account, isArtist }: { account: ShownAccount; i
         <a
           className={`${buttonClass({ look: 'outline', size: 'small' })} profile-edit`}
           href={href('/profile/my-data.json')}
-          download
         >
           <Download className="i s" />
           Download

@@ -37,7 +37,7 @@ export default function Audit({ loaderData: { query, entries, actions, newer, ol
     <AdminLayout
       room="Audit"
       act={
-        <a className="btn o s" href={csv} download>
+        <a className="btn o s" href={csv}>
           Export as CSV
         </a>
       }

@@ -15,15 +15,7 @@ import { readRole, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { rejectForm } from '#domain/admin/moderation/reject-form.rules.ts'
 import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  answerPressed,
-  NO_SUCH_PRESS,
-  pressOf,
-  pressWith,
-  readPress,
-  refused,
-  waitRefusal,
-} from '#app/http/answer-form.ts'
+import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
 import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
 import type { Route } from './+types/dashboard.ts'
 
@@ -65,7 +57,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** What an admin's press on a person or on a work leads to, and what is said of it. */
-const OWN_FIELDS = ['person', 'role', 'artwork', 'version', 'reason', 'password'] as const
+const OWN_FIELDS = ['person', 'role', 'artwork', 'version', 'reason'] as const
 
 type By = Record<(typeof OWN_FIELDS)[number], string> & { services: Services; admin: Visitor; address: string }
 
@@ -113,7 +105,7 @@ function told(intent: string, refused: PressRefusal): PressRefusal {
   return { ...refused, message, toast }
 }
 
-const personOf = ({ admin, address, person, password }: By) => ({ admin, address, personId: person, password })
+const personOf = ({ admin, address, person }: By) => ({ admin, address, personId: person })
 
 /** What became of somebody's role, or of the account. */
 function standing(changed: Suspended, text: string): Pressed {
@@ -131,13 +123,6 @@ function standing(changed: Suspended, text: string): Pressed {
       return refused(409, 'Nobody suspends the own account.')
     case 'not-admin':
       return refused(403, 'This is not open to your account any more.')
-    case 'refused':
-      return { ok: false, status: changed.status, errors: { password: changed.errors.password ?? '' } }
-    case 'too-many':
-    case 'busy': {
-      const { message, ...wait } = waitRefusal(changed)
-      return { ok: false, ...wait, errors: { password: message } }
-    }
   }
 }
 

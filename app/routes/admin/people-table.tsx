@@ -8,7 +8,6 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { useAnsweredForm, type FormAnswer, type Told, type FormRefused } from '#app/ui/form-answer.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
 import { TextField, Tick } from '#app/ui/field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 
 type Props = People & { query: PeopleQuery; ownId: string }
 
@@ -77,7 +76,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
         <div className="person-acts">
           <Form method="post" id={form}>
             <input type="hidden" name="person" value={person.id} />
-            <AskedPassword refused={refused} />
+            <RowRefusal refused={refused} />
             <SmallAct intent="role" aria-label={`Save the role of ${name}`} isSending={isSending}>
               Save
             </SmallAct>
@@ -137,7 +136,7 @@ function Suspension({ person, name }: { person: Person; name: string }) {
           />
         )}
         <input type="hidden" name="person" value={person.id} />
-        <AskedPassword refused={refused} />
+        <RowRefusal refused={refused} />
         {person.suspendedAt ? (
           <SmallAct intent="lift" aria-label={`Lift suspension of ${name}`} isSending={isSending}>
             Lift suspension
@@ -161,22 +160,11 @@ function Suspension({ person, name }: { person: Person; name: string }) {
   )
 }
 
-/** Why a row was refused; with the field for the admin's own password when that is what was missing. */
-function AskedPassword({ refused }: { refused: FormRefused | undefined }) {
-  if (!refused || 'reason' in refused.errors) return null
-  const { errors, message } = refused
-  if ('password' in errors)
-    return (
-      <PasswordField
-        label="Your own password"
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
-    )
-  return (
+/** Why a row was refused. */
+const RowRefusal = ({ refused }: { refused: FormRefused | undefined }) =>
+  refused &&
+  !('reason' in refused.errors) && (
     <p className="failed" role="alert">
-      {message}
+      {refused.message}
     </p>
   )
-}

@@ -8,8 +8,8 @@ import { toastNetworkError } from '#app/browser/network-error.ts'
  * What became of a press is told where its answer comes in: with the answer the form may leave the page, before
  * anything in it was told.
  */
-export const tellingAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-  toastNetworkError(async () => {
+export const tellingAction = ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+  toastNetworkError(request, async () => {
     const answer = await serverAction<FormAnswer<Told> | undefined>()
     if (answer?.isDone) announce({ kind: 'done', text: answer.done.text })
     else if (answer?.toast) announce({ kind: 'failed', text: answer.toast })

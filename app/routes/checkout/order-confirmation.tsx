@@ -56,7 +56,8 @@ export const action = forSignedInCall(async ({ services, visitor, url, request }
   return answerRefused({ status: 422, values: { name }, errors: { name: kept.error } })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  toastNetworkError(request, serverAction)
 
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { thanks, keepIn, isGuest } = loaderData

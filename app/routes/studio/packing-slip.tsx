@@ -83,7 +83,8 @@ export const action = forRoleCall('artist', async (by) => {
   return data({ text: REFUSALS[outcome.reason] }, { status: 409 })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  toastNetworkError(request, serverAction)
 
 /** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {

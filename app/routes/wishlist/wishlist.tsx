@@ -65,7 +65,8 @@ export const action = forAnybody(async ({ services, visitor, request }) => {
   return data({ message }, { status, headers: retryAfter(waitSeconds) })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  toastNetworkError(request, serverAction)
 
 export const headers = formHeaders
 

@@ -30,7 +30,8 @@ export const action = forBuyerPost(async ({ services, viewer, params: { id = '' 
   return data(null, { status: 409 })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  toastNetworkError(request, serverAction)
 
 export default function Cancel({ loaderData: order }: Route.ComponentProps) {
   const { id, items, totalPaise, refunds, payment, cancelUntil } = order

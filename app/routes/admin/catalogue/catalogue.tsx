@@ -10,6 +10,7 @@ import Plus from 'lucide-react/icons/plus'
 import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminLayout, ChoiceField, Part, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
@@ -32,6 +33,7 @@ export const shouldRevalidate = rereadStale
 export default function Catalogue({ loaderData: { frames, sizeSets, categories, wrapPaise } }: Route.ComponentProps) {
   return (
     <AdminLayout room="Catalogue">
+      <PostedNote />
       <Part id="frames-title" className="settings" title="Frames">
         <p className="ash">
           What a frame adds to the price of a work. A change shows at once; carts that hold the frame are told.

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
+import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminLayout, Part, titled } from '#app/ui/dashboard-parts.tsx'
 import { SettingForm } from '#app/routes/admin/catalogue/setting-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
@@ -26,6 +27,7 @@ export const shouldRevalidate = rereadStale
 export default function Offers({ loaderData: { coupons, promotions, today, ...choices } }: Route.ComponentProps) {
   return (
     <AdminLayout room="Offers">
+      <PostedNote />
       <Part id="coupons-title" className="settings" title="Coupons">
         <p className="ash">
           What a code takes off, before tax. A cart holds one code, and it counts on what other offers have left.

@@ -21,7 +21,8 @@ export const loader = forRole('admin', emptyOrder)
 
 export const action = forRoleCall('admin', answerNewOrder)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  toastNetworkError(request, serverAction)
 
 /** Somebody buys by phone, on WhatsApp or at a fair: the order is made here. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <p className="desk-count">
         <span role="status">{count === 1 ? '1 order' : `${count} orders`}</span>
         {count > 0 && (
-          <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`} download>
+          <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`}>
             Export as CSV
           </a>
         )}

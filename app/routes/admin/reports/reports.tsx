@@ -142,7 +142,7 @@ type ReportLinkProps = { file: ReportFile; period: Period; what: string }
 /** A file is fetched by the browser itself, never by a route of the page. */
 function ReportLink({ file, period: { from, to, by }, what }: ReportLinkProps) {
   return (
-    <a className="btn o s" href={`/admin/reports/${file}.csv?from=${from}&to=${to}&by=${by}`} download>
+    <a className="btn o s" href={`/admin/reports/${file}.csv?from=${from}&to=${to}&by=${by}`}>
       <Download className="i" /> CSV <span className="vh">of {what}</span>
     </a>
   )

@@ -1,0 +1,65 @@
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { passkeyForm } from '#domain/second-step/passkey-answer.rules.ts'
+import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
+import { proveAgain, type Proof } from '#domain/second-step/prove-again.ts'
+import { codeForm } from '#domain/second-step/typed-code.rules.ts'
+import type { Services } from '#domain/services.ts'
+import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
+import { WRONG_CODE, WRONG_PASSKEY } from '#app/http/account-form.ts'
+import { waitRefusal } from '#app/http/answer-form.ts'
+import { retryAfter } from '#app/http/read-call.ts'
+import { fieldsIn } from '#app/http/read-form.ts'
+
+const OWN: readonly string[] = Object.values(PROOF_FIELDS)
+
+/** What goes on once it is proved. */
+export const fieldsOfWish = (posted: FormData): [name: string, value: string][] =>
+  [...posted].flatMap(([name, value]) => (typeof value === 'string' && !OWN.includes(name) ? [[name, value]] : []))
+
+type Answered =
+  | { ok: true; cookie: string }
+  | { ok: false; status: number; headers?: HeadersInit; errors: FormErrors; message: string | undefined }
+
+const refused = (status: number, errors: FormErrors, message?: string, waitSeconds?: number): Answered => ({
+  ok: false,
+  status,
+  errors,
+  message,
+  headers: retryAfter(waitSeconds),
+})
+
+type By = { services: Services; visitor: Visitor; address: string }
+
+/** Nothing of a proof: the act comes here for the first time. */
+export async function answerProof({ services, visitor, address }: By, posted: FormData): Promise<Answered> {
+  if (!OWN.some((name) => posted.has(name))) return refused(200, {})
+  const read = readProof(posted)
+  if (!read.ok) return refused(422, read.errors, read.errors.passkey)
+  const proved = await proveAgain(services, visitor, { proof: read.proof, address })
+  if (proved.ok) return proved
+  switch (proved.reason) {
+    case 'wrong-code':
+      return refused(422, { code: WRONG_CODE })
+    case 'wrong-passkey':
+      return refused(422, {}, WRONG_PASSKEY)
+    case 'refused':
+      return refused(proved.status, proved.errors)
+    case 'too-many':
+    case 'busy': {
+      const { status, message, waitSeconds } = waitRefusal(proved)
+      return refused(status, {}, message, waitSeconds)
+    }
+  }
+}
+
+function readProof(posted: FormData): { ok: true; proof: Proof } | { ok: false; errors: FormErrors } {
+  const {
+    proof_code: code,
+    proof_passkey: passkey,
+    proof_password: password,
+  } = fieldsIn(posted, Object.values(PROOF_FIELDS))
+  const entered: Entered = { code, passkey }
+  if (posted.has(PROOF_FIELDS.password)) return { ok: true, proof: { password } }
+  const read = (posted.has(PROOF_FIELDS.code) ? codeForm : passkeyForm).read(entered)
+  return read.ok ? { ok: true, proof: read.form } : read
+}

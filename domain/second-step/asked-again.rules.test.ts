@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { askedAgain, wishBehind } from './asked-again.rules.ts'
+
+const ID = '00000000-0000-4000-8000-00000000dead'
+const asked = (method: string, pathname: string, form: string | null = null, hasSecondStep = false) =>
+  askedAgain({ method, pathname, form, hasSecondStep })
+
+test('what costs money, shows persons, or says who may do what is asked for again', () => {
+  expect(asked('POST', `/admin/orders/${ID}`)).toContain('refund')
+  expect(asked('POST', `/admin/inbox/return/${ID}`)).toContain('refund')
+  expect(asked('POST', '/admin/dashboard')).toContain('role')
+  for (const path of ['/admin/offers', '/admin/gift-cards', `/admin/gift-cards/${ID}`, '/admin/catalogue'])
+    expect(asked('POST', path)).toBe(true)
+  for (const path of ['/admin/orders.csv', '/admin/audit.csv', '/admin/reports/sales.csv'])
+    expect([asked('GET', path), asked('HEAD', path)]).toEqual([true, true])
+})
+
+test('looking at a room is not, and neither is what is done all day', () => {
+  for (const path of ['/admin/dashboard', '/admin/offers', `/admin/orders/${ID}`, '/admin/reports', '/profile'])
+    expect(asked('GET', path)).toBeUndefined()
+  expect(asked('POST', '/admin/orders/new')).toBeUndefined()
+  expect(asked('POST', '/admin/content')).toBeUndefined()
+  expect(asked('POST', `/admin/orders/${ID}`)).not.toContain('pack')
+})
+
+test('whoever has a second step is asked for it before the account itself is changed; others say their password there', () => {
+  for (const form of ['email', 'password', 'delete']) {
+    expect(asked('POST', '/profile', form, true)).toBe(true)
+    expect(asked('POST', '/profile', form)).toBeUndefined()
+  }
+  expect([asked('POST', '/profile', null, true), asked('GET', '/profile/my-data.json', null, true)]).toEqual([
+    undefined,
+    true,
+  ])
+})
+
+test('on the way to a file its room is known, and an address that asks nobody leads nowhere', () => {
+  expect(wishBehind('/admin/reports/sales.csv?by=day')).toEqual({ isFile: true, room: '/admin/reports' })
+  expect(wishBehind(`/admin/orders/${ID}?form=refund`)).toEqual({ isFile: false, room: `/admin/orders/${ID}` })
+  expect([wishBehind('/sign-out'), wishBehind('/admin/orders'), wishBehind('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

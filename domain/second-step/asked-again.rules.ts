@@ -1,0 +1,62 @@
+/** The acts before which staff prove again who they are, when the last proof is older than fifteen minutes. */
+
+type Act = {
+  /** Of the addresses of the act. */
+  path: RegExp
+  /** Of a page with several presses, those that are meant. */
+  intents?: readonly string[]
+  /** Of a page with several forms, those that are meant, by their name in the address. */
+  forms?: readonly string[]
+  /** A file, which is read; it is asked for in this room. All others are posts. */
+  fileOf?: string
+  /** Only those who have a second step: whoever has none says the password in the form itself, or nothing. */
+  isForTwoSteps?: boolean
+}
+
+const ID = '[0-9a-f-]{36}'
+
+const ASKED_AGAIN: readonly Act[] = [
+  // Money that goes back, money that is said to have come, and prices that are offered.
+  { path: new RegExp(`^/admin/orders/${ID}$`), intents: ['refund', 'cancel', 'take', 'hand-back'] },
+  { path: new RegExp(`^/admin/inbox/\\w+/${ID}$`), intents: ['refund', 'approve', 'offer'] },
+  { path: new RegExp(`^/admin/disputes/${ID}$`), intents: ['accept'] },
+  { path: /^\/admin\/reconciliation$/, intents: ['refund-stray', 'refund-again'] },
+  // What costs less, or nothing.
+  { path: /^\/admin\/offers$/ },
+  { path: /^\/admin\/gift-cards(\/|$)/ },
+  // Who may do what.
+  { path: /^\/admin\/dashboard$/, intents: ['role', 'suspend', 'lift'] },
+  // The terms of the shop.
+  { path: /^\/admin\/catalogue$/ },
+  { path: /^\/admin\/pay-on-delivery$/, intents: ['terms'] },
+  // Lists of persons and of what they bought.
+  { path: /^\/admin\/audit\.csv$/, fileOf: '/admin/audit' },
+  { path: /^\/admin\/orders\.csv$/, fileOf: '/admin/orders' },
+  { path: /^\/admin\/reports\/[^/]+$/, fileOf: '/admin/reports' },
+  // The own account.
+  { path: /^\/profile\/second-step$/ },
+  { path: /^\/profile$/, forms: ['email', 'password', 'delete'], isForTwoSteps: true },
+  { path: /^\/profile\/my-data\.json$/, fileOf: '/profile', isForTwoSteps: true },
+]
+
+const actsOf = (pathname: string) => ASKED_AGAIN.filter(({ path }) => path.test(pathname))
+
+type Asked = { method: string; pathname: string; form: string | null; hasSecondStep: boolean }
+
+/** The intents before which somebody is asked; true for whichever, undefined for none. */
+export function askedAgain({ method, pathname, form, hasSecondStep }: Asked): readonly string[] | true | undefined {
+  const act = actsOf(pathname).find(
+    ({ fileOf, forms, isForTwoSteps }) =>
+      (fileOf === undefined) === (method === 'POST') &&
+      (forms === undefined || forms.includes(form ?? '')) &&
+      (hasSecondStep || !isForTwoSteps),
+  )
+  return act && (act.intents ?? true)
+}
+
+/** What somebody is asked for on the way: a file, or a post, and where it is asked for. Undefined for anything else. */
+export function wishBehind(path: string): { isFile: boolean; room: string } | undefined {
+  const [pathname = ''] = path.split('?')
+  const [act] = actsOf(pathname)
+  return act && { isFile: act.fileOf !== undefined, room: act.fileOf ?? pathname }
+}

@@ -1,0 +1,64 @@
+import { inTransaction } from '#db/transaction.ts'
+import { renewSession } from '#domain/accounts/begin-session.ts'
+import { checkPassword, type IdentityRefusal } from '#domain/accounts/confirm-identity.ts'
+import { findPassword } from '#domain/accounts/credentials.db.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services } from '#domain/services.ts'
+import { checkCode, type CodeRefusal } from './check-code.ts'
+import type { PasskeyAnswer } from './passkey-answer.rules.ts'
+import { findAuthenticator } from './second-step.db.ts'
+import { listPasskeys } from './passkeys.db.ts'
+import { takeAnswer, type WrongPasskey } from './passkeys.ts'
+import type { TypedCode } from './typed-code.rules.ts'
+
+export type Proof = { code: TypedCode } | { passkey: PasskeyAnswer } | { password: string }
+
+/** How somebody can prove it: whoever has a second step by that alone. */
+export async function waysToProve({ database: { kysely } }: Pick<Services, 'database'>, visitor: Visitor) {
+  const [authenticator, passkeys, password] = await Promise.all([
+    findAuthenticator(kysely, visitor.id),
+    listPasskeys(kysely, visitor.id),
+    findPassword(kysely, visitor.id),
+  ])
+  return {
+    hasCode: visitor.hasSecondStep,
+    hasApp: authenticator?.confirmedAt != null,
+    hasPasskey: passkeys.length > 0,
+    hasPassword: !visitor.hasSecondStep && password !== undefined,
+  }
+}
+
+type Proving = Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'pages' | 'storeUrl'>
+
+/** From then on what is asked for goes on for fifteen minutes, in a session that no cookie of before opens. */
+export async function proveAgain(
+  services: Proving,
+  visitor: Visitor,
+  { proof, address }: { proof: Proof; address: string },
+): Promise<{ ok: true; cookie: string } | CodeRefusal | IdentityRefusal | WrongPasskey> {
+  const checked = await check(services, visitor, proof)
+  const [way = ''] = Object.keys(proof)
+  const note = { action: checked.ok ? 'proof' : 'proof-failed', actorId: visitor.id, address, facts: { with: way } }
+  if (!checked.ok) {
+    await noteAudit(services.database.kysely, note)
+    return checked
+  }
+  return inTransaction<{ ok: true; cookie: string }>(services, async (tx) => {
+    await noteAudit(tx, note)
+    return { ok: true, cookie: await renewSession(tx, services.storeUrl, visitor.sessionId) }
+  })
+}
+
+async function check(services: Proving, visitor: Visitor, proof: Proof) {
+  const accountId = visitor.id
+  if ('code' in proof) return checkCode(services, accountId, proof.code)
+  if ('passkey' in proof) {
+    const owner = await takeAnswer(services, proof.passkey, { use: 'prove', accountId })
+    return owner === undefined ? ({ ok: false, reason: 'wrong-passkey' } as const) : ({ ok: true } as const)
+  }
+  const { hasPassword } = await waysToProve(services, visitor)
+  const hash = hasPassword ? await findPassword(services.database.kysely, accountId) : undefined
+  if (hash === undefined) return { ok: false, reason: 'wrong-code' } as const
+  return checkPassword(services, { accountId, hash, password: proof.password, field: 'password' })
+}

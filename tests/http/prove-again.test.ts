@@ -1,0 +1,130 @@
+/** Acts that are asked for again: led to the page that asks, and on as they were typed. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
+import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { setUpApp } from '#tests/harness/second-step.ts'
+import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
+
+const sessionOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('__Host-session='))
+    ?.split(';')[0] ?? ''
+
+describe('when the last proof is older than fifteen minutes', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore()
+  }, 60_000)
+  afterAll(() => store.close())
+
+  async function signInLongAgo(): Promise<TestVisitor> {
+    const admin = await signInNew(store.services, { role: 'admin' })
+    await growOld(admin)
+    return admin
+  }
+
+  const growOld = ({ id }: TestVisitor) =>
+    store.services.database.pool.query(
+      `update sessions set proved_at = now() - interval '16 minutes' where account_id = $1`,
+      [id],
+    )
+
+  const post = (path: string, fields: Record<string, string>, cookie: string) =>
+    postForm(store, path, fields, { cookie })
+
+  /** What the page would send on: the fields that it holds, and where its form leads. */
+  function held(html: string): Record<string, string> {
+    const [, form = ''] = /<form class="account-form"[^>]*>(.*?)<\/form>/s.exec(html) ?? []
+    const fields = [...form.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+    return Object.fromEntries(fields.map(([, name = '', value = '']) => [decodeEntities(name), decodeEntities(value)]))
+  }
+
+  const WRAP = { intent: 'wrap-save', wrap: '120', note: 'a “word” & <two>\nlines' }
+  const wrapPrice = async () => {
+    const { rows } = await store.services.database.pool.query<{ action: string }>(
+      `select action from audit_log where action like '%wrap%'`,
+    )
+    return rows.length
+  }
+
+  test('a post is led to the page that asks, and goes on by the password with all that was typed', async () => {
+    const { cookie, password } = await signInLongAgo()
+    const before = await wrapPrice()
+    const led = await post('/admin/catalogue', WRAP, cookie)
+    const way = led.headers.get('location') ?? ''
+    expect([led.status, way]).toEqual([307, '/prove?post=%2Fadmin%2Fcatalogue'])
+    const asked = await post(way, WRAP, cookie)
+    const html = await asked.text()
+    expect([asked.status, textOf(html)]).toEqual([200, expect.stringContaining('Please prove it again')])
+    expect(held(html)).toEqual(WRAP)
+    const wrong = await post(way, { ...held(html), [PROOF_FIELDS.password]: 'not this one' }, cookie)
+    const again = await wrong.text()
+    expect([wrong.status, textOf(again)]).toEqual([422, expect.stringContaining('The password is wrong.')])
+    expect(again).not.toContain('not this one')
+    expect(held(again)).toEqual(WRAP)
+    expect(await wrapPrice()).toBe(before)
+    const right = await post(way, { ...held(again), [PROOF_FIELDS.password]: password }, cookie)
+    const fresh = sessionOf(right)
+    expect([right.status, right.headers.get('location')]).toEqual([307, '/admin/catalogue'])
+    const done = await post('/admin/catalogue', { ...WRAP, [PROOF_FIELDS.password]: password }, fresh)
+    expect([done.status, await wrapPrice()]).toEqual([200, before + 1])
+    expect((await store.fetch('/admin/catalogue', { headers: { cookie } })).status).toBe(302)
+  })
+
+  test('whoever has a second step is asked for it, and the password proves nothing', async () => {
+    const admin = await signInLongAgo()
+    const { code } = await setUpApp(store.services, admin.cookie)
+    await growOld(admin)
+    const way = '/prove?post=%2Fadmin%2Fcatalogue'
+    const html = await (await post(way, WRAP, admin.cookie)).text()
+    expect(html).toContain(`name="${PROOF_FIELDS.code}"`)
+    expect(html).not.toContain(`name="${PROOF_FIELDS.password}"`)
+    expect((await post(way, { [PROOF_FIELDS.password]: admin.password }, admin.cookie)).status).toBe(422)
+    expect((await post(way, { [PROOF_FIELDS.code]: code() }, admin.cookie)).status).toBe(307)
+    await growOld(admin)
+  })
+
+  test('a file comes once it is proved, and the room is left open', async () => {
+    const { cookie, password } = await signInLongAgo()
+    const led = await store.fetch('/admin/orders.csv?q=a', { headers: { cookie } })
+    const way = led.headers.get('location') ?? ''
+    expect([led.status, way]).toEqual([302, '/prove?read=%2Fadmin%2Forders.csv%3Fq%3Da'])
+    expect((await store.fetch(way, { headers: { cookie } })).status).toBe(200)
+    const proved = await post(way, { [PROOF_FIELDS.password]: password }, cookie)
+    expect(await proved.text()).toContain('content="0;url=/admin/orders.csv?q=a"')
+    const file = await store.fetch('/admin/orders.csv?q=a', { headers: { cookie: sessionOf(proved) } })
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  })
+
+  test('rooms are looked at, and what is done all day is done, without being asked', async () => {
+    const { cookie } = await signInLongAgo()
+    expect((await store.fetch('/admin/catalogue', { headers: { cookie } })).status).toBe(200)
+    expect((await post('/admin/dashboard', { intent: 'approve', artwork: 'none' }, cookie)).status).toBe(404)
+  })
+
+  test('others hear what they would hear anyway', async () => {
+    const buyer = await signInNew(store.services)
+    await growOld(buyer)
+    expect((await post('/admin/catalogue', WRAP, buyer.cookie)).status).toBe(403)
+    expect((await store.fetch('/admin/orders.csv', { headers: { cookie: buyer.cookie } })).status).toBe(403)
+    expect((await store.fetch('/profile/my-data.json', { headers: { cookie: buyer.cookie } })).status).toBe(200)
+  })
+
+  test('guesses at a password meet their limit here as elsewhere', async () => {
+    const { cookie } = await signInLongAgo()
+    const statuses = []
+    for (let guess = 0; guess < 6; guess++)
+      statuses.push((await post('/prove?post=%2Fadmin%2Foffers', { [PROOF_FIELDS.password]: 'wrong' }, cookie)).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
+  test('from another site nothing is posted on', async () => {
+    const { cookie } = await signInLongAgo()
+    const foreign = { cookie, origin: 'https://evil.example' }
+    expect((await postForm(store, '/prove?post=%2Fadmin%2Foffers', WRAP, foreign)).status).toBe(403)
+    expect(storeUrl).not.toBe(foreign.origin)
+  })
+})
