@@ -1,13 +1,74 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#db/connect.ts'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { endPast } from '#domain/retention/end-past.ts'
+import {
+  asSuperuser,
+  describeOnEachEngine,
+  openPostgres,
+  openTestDatabase,
+  testPostgresUrl,
+} from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
 import { findingWords } from './audit-chain.ts'
 import { noteAudit } from './audit.db.ts'
 import { checkAudit } from './check-audit.ts'
 import { forgetPerson } from './forget-person.ts'
 import { sealAudit } from './seal-audit.ts'
+
+/** What the decision tells an owner to say to PostgreSQL. */
+const handOver = async (keeper: string, store: string) => {
+  const text = await readFile(new URL('../../docs/decisions/0055-what-is-kept-ends.md', import.meta.url), 'utf8')
+  const [, statements = ''] = /```sql\n(.*?)```/s.exec(text) ?? []
+  return statements.replaceAll('to keeper', `to ${keeper}`).replaceAll('to store', `to ${store}`)
+}
+
+describe.skipIf(!testPostgresUrl())('where another role owns the log', () => {
+  test('the store notes, seals, forgets and ends, and can turn no trigger off', async () => {
+    const whole = await openPostgres(true)
+    const [keeper, store] = ['keeper', 'store'].map((name) => `${name}_${randomUUID().replaceAll('-', '')}`)
+    if (!keeper || !store) throw new Error('There are no names.')
+    const { rows } = await whole.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    await whole.pool
+      .query(`create role ${keeper}; create role ${store}; grant create, usage on schema public to ${keeper};
+      ${rows.map(({ name }) => `alter table ${name} owner to ${store}`).join('; ')}; ${await handOver(keeper, store)}`)
+    const databaseUrl = `${whole.address}?options=${encodeURIComponent(`-c role=${store}`)}`
+    const database = await connectDatabase({ databaseUrl })
+    const quiet = () => {}
+    const error = (facts: object) => expect.unreachable(JSON.stringify(facts))
+    const log = { debug: quiet, info: quiet, warn: quiet, error }
+    const services = { database, pages: { drop: quiet }, clock: { now: () => new Date() }, log }
+    const [id, email] = [randomUUID(), 'gone@example.test']
+    await noteAudit(database.kysely, { action: 'sign-in-failed', actorId: id, object: { email } })
+    await database.pool.query(`insert into audit_log (id, action, happened_at)
+      overriding system value values (1001, 'sign-in-failed', now() - interval '91 days')`)
+    await sealAudit(services)
+    const forgotten = await inTransaction(services, (tx) =>
+      forgetPerson(tx, { id, emails: [email], words: [] }, new Date()),
+    )
+    expect(forgotten.entries).toBe(1)
+    expect((await endPast(services)).ended).toEqual({ 'refused-sign-ins': 1 })
+    expect(await checkAudit(services)).toMatchObject({ links: 3, forgotten: 1, ended: 1, waiting: 0 })
+    for (const statement of [
+      'alter table audit_log disable trigger user',
+      'alter table audit_links disable trigger user',
+      'drop trigger keep_audit_log on audit_log',
+      'set session_replication_role = replica',
+      `update audit_log set action = 'nothing'`,
+      `update audit_links set hash = parts_hash`,
+      'delete from audit_links',
+      'truncate audit_log',
+    ])
+      await expect(database.pool.query(statement), statement).rejects.toThrow(/must be owner|permission denied/)
+    await database.close()
+    await whole.close()
+    await asSuperuser(`drop role ${keeper}; drop role ${store}`)
+  })
+})
 
 describeOnEachEngine((engine) => {
   let database: Database

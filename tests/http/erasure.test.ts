@@ -16,6 +16,7 @@ const MONTH_MS = 32 * 86_400_000
 const NAMELESS = [
   'audit_links',
   'disputes',
+  'disputes',
   'gift_card_entries',
   'order_extras',
   'order_items',

@@ -7,22 +7,18 @@ import type { Contradiction } from './contradictions.rules.ts'
 import { cardChecks } from './audit-cards.db.ts'
 import { disputeChecks } from './audit-disputes.db.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
-import { CARD_MAIL, CHECK_PURCHASE, MAKE_CARD, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
-import { ANSWER_DISPUTE, CHECK_DISPUTE, DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
-import {
-  BOOK_PARCEL,
-  CHECK_ORDER,
-  CHECK_PAYMENT,
-  ISSUE_INVOICE,
-  MAKE_LINK,
-  ORDER_MAIL,
-  REFUND_PAYMENT,
-  SETTLE_COLLECTED,
-} from '#domain/orders/order/order-jobs.ts'
+import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
+import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks } from './audit-jobs.db.ts'
 
 /** Everything that rows say against each other, of one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
-  const checks = Object.entries({ ...orderChecks, ...goodsChecks(late), ...cardChecks, ...disputeChecks }).map(
+  const checks = Object.entries({
+    ...orderChecks,
+    ...goodsChecks(late),
+    ...jobChecks(late),
+    ...cardChecks,
+    ...disputeChecks,
+  }).map(
     ([kind, check]) => sql`
       select ${kind}::text as kind, json_build_object('kind', found.kind, 'id', id) as about, facts
       from (${check}) found (kind, id, facts)`,
@@ -63,10 +59,7 @@ export function listNotedOrders(db: Db, ids: readonly string[]) {
     from gift_card_purchases where id = any(${[...ids]}::uuid[])`
 }
 
-const facts = (name: string, value: RawBuilder<unknown>) => sql`json_build_object(${sql.lit(name)}, ${value})`
-
 const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
-const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
 /** What parcels of an order were to bring at the door that nobody took. */
 const NOT_TAKEN = sql`(
   select coalesce(sum(collect_paise), 0) from shipments join invoices on invoices.shipment_id = shipments.id
@@ -193,44 +186,8 @@ const orderChecks = {
     where state <> coalesce(last, facts.start) or not coalesce(is_whole, true)`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-const KINDS = [
-  BOOK_PARCEL,
-  CHECK_ORDER,
-  CHECK_PAYMENT,
-  CHECK_PURCHASE,
-  MAKE_CARD,
-  CARD_MAIL,
-  PURCHASE_MAIL,
-  ORDER_MAIL,
-  REFUND_PAYMENT,
-  ISSUE_INVOICE,
-  CHECK_DISPUTE,
-  DISPUTE_MAIL,
-  ANSWER_DISPUTE,
-].map(({ kind }) => kind)
-
 const BOUGHT = sql`
   (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
-
-/** Its invoice is on its way, and the mail that names it comes with it. */
-const IS_TO_INVOICE = sql`exists (select from invoices_to_issue where order_id = orders.id)`
-
-/** What must be done, by the key that names it; `is_over` says that it should be done by now. */
-const DUE = sql`
-  select 'order' as kind, id::text as id, ${`${ORDER_MAIL.kind}:placed:`} || id || ':buyer' as key, true as is_over from orders
-  where ${IS_SERVED}
-  union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true from orders
-  where payment_state = 'paid' and not pays_on_delivery and not ${IS_TO_INVOICE}
-  union all select 'order', order_id::text, ${`${ISSUE_INVOICE.kind}:`} || order_id, false from invoices_to_issue
-  union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true from shipments
-  union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed' from refunds
-  join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand and not (reason = 'disputed' and bank_paise > 0)
-  union all select 'purchase', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
-    select from gift_cards where purchase_id = gift_card_purchases.id) from gift_card_purchases where state = 'paid'
-  union all select 'purchase', id::text, ${`${PURCHASE_MAIL.kind}:paid:`} || id, true from gift_card_purchases
-  where state = 'paid'
-  union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null
-  from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
 
 /** `late`: what was due before it should be over. */
 const goodsChecks = (late: Date) =>
@@ -287,22 +244,6 @@ const goodsChecks = (late: Date) =>
     'open-past-hold': sql`
       select 'order', id::text, ${facts('until', sql`hold_until::text`)} from orders
       where payment_state = 'unpaid' and hold_until < ${late}`,
-    'job-missing': sql`
-      select due.kind, due.id, ${facts('job', sql`due.key`)} from (${DUE}) due left join jobs on jobs.key = due.key
-      where jobs.key is null or (jobs.state = 'done' and not is_over)
-      union all
-      select 'order', orders.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from orders
-      left join jobs on jobs.kind = ${CHECK_ORDER.kind} and state <> 'done' and payload ->> 'orderId' = orders.id::text
-      where payment_state = 'unpaid' and jobs.id is null
-      union all
-      select 'purchase', purchase.id::text, ${facts('job', sql`${CHECK_PURCHASE.kind}::text`)} from gift_card_purchases purchase
-      left join jobs on jobs.kind = ${CHECK_PURCHASE.kind} and jobs.state <> 'done'
-        and payload ->> 'purchaseId' = purchase.id::text
-      where purchase.state = 'unpaid' and jobs.id is null`,
-    'job-failed': sql`
-      select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
-      where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (
-        select from refunds where kind = ${REFUND_PAYMENT.kind} and id::text = payload ->> 'refundId' and refunds.state = 'failed')`,
     'event-not-acted': sql`
       select 'event', event_id, ${facts('kind', sql`kind`)} from provider_events
       where provider = 'payments' and acted_at is null and received_at < ${late}`,

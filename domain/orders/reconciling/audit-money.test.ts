@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
+import { openPurchase } from '#tests/harness/purchase.ts'
 import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { paise } from '#shared/money.rules.ts'
 import { auditMoney } from './audit-money.ts'
 import { contradictionKinds } from './contradictions.rules.ts'
 import type { ContradictionKind } from './contradictions.rules.ts'
+import { endPast } from '#domain/retention/end-past.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 
 type Ruined = { orderId: string; workId: string; buyer: string; providerOrderId: string; paymentId: string }
@@ -445,5 +447,27 @@ describeOnPostgres((engine) => {
     shop.provider.fault = undefined
     expect(audited).toMatchObject({ ok: false, reason: expect.any(String) })
     expect(audited.contradictions.length).toBeGreaterThan(20)
+  })
+
+  test('F-65 jobs that have ended with their time are missed by nobody, and those that are missing sooner are', async () => {
+    const own = await openPurchase(engine)
+    const { pool } = own.database
+    const buyer = await own.buyerOf(await own.hang())
+    await own.confirm(buyer, own.provider.pay((await own.placed(buyer)).providerOrderId))
+    own.pass(32)
+    await own.runJobs()
+    await pool.query(`update jobs set state = 'done', finished_at = $1 where state = 'waiting'`, [own.now()])
+    await pool.query(`update shipments set created_at = $1`, [own.now()])
+    const inDays = (days: number) => {
+      const now = new Date(own.now().getTime() + days * 86_400_000)
+      return { ...own.services, clock: { now: () => now } }
+    }
+    const kinds = async (days: number) =>
+      (await auditMoney(inDays(days), { since: new Date(0) })).contradictions.map(({ kind }) => kind)
+    expect(await kinds(30)).toEqual([])
+    expect((await endPast(inDays(500))).ended).toMatchObject({ 'jobs-done': expect.any(Number), 'mails-done': 4 })
+    expect(await kinds(500)).toEqual([])
+    expect(await kinds(30)).toEqual(['job-missing', 'job-missing', 'job-missing'])
+    await own.close()
   })
 })

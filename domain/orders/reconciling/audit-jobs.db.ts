@@ -1,0 +1,82 @@
+/** Which jobs must be there, by what our rows say, and which were given up. */
+import { sql, type RawBuilder } from 'kysely'
+import { CARD_MAIL, CHECK_PURCHASE, MAKE_CARD, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
+import { ENDINGS } from '#domain/retention/endings.ts'
+import { ANSWER_DISPUTE, CHECK_DISPUTE, DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
+import {
+  BOOK_PARCEL,
+  CHECK_ORDER,
+  CHECK_PAYMENT,
+  ISSUE_INVOICE,
+  MAKE_LINK,
+  ORDER_MAIL,
+  REFUND_PAYMENT,
+} from '#domain/orders/order/order-jobs.ts'
+
+export const IS_SERVED = sql`orders.payment_state in ('paid', 'due')`
+
+export const facts = (name: string, value: RawBuilder<unknown>) => sql`json_build_object(${sql.lit(name)}, ${value})`
+
+const KINDS = [
+  BOOK_PARCEL,
+  CHECK_ORDER,
+  CHECK_PAYMENT,
+  CHECK_PURCHASE,
+  MAKE_CARD,
+  CARD_MAIL,
+  PURCHASE_MAIL,
+  ORDER_MAIL,
+  REFUND_PAYMENT,
+  ISSUE_INVOICE,
+  CHECK_DISPUTE,
+  DISPUTE_MAIL,
+  ANSWER_DISPUTE,
+].map(({ kind }) => kind)
+
+/** Its invoice is on its way, and the mail that names it comes with it. */
+export const IS_TO_INVOICE = sql`exists (select from invoices_to_issue where order_id = orders.id)`
+
+/** What must be done, by the key that names it; `is_over` says that it should be done by now, `since` when it came about. */
+const DUE = sql`
+  select 'order' as kind, id::text as id, ${`${ORDER_MAIL.kind}:placed:`} || id || ':buyer' as key, true as is_over,
+    coalesce(paid_at, created_at) as since from orders
+  where ${IS_SERVED}
+  union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true, paid_at from orders
+  where payment_state = 'paid' and not pays_on_delivery and not ${IS_TO_INVOICE}
+  union all select 'order', order_id::text, ${`${ISSUE_INVOICE.kind}:`} || order_id, false, stood_at from invoices_to_issue
+  union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true, created_at from shipments
+  union all select 'refund', refunds.id::text, ${`${REFUND_PAYMENT.kind}:`} || refunds.id, refunds.state = 'processed',
+    refunds.created_at from refunds
+  join payments on payments.id = payment_id where refunds.state <> 'failed' and not is_by_hand and not (reason = 'disputed' and bank_paise > 0)
+  union all select 'purchase', id::text, ${`${MAKE_CARD.kind}:`} || id, exists (
+    select from gift_cards where purchase_id = gift_card_purchases.id), paid_at from gift_card_purchases where state = 'paid'
+  union all select 'purchase', id::text, ${`${PURCHASE_MAIL.kind}:paid:`} || id, true, paid_at from gift_card_purchases
+  where state = 'paid'
+  union all select 'order', order_id::text, ${`${MAKE_LINK.kind}:`} || order_id, provider_link_id is not null,
+    payment_links.created_at
+  from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
+
+/** A job that is done is kept for so long: of what came about before, nobody can tell by its job. */
+const KEPT_MS = (ENDINGS['jobs-done'].days - 1) * 24 * 3_600_000
+
+/** `late`: now, or a little before. */
+export const jobChecks = (late: Date) =>
+  ({
+    'job-missing': sql`
+      select due.kind, due.id, ${facts('job', sql`due.key`)} from (${DUE}) due left join jobs on jobs.key = due.key
+      where jobs.state = 'done' and not is_over
+        or jobs.key is null and (not is_over or since > ${new Date(late.getTime() - KEPT_MS)}::timestamptz)
+      union all
+      select 'order', orders.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from orders
+      left join jobs on jobs.kind = ${CHECK_ORDER.kind} and state <> 'done' and payload ->> 'orderId' = orders.id::text
+      where payment_state = 'unpaid' and jobs.id is null
+      union all
+      select 'purchase', purchase.id::text, ${facts('job', sql`${CHECK_PURCHASE.kind}::text`)} from gift_card_purchases purchase
+      left join jobs on jobs.kind = ${CHECK_PURCHASE.kind} and jobs.state <> 'done'
+        and payload ->> 'purchaseId' = purchase.id::text
+      where purchase.state = 'unpaid' and jobs.id is null`,
+    'job-failed': sql`
+      select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
+      where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (
+        select from refunds where kind = ${REFUND_PAYMENT.kind} and id::text = payload ->> 'refundId' and refunds.state = 'failed')`,
+  }) satisfies Record<string, RawBuilder<unknown>>
