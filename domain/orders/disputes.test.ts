@@ -204,6 +204,9 @@ describeOnPostgres((engine) => {
     await decided(id, 'lost')
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'cancelled', bankPaise: 0, paise: totalPaise }])
     expect(await shop.attention(orderId)).toContain('that had gone back to the buyer before')
+    await shop.database.pool.query('delete from order_attention')
+    await told(id)
+    expect(await shop.attention(orderId)).toBeNull()
     expect(await shop.contradictions()).toEqual([])
   })
 

@@ -269,4 +269,40 @@ describeOnPostgres((engine) => {
     const refunds = await refundsOf(purchaseId)
     return { state: await stateOf(purchaseId), cards: cards.length, refunds: refunds.length }
   }
+
+  test('a gift card whose money a bank asks back is not made and not given back; lost, one that was made pays nothing', async () => {
+    const paid = async () => {
+      const { purchaseId, providerOrderId } = await opened()
+      const proof = shop.provider.pay(providerOrderId)
+      await confirm(purchaseId, proof)
+      return { purchaseId, paymentId: proof.razorpay_payment_id }
+    }
+    const told = async (disputeId: string) => {
+      for (const { body, ...event } of shop.provider.webhooks.events.filter((one) => one.body.includes(disputeId)))
+        await shop.tell({ body, ...event })
+      await shop.runJobs()
+    }
+    shop.pass(30 * 24 * 60)
+    const made = await paid()
+    await runJobs()
+    const unmade = await paid()
+    const disputes = [made, unmade].map(({ paymentId }) => shop.provider.disputes.open(paymentId).id)
+    for (const id of disputes) await told(id)
+    await runJobs()
+    expect(await cardOf(unmade.purchaseId)).toBeUndefined()
+    const asked = { purchaseId: made.purchaseId, adminId, why: 'Bought twice.' }
+    expect(await refundPurchase(shop.services, asked)).toEqual({ ok: false, reason: 'disputed' })
+    for (const id of disputes) {
+      shop.provider.disputes.move(id, 'lost')
+      await told(id)
+    }
+    shop.pass(2 * 60)
+    await runJobs()
+    for (const { purchaseId } of [made, unmade]) {
+      expect(await stateOf(purchaseId)).toBe('refunded')
+      expect(await refundsOf(purchaseId)).toEqual([{ reason: 'disputed', state: 'processed', amount_paise: AMOUNT }])
+    }
+    expect([(await cardOf(made.purchaseId))?.balance_paise, await cardOf(unmade.purchaseId)]).toEqual([0, undefined])
+    expect(await shop.contradictions()).toEqual([])
+  })
 })

@@ -2,18 +2,18 @@ import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findAnswer } from './answers.db.ts'
-import { findDispute, findDisputedPayment, isAnswered } from './disputes.db.ts'
+import { findDispute, findDisputedPayment, findLastMove, isAnswered } from './disputes.db.ts'
 import { disputeMessage } from './dispute-words.rules.ts'
 
 /** To the owner, as it stands when it is sent: nothing is asked of anybody who has answered, or has more time meanwhile. */
 export const disputeMailJob = mailJob(
   DISPUTE_MAIL,
-  async ({ database, brand, storeUrl }: MailServices, { disputeId, about, until, answerId }) => {
+  async ({ database, brand, storeUrl }: MailServices, { disputeId, about, move, answerId }) => {
     const { kysely } = database
     const dispute = await findDispute(kysely, disputeId)
     if (!dispute) return undefined
     if (about === 'asked' || about === 'soon') {
-      const isMoved = until !== dispute.respondBy?.toISOString()
+      const isMoved = move !== (await findLastMove(kysely, disputeId))
       if (dispute.state !== 'open' || isMoved || (await isAnswered(kysely, disputeId))) return undefined
     }
     const payment = await findDisputedPayment(kysely, dispute.providerPaymentId)
@@ -25,7 +25,7 @@ export const disputeMailJob = mailJob(
       trouble: answer?.trouble ?? null,
       page: new URL(`/admin/disputes/${disputeId}`, storeUrl).href,
     })
-    const name = [about, disputeId, dispute.phase, until?.replaceAll(/\D/g, ''), answerId]
+    const name = [about, disputeId, dispute.phase, move, answerId]
     return { id: `dispute-${name.filter(Boolean).join('-')}`, to: brand.email, message }
   },
   { isSentAgain: true },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -73,16 +74,24 @@ export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept
   return id
 }
 
+/** Answers its number. */
 export async function noteMove(
   tx: Tx,
   disputeId: string,
   { state, phase, respondBy }: Pick<RazorpayDispute, 'state' | 'phase' | 'respondBy'>,
   now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('dispute_moves')
-    .values({ dispute_id: disputeId, to_state: state, phase, respond_by: respondBy ?? null, moved_at: now })
-    .execute()
+): Promise<string> {
+  const row = await rowOf<{ id: string }>(tx)`
+    insert into dispute_moves (dispute_id, to_state, phase, respond_by, moved_at)
+    values (${disputeId}, ${state}, ${phase}, ${respondBy ?? null}, ${now}) returning id::text as id`
+  return row?.id ?? ''
+}
+
+/** The number of the last move. */
+export async function findLastMove(db: Db, disputeId: string): Promise<string | undefined> {
+  const row = await rowOf<{ id: string }>(db)`
+    select id::text as id from dispute_moves where dispute_id = ${disputeId} order by dispute_moves.id desc limit 1`
+  return row?.id
 }
 
 /** What of its loss stands in the books. */
@@ -208,3 +217,10 @@ export const listMoves = (db: Db, disputeId: string) =>
   rowsOf<{ state: Tables['disputes']['state']; phase: string; respondBy: Date | null; at: Date }>(db)`
     select to_state as state, phase, respond_by as "respondBy", moved_at as at from dispute_moves
     where dispute_id = ${disputeId} order by id desc`
+
+/** What was written to the buyer of an order, as far as it is known. */
+export const listSentMails = (db: Db, orderId: string) =>
+  rowsOf<{ about: string; at: Date }>(db)`
+    select payload ->> 'about' as about, finished_at as at from jobs
+    where kind = ${ORDER_MAIL.kind} and payload ->> 'orderId' = ${orderId} and payload ->> 'to' = 'buyer' and state = 'done'
+    order by finished_at`

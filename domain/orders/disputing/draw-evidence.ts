@@ -24,7 +24,7 @@ import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import type { Paper } from './answers.db.ts'
-import { findDisputedPayment, type Dispute } from './disputes.db.ts'
+import { findDisputedPayment, listSentMails, type Dispute } from './disputes.db.ts'
 import { textOfPage } from './evidence.rules.ts'
 
 type Drawing = Pick<Services, 'database' | 'invoiceFonts' | 'brand' | 'clock' | 'content' | 'storeUrl'>
@@ -40,7 +40,7 @@ export async function drawEvidence(
   const payment = await findDisputedPayment(kysely, providerPaymentId)
   const order = payment?.orderId ? await findAnyOrder(kysely, payment.orderId) : undefined
   if (!order) return undefined
-  if (kind === 'letters') return drawSheet(services, lettersOf(order))
+  if (kind === 'letters') return drawSheet(services, lettersOf(order, await listSentMails(kysely, order.id)))
   if (kind === 'parcel') {
     const parcel = order.parcels.find(({ id }) => id === about)
     return parcel && drawSheet(services, wayOf(order, parcel))
@@ -71,7 +71,9 @@ const wayOf = (order: OrderDetail, parcel: OrderParcel): Sheet => ({
   })),
 })
 
-const lettersOf = (order: OrderDetail): Sheet => ({
+type SentMail = Awaited<ReturnType<typeof listSentMails>>[number]
+
+const lettersOf = (order: OrderDetail, mails: readonly SentMail[]): Sheet => ({
   title: `Order #${orderNumber(order.id)} and what was written about it`,
   facts: [
     ['Ordered', datedMomentText(order.createdAt)],
@@ -92,8 +94,23 @@ const lettersOf = (order: OrderDetail): Sheet => ({
       head: `${datedMomentText(createdAt)}: the buyer wrote (${RETURN_REASONS[reason]})`,
       text: [message, answer && `We answered: ${answer}`].filter(Boolean).join('\n'),
     })),
+    ...mails.map(({ about, at }) => ({
+      head: `${datedMomentText(at)}: our mail to ${order.contactEmail ?? 'the buyer'}`,
+      text: MAILS[about] ?? about,
+    })),
   ],
 })
+
+const MAILS: Readonly<Record<string, string>> = {
+  'to-pay': 'The order waits for its payment',
+  placed: 'Thank you for your order, with all that was ordered',
+  paid: 'The payment has come, with the invoice',
+  shipped: 'The parcel is on its way, with its tracking',
+  delivered: 'The parcel has arrived',
+  cancelled: 'The order is cancelled',
+  refunded: 'Money is on its way back',
+  'return-requested': 'We have the request for a return',
+}
 
 function drawPolicy(services: Drawing, slug: string): Promise<Uint8Array> | undefined {
   const page = services.content.page(slug)

@@ -70,13 +70,14 @@ export function followDispute(
     }
     const hasMoved = known?.state !== told.state || known.phase !== told.phase
     const isAskedAnew = told.state === 'open' && (hasMoved || known.respondBy?.getTime() !== told.respondBy?.getTime())
-    if (hasMoved || isAskedAnew) await noteMoved(struck)
-    if (isAskedAnew) await addJobs(tx, mailsOfDeadline(id, told.respondBy, now), now)
+    const move = hasMoved || isAskedAnew ? await noteMoved(struck) : ''
+    if (isAskedAnew) await addJobs(tx, mailsOfDeadline({ disputeId: id, move, respondBy: told.respondBy }, now), now)
     if (order && (hasMoved || isAskedAnew || (payment && known.paymentId === null))) await call(tx, order.id, told)
     if (isUndecided(told.state)) return { isPaymentKnown: payment !== undefined }
     if (hasMoved) await addJobs(tx, [mailOfEnd(id, `${told.phase}:${told.state}`)], now)
-    if (told.state === 'lost') await bookLoss(struck)
-    if (told.state === 'lost' && hasMoved) await refundAccepted(struck)
+    const isLossNew = hasMoved || known.deductedPaise !== told.deductedPaise || known.paymentId === null
+    if (told.state === 'lost' && isLossNew) await bookLoss(struck)
+    if (told.state === 'lost' && isLossNew) await refundAccepted(struck)
     await release(struck)
     return { isPaymentKnown: payment !== undefined }
   })
@@ -84,14 +85,15 @@ export function followDispute(
 
 const toldOf = ({ respondBy, ...known }: Dispute) => ({ ...known, respondBy: respondBy ?? undefined })
 
-async function noteMoved({ tx, dispute, now }: Struck): Promise<void> {
-  await noteMove(tx, dispute.id, dispute, now)
+async function noteMoved({ tx, dispute, now }: Struck): Promise<string> {
+  const move = await noteMove(tx, dispute.id, dispute, now)
   const { providerId, state, phase, amountPaise } = dispute
   await noteAudit(tx, {
     action: 'dispute-told',
     object: { payment: dispute.paymentId },
     facts: { dispute: providerId, state, phase, paise: String(amountPaise) },
   })
+  return move
 }
 
 async function call(tx: Tx, orderId: string, { id, state, amountPaise, respondBy }: RazorpayDispute): Promise<void> {

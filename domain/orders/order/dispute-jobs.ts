@@ -15,13 +15,14 @@ export const CHECK_DISPUTE = declareJob(
   }),
 )
 
-/** `asked`: it is open, and is to be answered by `until`; `soon`: that is near; `over`: the bank has decided. */
+/** `asked`: it is open, and is to be answered; `soon`: its deadline is near; `over`: the bank has decided. */
 export const DISPUTE_MAIL = declareJob(
   'dispute-mail',
   z.object({
     disputeId: z.string(),
     about: z.enum(['asked', 'soon', 'over', 'not-taken']),
-    until: z.string().optional(),
+    /** By which move it was opened. */
+    move: z.string().optional(),
     answerId: z.string().optional(),
   }),
 )
@@ -36,18 +37,15 @@ export const checkDisputeOfEvent = (disputeId: string, eventId: string): NewJob 
 export const checkDispute = (disputeId: string, why: string): NewJob =>
   CHECK_DISPUTE.job(`${disputeId}:${why}`, { disputeId })
 
+type Opened = { disputeId: string; move: string; respondBy: Date | undefined }
+
 /** To the owner: at once, and again before the time to answer is over. */
-export function mailsOfDeadline(disputeId: string, respondBy: Date | undefined, now: Date): NewJob[] {
-  const until = respondBy?.toISOString()
-  const of = { disputeId, ...(until && { until }) }
-  const name = `${disputeId}:${until ?? 'no-end'}`
-  return [
-    DISPUTE_MAIL.job(name, { ...of, about: 'asked' }),
-    ...(respondBy ? remindersBefore(respondBy, now) : []).map(({ days, at }) =>
-      DISPUTE_MAIL.job(`${name}:${days}`, { ...of, about: 'soon' }, at),
-    ),
-  ]
-}
+export const mailsOfDeadline = ({ respondBy, ...of }: Opened, now: Date): NewJob[] => [
+  DISPUTE_MAIL.job(`${of.disputeId}:${of.move}`, { ...of, about: 'asked' }),
+  ...(respondBy ? remindersBefore(respondBy, now) : []).map(({ days, at }) =>
+    DISPUTE_MAIL.job(`${of.disputeId}:${of.move}:${days}`, { ...of, about: 'soon' }, at),
+  ),
+]
 
 export const mailOfEnd = (disputeId: string, end: string): NewJob =>
   DISPUTE_MAIL.job(`${disputeId}:${end}`, { disputeId, about: 'over' })

@@ -3,11 +3,15 @@ import { sql, type RawBuilder } from 'kysely'
 
 const BOOKED = sql`
   (select coalesce(sum(bank_paise), 0) from refunds where dispute_id = disputes.id and refunds.state <> 'failed')`
+/** What of a payment is left with the provider. */
+const LEFT = sql`
+  payments.amount_paise - (select coalesce(sum(back.amount_paise - card_paise), 0) from refunds back
+    where back.payment_id = payments.id and back.state <> 'failed')`
 
 export const disputeChecks = {
-  // What goes beyond the payment, or is less than a rupee, a person is called for.
+  // What a bank takes beyond a payment is booked nowhere: its owner was called.
   'loss-differs': sql`
-    select 'dispute', provider_dispute_id, json_build_object('paise', ${BOOKED}, 'of', deducted_paise) from disputes
-    where payment_id is not null and ${BOOKED} <> deducted_paise and not (${BOOKED} < deducted_paise and exists (
-      select from order_attention where kind = 'dispute-beyond' and about = provider_dispute_id))`,
+    select 'dispute', provider_dispute_id, json_build_object('paise', ${BOOKED}, 'of', deducted_paise)
+    from disputes join payments on payments.id = payment_id
+    where ${BOOKED} > deducted_paise or ${BOOKED} < deducted_paise and ${LEFT} >= 100`,
 } satisfies Record<string, RawBuilder<unknown>>
