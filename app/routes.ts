@@ -65,6 +65,7 @@ export default [
   route('admin/orders', 'routes/admin/orders/orders.tsx'),
   route('admin/orders/new', 'routes/admin/orders/new-order.tsx'),
   route('admin/orders/:id', 'routes/admin/orders/order.tsx', { id: 'admin-order' }),
+  route('admin/connections', 'routes/admin/connections/connections.tsx'),
   route('admin/reconciliation', 'routes/admin/reconciliation/reconciliation.tsx'),
   route('admin/disputes', 'routes/admin/disputes/disputes.tsx'),
   route('admin/disputes/:id', 'routes/admin/disputes/dispute.tsx'),

@@ -67,6 +67,7 @@ export const AdminLayout = layoutOf('Back office', 'desk', {
   Audit: '/admin/audit',
   Content: '/admin/content',
   Reports: '/admin/reports',
+  Connections: '/admin/connections',
 })
 
 /** The rooms of an artist. */

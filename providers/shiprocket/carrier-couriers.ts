@@ -82,7 +82,7 @@ export async function requestPickup(session: CarrierSession, shipmentId: string)
 }
 
 /** The PIN of the place parcels are fetched from. */
-async function findPickupPin(
+export async function findPickupPin(
   session: CarrierSession,
   pickupLocation: string,
 ): Promise<CarrierOutcome<{ pin: string }>> {

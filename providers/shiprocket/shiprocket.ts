@@ -4,7 +4,7 @@
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
-import { assignAwb, requestPickup, keepCouriers } from './carrier-couriers.ts'
+import { assignAwb, findPickupPin, requestPickup, keepCouriers } from './carrier-couriers.ts'
 import { fetchLabel, cancelOrder, createOrder, findOrder, type ParcelOrder } from './carrier-orders.ts'
 import { openCarrierSession, type CarrierClock } from './carrier-session.ts'
 import { track } from './carrier-tracking.ts'
@@ -24,6 +24,8 @@ export function createShiprocket(
     cancelOrder: (carrierOrderId: string) => cancelOrder(session, carrierOrderId),
     assignAwb: (wish: Parameters<typeof assignAwb>[1]) => assignAwb(session, wish),
     requestPickup: (shipmentId: string) => requestPickup(session, shipmentId),
+    /** Where parcels are fetched from. */
+    findPickupPlace: () => findPickupPin(session, pickupLocation),
     /** A PDF. */
     fetchLabel: (shipmentId: string) => fetchLabel(session, shipmentId),
     ...keepCouriers(session, { pickupLocation, clock }),

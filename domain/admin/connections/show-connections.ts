@@ -1,0 +1,103 @@
+import { accountMail } from '#domain/accounts/account-mails.ts'
+import { inboxMail } from '#domain/admin/inbox/inbox-mail.ts'
+import { reviewMail } from '#domain/admin/moderation/review-mail.ts'
+import { enquiryMail } from '#domain/enquiries/enquiry-mails.ts'
+import { forgetPictureJob } from '#domain/images/collect-pictures.ts'
+import { cardMailJob, purchaseMailJob } from '#domain/orders/gift-card-sales/card-mails.ts'
+import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
+import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
+import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { checkPurchaseJob } from '#domain/orders/paying/check-purchase.ts'
+import { cancelLinkJob, makeLinkJob, moveLinkJob } from '#domain/orders/paying/payment-link.ts'
+import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
+import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
+import { cancelParcelJob } from '#domain/orders/shipping/cancel-parcel.ts'
+import { FOLLOW_PARCEL } from '#domain/orders/shipping/follow-parcel.ts'
+import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
+import type { Services } from '#domain/services.ts'
+import { askConnections, type Answered } from './ask-connections.ts'
+import { listKinds, listLastEvents, type KindOfJob, type LastEvent } from './connections.db.ts'
+import { addressTrouble } from './webhook-address.rules.ts'
+
+type Webhook = {
+  address: string
+  /** Why this company will not take the address. */
+  trouble: string | undefined
+  last: LastEvent | undefined
+}
+
+export type Connection = {
+  id: 'payments' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'google'
+  isSetUp: boolean
+  /** What it was last asked to do with success. */
+  doneAt: Date | null
+  waiting: number
+  note: string | null
+  webhook?: Webhook
+  answer: Answered | undefined
+}
+
+const JOBS = {
+  payments: [
+    checkPaymentJob,
+    checkOrderJob,
+    checkPurchaseJob,
+    makeLinkJob,
+    moveLinkJob,
+    cancelLinkJob,
+    refundPaymentJob,
+  ],
+  parcels: [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL],
+  mails: [accountMail, orderMailJob, orderLinkMail, purchaseMailJob, cardMailJob, enquiryMail, reviewMail, inboxMail],
+  pictures: [forgetPictureJob],
+} as const
+
+type Showing = Pick<
+  Services,
+  'clock' | 'database' | 'google' | 'isDemo' | 'parcels' | 'payments' | 'storeUrl' | 'texts'
+>
+
+/** With `asks` each is asked, too, whether it answers. */
+export async function showConnections(services: Showing, { asks }: { asks: boolean }) {
+  const { database, google, isDemo, storeUrl, texts } = services
+  const [events, kinds, asked] = await Promise.all([
+    listLastEvents(database.kysely),
+    listKinds(
+      database.kysely,
+      Object.values(JOBS).flatMap((jobs) => jobs.map(({ kind }) => kind)),
+    ),
+    asks ? askConnections(services) : undefined,
+  ])
+  const answers = asked?.ok ? asked.answers : {}
+  const webhook = (provider: LastEvent['provider']): Webhook => {
+    const address = new URL(`/api/webhooks/${provider}`, storeUrl)
+    const last = events.find((event) => event.provider === provider)
+    return { address: address.href, trouble: addressTrouble(provider, address), last }
+  }
+  const of = (jobs: readonly { kind: string }[]) =>
+    summed(kinds.filter(({ kind }) => jobs.some((job) => job.kind === kind)))
+  const connections: Connection[] = [
+    {
+      id: 'payments',
+      isSetUp: true,
+      ...of(JOBS.payments),
+      webhook: webhook('payments'),
+      answer: answers.payments,
+    },
+    { id: 'parcels', isSetUp: true, ...of(JOBS.parcels), webhook: webhook('shipping'), answer: answers.parcels },
+    { id: 'mails', isSetUp: true, ...of(JOBS.mails), answer: undefined },
+    { id: 'pictures', isSetUp: true, ...of(JOBS.pictures), answer: undefined },
+    { id: 'google', isSetUp: google !== undefined, ...of([]), answer: answers.google },
+    { id: 'texts', isSetUp: texts !== undefined, ...of([]), answer: undefined },
+  ]
+  return { connections, isDemo, waitSeconds: asked && !asked.ok ? asked.waitSeconds : undefined }
+}
+
+function summed(kinds: readonly KindOfJob[]): Pick<Connection, 'doneAt' | 'waiting' | 'note'> {
+  const times = kinds.flatMap(({ doneAt }) => (doneAt ? [doneAt.getTime()] : []))
+  return {
+    doneAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    waiting: kinds.reduce((sum, { waiting }) => sum + waiting, 0),
+    note: kinds.find(({ note }) => note !== null)?.note ?? null,
+  }
+}
