@@ -40,6 +40,12 @@ export const SETTINGS: readonly Row[] = [
   ),
   catalogue({ intent: 'category-down', id: categoryIds.wallArt, version: '1' }, 409),
   {
+    route: 'routes/admin/connections/connections',
+    method: 'GET',
+    ask: () => ({ path: '/admin/connections' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  {
     route: 'admin-offers',
     method: 'GET',
     ask: () => ({ path: '/admin/offers' }),

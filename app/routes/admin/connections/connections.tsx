@@ -10,7 +10,7 @@ import type { Route } from './+types/connections.ts'
 
 export const meta = titled('Connections')
 
-export const links = sheets('forms', 'dashboard', 'people', 'settings')
+export const links = sheets('forms', 'dashboard', 'people', 'adminOrders')
 
 export const loader = forRole('admin', ({ services, url }) =>
   showConnections(services, { asks: url.searchParams.has('ask') }),
@@ -66,22 +66,22 @@ export default function Connections({ loaderData: { connections, isDemo, waitSec
     >
       {isDemo && <p className="ash">In a demonstration, companies without keys of your own are stood in for.</p>}
       {waitSeconds !== undefined && <p role="status">Please ask again in {waitSeconds} seconds.</p>}
-      <Table className="cards" heads={['Company', 'State', 'Last heard', 'What waits for it']}>
-        {connections.map((connection) => (
-          <Row key={connection.id} {...connection} />
-        ))}
-      </Table>
-      <Part id="webhooks-title" className="settings" title="What they call">
-        <p className="ash">
-          Payments and parcels are told to the shop at these addresses. Without them it asks by itself, some minutes
-          later.
-        </p>
-        <div className="queue-open">
+      <div className="desk-main">
+        <Table className="cards" heads={['Company', 'State', 'Last heard', 'What waits for it']}>
+          {connections.map((connection) => (
+            <Row key={connection.id} {...connection} />
+          ))}
+        </Table>
+        <Part id="webhooks-title" title="What they call">
+          <p className="ash">
+            Payments and parcels are told to the shop at these addresses. Without them it asks by itself, some minutes
+            later.
+          </p>
           {connections.map((connection) => (
             <Webhook key={connection.id} {...connection} />
           ))}
-        </div>
-      </Part>
+        </Part>
+      </div>
     </AdminLayout>
   )
 }
@@ -101,7 +101,7 @@ function Row({ id, isSetUp, doneAt, waiting, note, webhook, answer }: Connection
         {answer && <span className="person-facts">{answer.ok ? answer.words : `Just now: ${answer.words}`}</span>}
       </td>
       <td>
-        {doneAt ? `Did something: ${momentText(doneAt)}` : 'Nothing yet'}
+        {doneAt ? `Did something: ${momentText(doneAt)}` : 'Not needed yet'}
         {webhook && (
           <span className="person-facts">
             {last ? `Called: ${last.kind}, ${momentText(last.at)}` : 'Has not called yet'}
@@ -109,7 +109,7 @@ function Row({ id, isSetUp, doneAt, waiting, note, webhook, answer }: Connection
         )}
       </td>
       <td>
-        {waiting === 0 ? 'Nothing' : `${waiting} tried again later`}
+        {waiting === 0 ? 'Nothing waits' : `${waiting} tried again later`}
         {note && <span className="person-facts">{note}</span>}
       </td>
     </tr>
