@@ -67,7 +67,6 @@ export const AdminLayout = layoutOf('Back office', 'desk', {
   Audit: '/admin/audit',
   Content: '/admin/content',
   Reports: '/admin/reports',
-  Connections: '/admin/connections',
 })
 
 /** The rooms of an artist. */

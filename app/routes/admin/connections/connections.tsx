@@ -55,7 +55,8 @@ const WORDS: Record<Connection['id'], Words> = {
 export default function Connections({ loaderData: { connections, isDemo, waitSeconds } }: Route.ComponentProps) {
   return (
     <AdminLayout
-      room="Connections"
+      room="Reconciliation"
+      title="Connections"
       act={
         <Form method="get">
           <Button type="submit" look="outline" size="small" name="ask" value="">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -11,6 +12,7 @@ import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { AdminLayout, ChoiceField, titled } from '#app/ui/dashboard-parts.tsx'
 import type { Route } from './+types/reconciliation.ts'
 
@@ -27,7 +29,15 @@ export const clientAction = tellingAction
 /** What of money and parcels does not come right by itself. */
 export default function Reconciliation({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminLayout room="Reconciliation" isLive>
+    <AdminLayout
+      room="Reconciliation"
+      isLive
+      act={
+        <ButtonLink to={href('/admin/connections')} look="outline" size="small">
+          Connections
+        </ButtonLink>
+      }
+    >
       <PostedNote />
       <div className="desk-main">
         <Calls found={loaderData} />
