@@ -28,6 +28,10 @@ const ACCOUNT_MAIL = declareJob(
     role: z.enum(ROLES).optional(),
     /** Why somebody is suspended. */
     reason: z.string().optional(),
+    /** Of a sign-in: in what, from where and when. */
+    device: z.string().optional(),
+    place: z.string().optional(),
+    at: z.string().optional(),
     what: z.enum(Object.keys(SECOND_STEP_NEWS) as SecondStepNews[]).optional(),
   }),
 )
@@ -58,7 +62,7 @@ export async function askForMail(
  * write to, or what is asked for is done already.
  */
 export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
-  const { id, about, to, newEmail, role, reason, what } = payload
+  const { id, about, to, askedAt: _, accountId: __, ...facts } = payload
   const path = await pathFor(services, payload)
   if (path === undefined) return undefined
   const { brand, storeUrl } = services
@@ -66,13 +70,15 @@ export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, 
   return {
     id: `account-${id}`,
     to,
-    message: accountMessage(about, { shop: brand.name, link, newEmail, role, reason, what }),
+    message: accountMessage(about, { shop: brand.name, link, ...facts }),
   }
 })
 
 const PATHS: Record<Exclude<AccountMailAbout, MailTokenUse>, string> = {
   'password-changed': '/forgot-password',
   'second-step': '/forgot-password',
+  'new-sign-in': '/forgot-password',
+  linked: '/profile',
   taken: '/sign-in',
   'email-taken': '/sign-in',
   'role-changed': '/sign-in',

@@ -9,6 +9,9 @@ type Facts = {
   role?: Role | undefined
   reason?: string | undefined
   what?: SecondStepNews | undefined
+  device?: string | undefined
+  place?: string | undefined
+  at?: string | undefined
 }
 
 const NOT_YOURS = 'If you think that this is a mistake, please answer this mail.'
@@ -20,6 +23,8 @@ export const SECOND_STEP_NEWS = {
   'app-off': 'Codes of an app are not asked for any more when somebody signs in.',
   'passkey-on': 'A passkey was added: whoever has it signs in without the password.',
   'passkey-off': 'A passkey was taken away: it signs nobody in any more.',
+  forgotten:
+    'Somebody who runs the store has turned off your second step: your app, your passkeys and your recovery codes count no more, and you are signed out everywhere.',
   'recovery-codes': 'There are ten new recovery codes; those of before sign nobody in any more.',
 }
 
@@ -62,6 +67,30 @@ const MESSAGES = {
       'If it was not you, choose another password at once, and tell us by answering this mail.',
     ],
     link: { text: 'Choose a new password', address: link },
+  }),
+  /** In a browser that the account does not know. */
+  'new-sign-in': ({ shop, link, device = '', place = '', at = '' }) => ({
+    subject: `Somebody signed in to your account at ${shop}`,
+    heading: 'A new device signed in',
+    paragraphs: [
+      'Somebody has signed in to your account in a browser that was not used with it before. If it was you, there is nothing to do.',
+      'If it was not you, choose another password at once: everybody is signed out then. And tell us by answering this mail.',
+    ],
+    facts: [
+      ['Device', device],
+      ['From', place],
+      ['When', at],
+    ],
+    link: { text: 'Choose a new password', address: link },
+  }),
+  linked: ({ shop, link }) => ({
+    subject: `Your account at ${shop} can be opened with Google`,
+    heading: 'Google opens your account now',
+    paragraphs: [
+      'Somebody who has a Google account with this address has signed in with it. From now on it opens your account, beside your password.',
+      NOT_YOU,
+    ],
+    link: { text: 'See where you are signed in', address: link },
   }),
   /** What proves somebody beside the password is another from now on. */
   'second-step': ({ shop, link, what = 'app-on' }) => ({

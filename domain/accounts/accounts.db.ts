@@ -40,6 +40,12 @@ function accounts(db: Db) {
     ])
 }
 
+/** Where an account hears of itself, and how long there has been one. */
+export function findMailbox(db: Db, id: string): Promise<{ email: string; ageMs: number } | undefined> {
+  return rowOf<{ email: string; ageMs: number }>(db)`
+    select email, (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs" from accounts where id = ${id}`
+}
+
 export async function markEmailVerified(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx
     .updateTable('accounts')

@@ -35,7 +35,16 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
     database: { db: database.kysely, type: 'postgres', transaction: true },
     databaseHooks: {
       session: { create: { before: hideToken(beginning) } },
-      account: { create: { before: async (account, context) => keepNoTokens(await linkFirst(account, context)) } },
+      account: {
+        create: {
+          before: async (account, context) => {
+            const { isLinked, ...linked } = await linkFirst(account, context)
+            const aside = beginning.getStore()
+            if (aside) aside.isLinked = isLinked
+            return keepNoTokens(linked.account)
+          },
+        },
+      },
     },
     user: {
       modelName: 'accounts',
@@ -107,17 +116,24 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
   return { api: engine.api, $context: engine.$context, beginning, seal, safe, asKnown }
 }
 
+/** Whoever comes with Google for the first time has an account for a moment before Google opens it. */
+const MADE_JUST_NOW_MS = 5_000
+
 type NewCredential = { providerId: string; userId: string }
 
 /**
  * Somebody may have signed up with a stranger's address and wait there for its owner: with the first link to another
  * provider the password, the sessions and the mailed links of before are gone, unless the address was confirmed by then.
  */
-async function linkFirst<A extends NewCredential>(account: A, context: GenericEndpointContext | null): Promise<A> {
+async function linkFirst<A extends NewCredential>(
+  account: A,
+  context: GenericEndpointContext | null,
+): Promise<{ account: A; isLinked: boolean }> {
   const { providerId, userId } = account
   const around = context?.context
   const user = providerId === OWN_PASSWORD ? null : await around?.internalAdapter.findUserById(userId)
-  if (!around || !user || user.emailVerified) return account
+  const isLinked = user != null && Date.now() - user.createdAt.getTime() > MADE_JUST_NOW_MS
+  if (!around || !user || user.emailVerified) return { account, isLinked }
   const own = { field: 'userId', value: userId }
   await around.adapter.deleteMany({
     model: 'account',
@@ -125,7 +141,7 @@ async function linkFirst<A extends NewCredential>(account: A, context: GenericEn
   })
   await around.adapter.deleteMany({ model: 'session', where: [own] })
   await around.internalAdapter.updateUser(userId, { linksSince: new Date() })
-  return account
+  return { account, isLinked }
 }
 
 /** What another provider handed over told us who it is, and is not used again. */

@@ -11,7 +11,13 @@ import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 import { addSession, deleteSession, noteProof } from './sessions.db.ts'
 
 /** Where the token is laid; the engine's own, since the built application has another copy of this module. */
-export type Beginning = AsyncLocalStorage<{ token?: string }>
+export type Beginning = AsyncLocalStorage<Aside>
+
+type Aside = {
+  token?: string
+  /** Another provider opens an account from now on that there was before. */
+  isLinked?: boolean
+}
 
 /** For better-auth's hook before a session is written. */
 export function hideToken(beginning: Beginning) {
@@ -29,6 +35,7 @@ type Begun<T> = {
   result: T
   /** For the browser; undefined when the work made no session. */
   cookie: string | undefined
+  isLinked: boolean
 }
 
 /**
@@ -39,11 +46,12 @@ export async function beginSession<T>(
   cookies: string | null,
   work: () => Promise<T>,
 ): Promise<Begun<T>> {
-  const aside: { token?: string } = {}
+  const aside: Aside = {}
   const result = await auth.beginning.run(aside, work)
-  if (aside.token === undefined) return { result, cookie: undefined }
+  const { isLinked = false } = aside
+  if (aside.token === undefined) return { result, cookie: undefined, isLinked }
   await endFormer(database.kysely, storeUrl, cookies)
-  return { result, cookie: sessionCookie(storeUrl, aside.token, SESSION_COOKIE_MS) }
+  return { result, cookie: sessionCookie(storeUrl, aside.token, SESSION_COOKIE_MS), isLinked }
 }
 
 /** For work that is one transaction with the session it begins. */

@@ -3,7 +3,8 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { endedSessionCookie, endFormer } from './begin-session.ts'
-import { deleteOtherSessions, deleteOwnSession } from './sessions.db.ts'
+import { lockPerson } from './people.db.ts'
+import { deleteOtherSessions, deleteOwnSession, deleteSessionsOf } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 /** Ends the session of this browser, and returns the cookie that makes it forget. */
@@ -28,6 +29,22 @@ export function endSession(
     const isEnded = isUuid(sessionId) && (await deleteOwnSession(tx, { id: sessionId, accountId: visitor.id }))
     if (!isEnded) return { ok: false, reason: 'not-found' }
     await noteAudit(tx, { actorId: visitor.id, action: 'session-end', object: { session: sessionId }, address })
+    return { ok: true }
+  })
+}
+
+export type OthersEnded = { ok: true } | { ok: false; reason: 'no-such-person' | 'own' }
+
+/** Of somebody else, by an admin: everywhere. */
+export function endSessionsOf(
+  services: Needs,
+  { admin, personId, address }: { admin: Visitor; personId: string; address: string },
+): Promise<OthersEnded> {
+  return inTransaction<OthersEnded>(services, async (tx) => {
+    if (personId === admin.id) return { ok: false, reason: 'own' }
+    if (!isUuid(personId) || !(await lockPerson(tx, personId))) return { ok: false, reason: 'no-such-person' }
+    await deleteSessionsOf(tx, personId)
+    await noteAudit(tx, { actorId: admin.id, action: 'sessions-end', object: { person: personId }, address })
     return { ok: true }
   })
 }

@@ -36,10 +36,21 @@ export async function findKnownDevice(
 ): Promise<string | undefined> {
   const device = readDevice(storeUrl, cookies)
   const account = device && (await findSealed(database.kysely, { email }))
-  if (!account) return undefined
-  return sealsFor(auth.seal, device.number, account).some((seal) => device.seals.includes(seal))
-    ? device.number
-    : undefined
+  return account && isKnownTo(auth.seal, device, account) ? device.number : undefined
+}
+
+const isKnownTo = (seal: Seal, device: Device, account: Sealed) =>
+  sealsFor(seal, device.number, account).some((own) => device.seals.includes(own))
+
+/** Whether somebody has proved this account in this browser before. */
+export async function isKnownDevice(
+  { auth, storeUrl }: Needs,
+  db: Db,
+  { accountId, cookies }: { accountId: string; cookies: string | null },
+): Promise<boolean> {
+  const device = readDevice(storeUrl, cookies)
+  const account = device && (await findSealed(db, { id: accountId }))
+  return account !== undefined && isKnownTo(auth.seal, device as Device, account)
 }
 
 /** The cookie by which this browser is known to the account from now on, and goes on being to others. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { wordsOf } from '#shared/words.rules.ts'
-import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { allOf, likeText, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { PeopleQuery } from './people.rules.ts'
 import type { Role } from './visitor.rules.ts'
@@ -14,6 +14,9 @@ export type Person = PersonRow & {
   /** Paid ones. */
   orderCount: number
   workCount: number
+  hasSecondStep: boolean
+  /** Last used first. */
+  sessions: { userAgent: string | null; createdAt: string; lastUsedAt: string }[]
 }
 
 /** Newest first, in one statement whatever their number. */
@@ -25,9 +28,15 @@ export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limi
       (select count(*)::int from orders
         where user_id = person.id and payment_state in ('due', 'paid', 'refunding', 'refunded')) as "orderCount",
       (select count(*)::int from artworks join artists on artists.id = artworks.artist_id
-        where artists.profile_id = person.id and artworks.archived_at is null) as "workCount"
+        where artists.profile_id = person.id and artworks.archived_at is null) as "workCount",
+      coalesce(accounts.has_second_step, false) as "hasSecondStep",
+      ${listOf(sql`
+        select user_agent as "userAgent", created_at as "createdAt", updated_at as "lastUsedAt" from sessions
+        where account_id = person.id and (is_proved_twice or not accounts.has_second_step)
+        order by updated_at desc`)} as sessions
     from (select * from profiles where ${wanted(query)}
       order by created_at desc, id desc limit ${limit} offset ${offset}) person
+    left join accounts on accounts.id = person.id
     order by person.created_at desc, person.id desc`
 }
 

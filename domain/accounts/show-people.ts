@@ -1,19 +1,36 @@
 import type { Services } from '#domain/services.ts'
-import { countPeople, listPeople, type Person } from './people.db.ts'
+import { deviceWords } from './browsers.rules.ts'
+import { countPeople, listPeople, type Person as PersonRow } from './people.db.ts'
 import type { PeopleQuery } from './people.rules.ts'
+import { sessionEnd } from './session-life.rules.ts'
 
-export type { Person }
+export type Person = People['people'][number]
 
 const PEOPLE_PER_PAGE = 50
 
 export type People = Awaited<ReturnType<typeof showPeople>>
 
 /** One page of those who are looked for, newest first, and how many they are in all. */
-export async function showPeople({ database }: Pick<Services, 'database'>, query: PeopleQuery) {
+export async function showPeople({ clock, database }: Pick<Services, 'clock' | 'database'>, query: PeopleQuery) {
   const limit = PEOPLE_PER_PAGE
   const [people, count] = await Promise.all([
     listPeople(database.kysely, query, { limit, offset: (query.page - 1) * limit }),
     countPeople(database.kysely, query),
   ])
-  return { people, count, pageCount: Math.ceil(count / limit) }
+  const now = clock.now()
+  return {
+    people: people.map((person) => ({ ...person, sessions: standing(person, now) })),
+    count,
+    pageCount: Math.ceil(count / limit),
+  }
 }
+
+/** Where somebody is signed in now. */
+const standing = ({ role, sessions }: PersonRow, now: Date) =>
+  sessions
+    .map(({ userAgent, createdAt, lastUsedAt }) => ({
+      device: deviceWords(userAgent),
+      createdAt: new Date(createdAt),
+      lastUsedAt: new Date(lastUsedAt),
+    }))
+    .filter((session) => sessionEnd(role, session) > now)

@@ -1,5 +1,7 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { accountMailJob } from './account-mails.ts'
 import { admit, googleLimits } from './admit-account.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker, Visitor } from './visitor.rules.ts'
@@ -88,7 +90,7 @@ type Spent =
 async function spendCode(services: Services, { answer, asker }: Callback): Promise<Spent> {
   const engine = await services.google?.engine()
   if (!engine) return { ok: false, ...REFUSED, cookies: [] }
-  const { result, cookie } = await beginSession({ ...services, auth: engine }, asker.cookies, () =>
+  const { result, cookie, isLinked } = await beginSession({ ...services, auth: engine }, asker.cookies, () =>
     engine.api.callbackOAuth({
       method: 'GET',
       params: { id: GOOGLE },
@@ -103,8 +105,10 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
   const own = cookie.split(';')[0] ?? ''
   const path = led.pathname + led.search
   const half = await readHalfVisitor(services, own)
+  const visitor = half ? undefined : await readVisitor(services, own)
+  const email = half?.email ?? visitor?.email
+  if (isLinked && email !== undefined) await tellLink(services, email)
   if (half) return { ok: true, visitor: undefined, accountId: half.accountId, path, cookies: [...spent, cookie] }
-  const visitor = await readVisitor(services, own)
   if (!visitor) {
     const suspended = await findWhySuspended(services, own)
     const refusal: Refusal = suspended ? { reason: 'suspended', ...suspended } : REFUSED
@@ -114,6 +118,9 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
   const known = await inTransaction(services, (tx) => welcome(services, tx, arrival))
   return { ok: true, visitor, path, cookies: [...spent, cookie, known] }
 }
+
+const tellLink = (services: Services, email: string): Promise<void> =>
+  inTransaction(services, (tx) => addJobs(tx, [accountMailJob('linked', { to: email })], services.clock.now()))
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }
 

@@ -43,6 +43,8 @@ export type Asker = {
   /** Where the request came from. */
   address: string
   cookies: string | null
+  /** What the browser says it is. */
+  userAgent?: string
 }
 
 /** What every page shows of whoever looks at it. */

@@ -1,7 +1,12 @@
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { deviceCookie } from './known-device.ts'
+import { datedMomentText } from '#shared/india-dates.rules.ts'
+import { accountMailJob } from './account-mails.ts'
+import { findMailbox } from './accounts.db.ts'
+import { deviceWords, placeWords } from './browsers.rules.ts'
+import { deviceCookie, isKnownDevice } from './known-device.ts'
 import type { Asker } from './visitor.rules.ts'
 
 type Arrival = {
@@ -11,12 +16,24 @@ type Arrival = {
   with?: string
 }
 
+/** Whoever has made an account this lately knows who signs in to it. */
+const NEW_ACCOUNT_MS = 5 * 60_000
+
 /** Somebody has signed in, whatever the way: it is noted, and the browser is known from then on. */
 export async function welcome(
-  services: Pick<Services, 'auth' | 'storeUrl'>,
+  services: Pick<Services, 'auth' | 'clock' | 'storeUrl'>,
   tx: Tx,
-  { accountId, asker: { address, cookies }, with: way }: Arrival,
+  { accountId, asker, with: way }: Arrival,
 ): Promise<string> {
+  const { address, cookies, userAgent = '' } = asker
   await noteAudit(tx, { action: 'sign-in', actorId: accountId, address, ...(way && { facts: { with: way } }) })
+  const mailbox = (await isKnownDevice(services, tx, { accountId, cookies }))
+    ? undefined
+    : await findMailbox(tx, accountId)
+  if (mailbox && mailbox.ageMs > NEW_ACCOUNT_MS) {
+    const now = services.clock.now()
+    const facts = { device: deviceWords(userAgent), place: placeWords(address) ?? '', at: datedMomentText(now) }
+    await addJobs(tx, [accountMailJob('new-sign-in', { to: mailbox.email, ...facts })], now)
+  }
   return deviceCookie(services, tx, { accountId, cookies })
 }

@@ -25,7 +25,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: /^\/admin\/offers$/ },
   { path: /^\/admin\/gift-cards(\/|$)/ },
   // Who may do what.
-  { path: /^\/admin\/dashboard$/, intents: ['role', 'suspend', 'lift'] },
+  { path: /^\/admin\/dashboard$/, intents: ['role', 'suspend', 'lift', 'sign-out', 'forget-step'] },
   // The terms of the shop.
   { path: /^\/admin\/catalogue$/ },
   { path: /^\/admin\/pay-on-delivery$/, intents: ['terms'] },

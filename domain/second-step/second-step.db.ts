@@ -68,6 +68,11 @@ export async function deleteRecoveryCodes(tx: Tx, accountId: string): Promise<vo
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }
 
+export async function deleteEverySecondStep(tx: Tx, accountId: string): Promise<void> {
+  for (const kind of ['authenticators', 'passkeys', 'recovery_codes'] as const)
+    await tx.deleteFrom(kind).where('account_id', '=', accountId).execute()
+}
+
 /** False when there is none, or no more. */
 export async function spendRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db

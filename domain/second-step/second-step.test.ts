@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
+import { endSessionsOf } from '#domain/accounts/end-sessions.ts'
 import { readHalfVisitor, readVisitor } from '#domain/accounts/read-visitor.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { createSafe } from '#shared/seal.ts'
@@ -12,6 +13,7 @@ import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { beginSetup, finishSetup, renewRecoveryCodes, turnOffApp } from './authenticator.ts'
 import { closeSecretsAnew } from './close-secrets-anew.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { forgetSecondStep } from './forget-second-step.ts'
 import { findAuthenticator } from './second-step.db.ts'
 import { readCode } from './typed-code.rules.ts'
 
@@ -159,6 +161,47 @@ describeOnEachEngine((engine) => {
     expect(visitor).toMatchObject({ role: 'admin', lacksSecondStep: false })
     expect(await turnOffApp(services, visitor, '')).toEqual({ ok: false, reason: 'last-of-admin' })
     expect(await readVisitor(services, admin.cookie)).toMatchObject({ role: 'admin' })
+  })
+
+  const mailsTo = async (email: string) => {
+    const { rows } = await database.pool.query<{ about: string }>(
+      `select payload ->> 'about' as about from jobs where kind = 'account-mail' and payload ->> 'to' = $1 order by created_at`,
+      [email],
+    )
+    return rows.map(({ about }) => about)
+  }
+
+  test('a sign-in from a browser that the account does not know is told by mail, one that it knows is not', async () => {
+    const person = await signInNew(services)
+    const form = { email: person.email, password: person.password }
+    const enter = (cookies: string | null) => signIn(services, { form, asker: { address: '203.0.113.9', cookies } })
+    await enter(null)
+    expect(await mailsTo(person.email)).toEqual(['verify'])
+    await database.pool.query(`update accounts set created_at = now() - interval '1 day' where id = $1`, [person.id])
+    const entered = await enter(null)
+    expect(await mailsTo(person.email)).toEqual(['verify', 'new-sign-in'])
+    await enter(sent(entered.ok ? entered.deviceCookie : ''))
+    expect(await mailsTo(person.email)).toEqual(['verify', 'new-sign-in'])
+  })
+
+  test('an admin ends the sessions of others, and turns off the second step of whoever has lost it', async () => {
+    const { artist } = await artistWithApp()
+    const admin = await visitorOf((await signInNew(services, { role: 'admin' })).cookie)
+    const about = { admin, personId: artist.id, address: '203.0.113.5' }
+    expect(await endSessionsOf(services, about)).toEqual({ ok: true })
+    expect(await readVisitor(services, artist.cookie)).toBeUndefined()
+    await firstStep(artist)
+    expect(await forgetSecondStep(services, about)).toEqual({ ok: true })
+    const form = { email: artist.email, password: artist.password }
+    expect(await signIn(services, { form, asker: { address: '203.0.113.9', cookies: null } })).toMatchObject({
+      ok: true,
+    })
+    expect(await mailsTo(artist.email)).toEqual(['verify', 'second-step', 'second-step'])
+    const own = { ...about, personId: admin.id }
+    expect([await endSessionsOf(services, own), await forgetSecondStep(services, own)]).toEqual([
+      { ok: false, reason: 'own' },
+      { ok: false, reason: 'own' },
+    ])
   })
 
   test('the key of an app is closed by the store’s secret, and closed anew once that has changed', async () => {

@@ -22,6 +22,10 @@ export const PEOPLE: readonly Row[] = [
   post(({ people }) => ({ intent: 'suspend', person: people.admin.id, reason: 'By mistake.' }), 409),
   post(({ people }) => ({ intent: 'lift', person: people.stranger.id }), 200),
   post(() => ({ intent: 'lift', person: NOBODYS_ID }), 404),
+  ...['sign-out', 'forget-step'].flatMap((intent) => [
+    post(() => ({ intent, person: NOBODYS_ID }), 404),
+    post(({ people }) => ({ intent, person: people.admin.id }), 409),
+  ]),
   {
     route: 'routes/admin/audit',
     method: 'GET',

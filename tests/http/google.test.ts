@@ -310,9 +310,19 @@ describe('T18 an address that has an account already', () => {
 
   test('that was confirmed: one account with both ways in', async () => {
     await signUp(opened.store.services, { form, asker: { address: '198.51.100.1', cookies: null } })
-    await opened.store.services.database.pool.query('update accounts set email_verified = true')
+    await opened.store.services.database.pool.query(
+      `update accounts set email_verified = true, created_at = now() - interval '1 minute'`,
+    )
+    const told = async () => {
+      const { rows } = await opened.store.services.database.pool.query<{ about: string }>(
+        `select payload ->> 'about' as about from jobs where kind = 'account-mail' and payload ->> 'about' = 'linked'`,
+      )
+      return rows.length
+    }
+    const before = await told()
     const ended = await continueWithGoogle(opened.store, { who: { ...ASHA, email: 'Asha@Mail.example' } })
     expect(ended).toMatchObject({ status: 302, location: '/' })
+    expect(await told()).toBe(before + 1)
     expect(await rowsOf(opened.store)).toEqual({ accounts: 1, profiles: 1, credentials: 2, sessions: 2 })
   })
 })

@@ -11,6 +11,8 @@ import { ApprovalQueue } from './approval-queue.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { tellingAction } from './tell-answer.ts'
 import { changeRole, liftSuspension, suspendPerson, type Suspended } from '#domain/accounts/change-standing.ts'
+import { endSessionsOf, type OthersEnded } from '#domain/accounts/end-sessions.ts'
+import { forgetSecondStep } from '#domain/second-step/forget-second-step.ts'
 import { readRole, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { rejectForm } from '#domain/admin/moderation/reject-form.rules.ts'
 import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
@@ -74,6 +76,13 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
     standing(await suspendPerson(by.services, { ...personOf(by), reason }), 'This account is suspended now.'),
   ),
   lift: pressOf(async (by) => standing(await liftSuspension(by.services, personOf(by)), 'This account is open again.')),
+  'sign-out': pressOf(async (by) => standing(await endSessionsOf(by.services, personOf(by)), 'Signed out everywhere.')),
+  'forget-step': pressOf(async (by) =>
+    standing(
+      await forgetSecondStep(by.services, personOf(by)),
+      'The second step is turned off, and the person has a mail.',
+    ),
+  ),
   approve: pressOf((by) => review(by, reviewWork, undefined, 'The work hangs in the gallery now.')),
   'approve-edit': pressOf((by) => review(by, reviewEdit, undefined, 'The change hangs in the gallery now.')),
   reject: pressWith(rejectForm, (by: By, { reason }) =>
@@ -95,6 +104,7 @@ async function answerDashboard({ services, visitor, visit, request }: PersonalAr
 /** The row that was pressed. */
 function aboutOf(intent: string, { person, artwork }: Pick<By, 'person' | 'artwork'>): string {
   if (intent === 'role') return `role ${person}`
+  if (intent === 'sign-out' || intent === 'forget-step') return `sessions ${person}`
   return intent === 'suspend' || intent === 'lift' ? `suspension ${person}` : artwork
 }
 
@@ -108,7 +118,7 @@ function told(intent: string, refused: PressRefusal): PressRefusal {
 const personOf = ({ admin, address, person }: By) => ({ admin, address, personId: person })
 
 /** What became of somebody's role, or of the account. */
-function standing(changed: Suspended, text: string): Pressed {
+function standing(changed: Suspended | OthersEnded, text: string): Pressed {
   if (changed.ok) return { ok: true, text }
   switch (changed.reason) {
     case 'no-such-person':
@@ -121,6 +131,8 @@ function standing(changed: Suspended, text: string): Pressed {
       return refused(409, 'This account was changed meanwhile. Please look at it again.')
     case 'self':
       return refused(409, 'Nobody suspends the own account.')
+    case 'own':
+      return refused(409, 'Your own devices and your own second step are in your profile.')
     case 'not-admin':
       return refused(403, 'This is not open to your account any more.')
   }

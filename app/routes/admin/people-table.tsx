@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ChoiceField, ActButton, FindButton, SmallAct, Table } from '#app/ui/dashboard-parts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useAnsweredForm, type FormAnswer, type Told, type FormRefused } from '#app/ui/form-answer.ts'
-import { shortDateText } from '#shared/india-dates.rules.ts'
+import { datedMomentText, shortDateText } from '#shared/india-dates.rules.ts'
 import { TextField, Tick } from '#app/ui/field.tsx'
 
 type Props = People & { query: PeopleQuery; ownId: string }
@@ -81,10 +81,44 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
               Save
             </SmallAct>
           </Form>
+          {!isOwn && <Sessions person={person} name={name} />}
           {!isOwn && <Suspension person={person} name={name} />}
         </div>
       </td>
     </tr>
+  )
+}
+
+/** Where somebody is signed in, to be ended from here; and a way in for whoever has lost the second step. */
+function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: Person; name: string }) {
+  const { Form, isSending, refused } = useAnsweredForm<Told>(`sessions ${id}`)
+  if (sessions.length === 0 && !hasSecondStep) return null
+  const devices = sessions.length === 1 ? '1 device' : `${sessions.length} devices`
+  return (
+    <details className="suspend" open={refused ? true : undefined}>
+      <summary className="btn o s" aria-label={`Where ${name} is signed in`}>
+        {devices}
+      </summary>
+      {sessions.map(({ device, lastUsedAt }, place) => (
+        <p className="person-facts" key={place}>
+          {device}, last used {datedMomentText(lastUsedAt)}
+        </p>
+      ))}
+      <Form method="post">
+        <input type="hidden" name="person" value={id} />
+        <RowRefusal refused={refused} />
+        {sessions.length > 0 && (
+          <SmallAct intent="sign-out" aria-label={`Sign ${name} out everywhere`} isSending={isSending}>
+            Sign out everywhere
+          </SmallAct>
+        )}
+        {hasSecondStep && (
+          <SmallAct intent="forget-step" aria-label={`Turn off the second step of ${name}`} isSending={isSending}>
+            Turn off second step
+          </SmallAct>
+        )}
+      </Form>
+    </details>
   )
 }
 
