@@ -96,7 +96,7 @@ function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: P
   const devices = sessions.length === 1 ? '1 device' : `${sessions.length} devices`
   return (
     <details className="suspend" open={refused ? true : undefined}>
-      <summary className="btn o s" aria-label={`Where ${name} is signed in`}>
+      <summary className="btn o s" aria-label={`${devices} of ${name}`}>
         {devices}
       </summary>
       {sessions.map(({ device, lastUsedAt }, place) => (
@@ -108,12 +108,12 @@ function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: P
         <input type="hidden" name="person" value={id} />
         <RowRefusal refused={refused} />
         {sessions.length > 0 && (
-          <SmallAct intent="sign-out" aria-label={`Sign ${name} out everywhere`} isSending={isSending}>
+          <SmallAct intent="sign-out" aria-label={`Sign out everywhere: ${name}`} isSending={isSending}>
             Sign out everywhere
           </SmallAct>
         )}
         {hasSecondStep && (
-          <SmallAct intent="forget-step" aria-label={`Turn off the second step of ${name}`} isSending={isSending}>
+          <SmallAct intent="forget-step" aria-label={`Turn off second step: ${name}`} isSending={isSending}>
             Turn off second step
           </SmallAct>
         )}
