@@ -7,7 +7,8 @@ import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { contradictionWords } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { repairMoney } from '#domain/orders/reconciling/repair-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
-import { openOrderBox, paymentsOfEnv } from '#server/open-providers.ts'
+import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
+import { openOrderBox, providersOfEnv } from '#server/open-providers.ts'
 import { createLog } from '#shared/log.ts'
 import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
 
@@ -18,11 +19,16 @@ await runScript(async (env) => {
   /** How far back the provider's books are read. */
   const days = countIn(values.days, 3_650)
   if (days === undefined) return refuse('--days is a whole number from 1 to 3650.')
-  const access = await paymentsOfEnv(env)
+  const { payments: access, parcels: carrier } = await providersOfEnv(env)
   if (values.repair && !access) return refuse('A demonstration has no provider that could be asked.')
   await withDatabase(env, async (database) => {
     const since = new Date(Date.now() - days * DAY_MS)
-    const services = { database, clock: { now: () => new Date() }, payments: access && createRazorpay(access) }
+    const services = {
+      database,
+      clock: { now: () => new Date() },
+      payments: access && createRazorpay(access),
+      parcels: carrier && createShiprocket(carrier),
+    }
     const { payments } = services
     const more = { pages: { drop: () => {} }, log: createLog(env.logLevel), orderBox: openOrderBox(env) }
     const repaired =

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-in.ts'
 import { keepAtCloudinary, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
-import { EnvMistakes, type CloudinaryAccess, type Env, type RazorpayAccess } from '#shared/env.ts'
+import { EnvMistakes, type CloudinaryAccess, type Env } from '#shared/env.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
@@ -58,9 +58,11 @@ const discovered = (google: NonNullable<Env['google']>): GoogleClient => ({
   discoveryUrl: `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
 })
 
-/** As a command beside the store finds it; undefined where a stand-in inside of the store speaks for it. */
-export const paymentsOfEnv = async ({ razorpay, standInsUrl }: Env): Promise<RazorpayAccess | undefined> =>
-  razorpay ?? (standInsUrl && (await meetStandIns(standInsUrl)).access.razorpay)
+/** As a command beside the store finds them; undefined where stand-ins inside of the store speak for them. */
+export async function providersOfEnv({ razorpay, shiprocket, standInsUrl }: Env) {
+  const standIns = standInsUrl && (await meetStandIns(standInsUrl)).access
+  return { payments: razorpay ?? standIns?.razorpay, parcels: shiprocket ?? standIns?.shiprocket }
+}
 
 type Answer = (...asked: Parameters<StandIns['answer']>) => void
 

@@ -76,6 +76,28 @@ export async function findOrder(
   return { ok: true, order: found.find((one) => !one.isCancelled) ?? found[0] }
 }
 
+const PAGE_SIZE = 100
+
+/** For whom a parcel is, by the carrier's books. */
+export type ListedParcel = { reference: string; isCancelled: boolean; who: string }
+
+/** Those of orders of these days, in India; `nextPage` is undefined on the last page. */
+export async function listOrders(
+  session: CarrierSession,
+  { from, to, page = 1 }: { from: string; to: string; page?: number },
+): Promise<CarrierOutcome<{ parcels: ListedParcel[]; nextPage: number | undefined }>> {
+  const query = new URLSearchParams({ from, to, page: String(page), per_page: String(PAGE_SIZE) })
+  const read = await session.ask(`/orders?${query}`)
+  if (!read.ok) return read
+  if (!Array.isArray(read.body.data)) return unanswered('The carrier listed no orders.')
+  const listed = recordsOf(read.body.data)
+  const parcels = listed.map((one) => ({
+    ...listedOrder(one),
+    who: [one.customer_name, one.customer_email, one.customer_phone].map(textOf).filter(Boolean).join(', '),
+  }))
+  return { ok: true, parcels, nextPage: listed.length < PAGE_SIZE ? undefined : page + 1 }
+}
+
 export async function cancelOrder(session: CarrierSession, carrierOrderId: string): Promise<CarrierOutcome> {
   const body = { ids: [Number(carrierOrderId)] }
   const read = await session.ask('/orders/cancel', { method: 'POST', body })

@@ -5,7 +5,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
 import { assignAwb, findPickupPin, requestPickup, keepCouriers } from './carrier-couriers.ts'
-import { fetchLabel, cancelOrder, createOrder, findOrder, type ParcelOrder } from './carrier-orders.ts'
+import { fetchLabel, cancelOrder, createOrder, findOrder, listOrders, type ParcelOrder } from './carrier-orders.ts'
 import { openCarrierSession, type CarrierClock } from './carrier-session.ts'
 import { track } from './carrier-tracking.ts'
 
@@ -20,6 +20,7 @@ export function createShiprocket(
   return {
     /** May give back an older order of the same reference, even a cancelled one. */
     createOrder: (order: ParcelOrder) => createOrder(session, pickupLocation, order),
+    listOrders: (days: Parameters<typeof listOrders>[1]) => listOrders(session, days),
     findOrderByReference: (reference: string) => findOrder(session, reference),
     cancelOrder: (carrierOrderId: string) => cancelOrder(session, carrierOrderId),
     assignAwb: (wish: Parameters<typeof assignAwb>[1]) => assignAwb(session, wish),

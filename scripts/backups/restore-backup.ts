@@ -30,7 +30,7 @@ export async function restoreBackup(env: Env, path: string): Promise<Manifest> {
   const database = await restoreDatabase(env, path, manifest)
   try {
     await migrateDatabase(database)
-    await learnTables(database.kysely)
+    if (env.databaseUrl) await learnTables(database.kysely)
     const counts = await countRows(database.kysely)
     const differs = Object.keys(counts).filter((what) => counts[what] !== manifest.counts[what])
     if (differs.length > 0)

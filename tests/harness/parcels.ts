@@ -54,6 +54,8 @@ export async function openParcels(engine: Engine) {
     paid,
     runOne,
     runJobs,
+    /** Also of the carrier's books. */
+    contradictions: () => shop.contradictions(services),
     shipments: (orderId: string) =>
       kysely.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('reference').execute(),
     /** What lives at the carrier. */

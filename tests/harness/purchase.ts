@@ -9,7 +9,7 @@ import { addToCart } from '#domain/cart/change-cart.ts'
 import { priceLines, readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
+import { auditMoney, type AuditServices } from '#domain/orders/reconciling/audit-money.ts'
 import type { Contradiction } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
@@ -151,9 +151,9 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
   }
 
   /** Everything that the money and the goods contradict, in words. Nothing counts as still on its way. */
-  async function contradictions(): Promise<Contradiction[]> {
+  async function contradictions(there: AuditServices = services): Promise<Contradiction[]> {
     const later = { now: () => new Date(now.getTime() + 17 * 60_000) }
-    const audited = await auditMoney({ ...services, clock: later }, { since: new Date(0) })
+    const audited = await auditMoney({ ...there, clock: later }, { since: new Date(0) })
     if (!audited.ok) throw new Error(`The test could not ask the provider: ${audited.reason}`)
     return audited.contradictions
   }

@@ -48,6 +48,12 @@ export function listNotedPayments(db: Db, since: Date) {
     where payments.created_at >= ${since} and not is_by_hand group by payments.id`
 }
 
+export async function listNotedParcels(db: Db, references: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ reference: string }>(db)`
+    select reference from shipments where reference = any(${[...references]}::text[])`
+  return new Set(rows.map(({ reference }) => reference))
+}
+
 export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
 
 /** Orders, and gift cards that were bought: what the provider has an order of its own for. */

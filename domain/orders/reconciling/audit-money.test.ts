@@ -146,7 +146,7 @@ const PLANTS: Plant[] = [
     what: 'nothing is sent',
     from: 'paid',
     ruin: ({ orderId }) => `delete from shipments where order_id = '${orderId}'`,
-    finds: ['paid-without-parcel'],
+    finds: ['paid-without-parcel', 'parcel-unknown-here'],
   },
   {
     what: 'something is sent that nobody paid',
@@ -302,7 +302,13 @@ const PLANTS: Plant[] = [
     ruin: ({ orderId }) => `
       delete from invoices where order_id = '${orderId}';
       delete from shipments where order_id = '${orderId}'`,
-    finds: ['paid-without-invoice', 'serials-differ', 'paid-without-parcel', 'collected-differs'],
+    finds: [
+      'paid-without-invoice',
+      'serials-differ',
+      'paid-without-parcel',
+      'parcel-unknown-here',
+      'collected-differs',
+    ],
   },
   {
     what: 'a gift card counts as bought, nobody has paid for it, and none is made',

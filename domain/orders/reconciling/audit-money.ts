@@ -1,9 +1,17 @@
 import type { Services } from '#domain/services.ts'
+import type { ListedParcel } from '#providers/shiprocket/carrier-orders.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { listContradictions, listNotedOrders, listNotedPayments } from './audit-money.db.ts'
+import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayments } from './audit-money.db.ts'
 import { listNotedDisputes } from '#domain/orders/disputing/disputes.db.ts'
 import { listDisputesSince } from '#domain/orders/disputing/find-disputes.ts'
-import { compareDisputes, compareOrders, comparePayments, findLostOrders } from './audit-provider.rules.ts'
+import {
+  compareDisputes,
+  compareOrders,
+  comparePayments,
+  findLostOrders,
+  findLostParcels,
+} from './audit-provider.rules.ts'
 import type { Contradiction } from './contradictions.rules.ts'
 
 export type Audited =
@@ -20,11 +28,18 @@ const TOO_LONG = {
 } as const
 const DAY_MS = 24 * 3_600_000
 
+export type AuditServices = Pick<Services, 'database' | 'clock'> & {
+  payments: Services['payments'] | undefined
+  /** Without it the carrier is not asked. */
+  parcels?: Services['parcels'] | undefined
+}
+
 /**
  * Walks our rows and the provider's books, and names everything that cannot be true of both. Changes nothing.
- * After `until` the provider is asked no more. */
+ * After `until` the provider is asked no more.
+ */
 export async function auditMoney(
-  { database, clock, payments }: Pick<Services, 'database' | 'clock'> & { payments: Services['payments'] | undefined },
+  { database, clock, payments, parcels }: AuditServices,
   { since, until, graceMs = REPAIR_MS }: { since: Date; until?: Date; graceMs?: number },
 ): Promise<Audited> {
   // A payment is noted here a while after it began there.
@@ -40,6 +55,12 @@ export async function auditMoney(
     return page?.ok ? { ...page, found: page.orders } : page
   })
   const toldDisputes = await readDisputes(payments, since, isOver)
+  const days = { from: indiaDay(since), to: indiaDay(clock.now()) }
+  const toldParcels = await everyPage<ListedParcel>(isOver, async (skip) => {
+    const listed = await parcels?.listOrders({ ...days, page: skip + 1 })
+    if (!listed) return { ok: true, found: [], nextSkip: undefined }
+    return listed.ok ? { ok: true, found: listed.parcels, nextSkip: listed.nextPage && listed.nextPage - 1 } : listed
+  })
   return database.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -65,12 +86,17 @@ export async function auditMoney(
         ...findLostOrders(told, noted, late),
         ...compareDisputes(told.disputes, noted.disputes),
       )
+      if (!toldParcels.ok) return { ok: false, contradictions, reason: toldParcels.text }
+      const known = await listNotedParcels(tx, referencesOf(toldParcels.found))
+      contradictions.push(...findLostParcels(toldParcels.found, known))
       return { ok: true, contradictions }
     })
 }
 
 const readDisputes = async (payments: Services['payments'] | undefined, since: Date, isOver: () => boolean) =>
   isOver() ? TOO_LONG : payments ? listDisputesSince(payments, since) : NO_PROVIDER
+
+const referencesOf = (parcels: readonly ListedParcel[]) => parcels.map(({ reference }) => reference)
 
 type Page<Found> = { ok: true; found: Found[]; nextSkip: number | undefined } | { ok: false; text: string }
 

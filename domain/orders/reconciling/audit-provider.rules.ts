@@ -103,3 +103,15 @@ export function findLostOrders(told: Books, noted: OwnRows, late: Date): Contrad
 
 const indexed = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
   new Map(rows.map((row) => [row[key], row]))
+
+/** As the store numbers them: others were sent from elsewhere. */
+const OWN_REFERENCE = /^[0-9A-F]{8}-\d+-[0-9a-f]{12}(-R\d+)?$/
+
+/** What is on its way to somebody of whom nothing is known here any more. */
+export const findLostParcels = (
+  told: readonly { reference: string; isCancelled: boolean; who: string }[],
+  noted: ReadonlySet<string>,
+): Contradiction[] =>
+  told
+    .filter(({ reference, isCancelled }) => !isCancelled && OWN_REFERENCE.test(reference) && !noted.has(reference))
+    .map(({ reference: id, who }) => ({ kind: 'parcel-unknown-here', about: { kind: 'parcel', id }, facts: { who } }))

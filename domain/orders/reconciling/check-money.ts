@@ -66,11 +66,12 @@ export async function askMoneyCheck(
 }
 
 async function checkMoney(services: Checking, checkId: string): Promise<JobOutcome> {
-  const { database, clock } = services
+  const { database, clock, payments } = services
   const check = await findOpenCheck(database.kysely, checkId)
   if (!check) return { kind: 'done' }
   const begun = clock.now().getTime()
-  const audited = await auditMoney(services, {
+  const own = { database, clock, payments }
+  const audited = await auditMoney(own, {
     since: new Date(begun - check.days * DAY_MS),
     until: new Date(begun + READING_MS),
   })

@@ -130,6 +130,10 @@ const KINDS = {
     words: 'the provider was paid for an order that is not known here, and its money has not gone back',
     detail: ({ paise: sumLeft, who }) => [sum(sumLeft), `, ${who}`],
   },
+  'parcel-unknown-here': {
+    words: 'the carrier has a parcel of an order that is not known here',
+    detail: ({ who }) => [`for ${who}`],
+  },
   'amount-differs': { words: 'the provider tells another amount', detail: thereAndHere },
   'unknown-to-provider': { words: 'the provider knows nothing of money that is noted here', detail: state },
   'refunded-differs': {

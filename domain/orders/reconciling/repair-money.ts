@@ -2,7 +2,7 @@ import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { checkDispute } from '#domain/orders/disputing/follow-dispute.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkPayment, lookAt } from '#domain/orders/paying/check-payment.ts'
-import { auditMoney, type Audited } from './audit-money.ts'
+import { auditMoney, type Audited, type AuditServices } from './audit-money.ts'
 import { repairsOf } from './contradictions.rules.ts'
 
 type Repaired = Audited & {
@@ -15,9 +15,11 @@ type Repaired = Audited & {
  * back, money that came is served or goes back. What is left needs a person. What follows, such as mails, the store
  * does when it runs.
  */
-export async function repairMoney(services: SettleServices, { since }: { since: Date }): Promise<Repaired> {
+export async function repairMoney(
+  services: SettleServices & Pick<AuditServices, 'parcels'>,
+  { since }: { since: Date },
+): Promise<Repaired> {
   const found = await auditMoney(services, { since, graceMs: 0 })
-  if (!found.ok) return { ...found, asked: 0 }
   const repairs = found.contradictions.flatMap(repairsOf)
   const idsOf = (wanted: string) => [...new Set(repairs.flatMap(({ intent, id }) => (intent === wanted ? [id] : [])))]
   const [payments, orders, disputes] = [idsOf('ask-payment'), idsOf('ask-order'), idsOf('ask-dispute')]

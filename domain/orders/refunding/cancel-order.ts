@@ -17,10 +17,10 @@ import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/ord
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' | 'disputed' }
 
 /**
- * Who cancels: a buyer the own order, and within a day; the store any order of which nothing has left. `refundId`: its money
- * has gone back at the provider already.
+ * Who cancels: a buyer the own order, and within a day; the store any order of which nothing has left. `goneBackAs`: its
+ * money has gone back at the provider already, under this id.
  */
-type Canceller = Viewer | { adminId: string } | { refundId: string }
+type Canceller = Viewer | { adminId: string } | { goneBackAs: string }
 
 /** Nothing of it is sent; the money goes back by itself, and the works can be bought again. */
 export async function cancelOrder(
@@ -28,9 +28,9 @@ export async function cancelOrder(
   { orderId, ...by }: { orderId: string } & Canceller,
 ): Promise<Cancelled> {
   const now = services.clock.now()
-  const isBuyer = 'userId' in by
+  const isBuyer = !('adminId' in by || 'goneBackAs' in by)
   const movedBy = isBuyer ? by.userId : 'adminId' in by ? by.adminId : null
-  const refundId = 'refundId' in by ? by.refundId : undefined
+  const refundId = 'goneBackAs' in by ? by.goneBackAs : undefined
   return inTransaction(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
     if (!order || (isBuyer && !mayOpen(by, order))) return { ok: false, reason: 'not-found' }

@@ -241,4 +241,41 @@ describeOnPostgres((engine) => {
     const moved = shop.database.kysely.selectFrom('order_moves').where('order_id', '=', orderId)
     return (await moved.where('to_value', '=', 'refunding').select('id').execute()).length > 0
   }
+
+  /** As the owner does in the provider's own screens. */
+  async function refundThere(paymentId: string, rupees: number): Promise<void> {
+    const asked = { paymentId, amountPaise: paise(rupees * 100), key: randomUUID(), receipt: 'by hand' }
+    await shop.services.payments.refundPayment(asked)
+    for (const event of shop.eventsOf(paymentId)) await shop.tell(event)
+    await shop.runJobs()
+  }
+
+  test('money that the owner pays back in the provider’s own screens is noted once, with its credit note', async () => {
+    const { orderId, paymentId } = await paid()
+    await shop.runJobs()
+    await refundThere(paymentId, 100)
+    await shop.runJobs()
+    const credited = (await listDocuments(shop.database.kysely, orderId)).map(({ kind }) => kind)
+    expect([credited, (await shop.order(orderId)).payment_state]).toEqual([['invoice', 'credit-note'], 'paid'])
+    await refundThere(paymentId, 1_000)
+    expect(await shop.order(orderId)).toMatchObject({ payment_state: 'refunded', status: 'cancelled' })
+  })
+
+  test('an order whose money is all paid back there is not sent, and its piece is on sale again', async () => {
+    const workId = await shop.hang({ stock_quantity: 1 })
+    const buyer = await shop.buyerOf(workId)
+    const { order, providerOrderId } = await shop.placed(buyer)
+    const proof = shop.provider.pay(providerOrderId)
+    await shop.confirm(buyer, proof)
+    await shop.runJobs()
+    await refundThere(proof.razorpay_payment_id, PAID / 100)
+    expect(await shop.order(order.id)).toMatchObject({ payment_state: 'refunded', status: 'cancelled' })
+    expect((await shop.work(workId)).free_quantity).toBe(1)
+  })
+
+  test('what was delivered stays delivered when its money is paid back there', async () => {
+    const { orderId, paymentId } = await delivered()
+    await refundThere(paymentId, PAID / 100)
+    expect(await shop.order(orderId)).toMatchObject({ payment_state: 'refunded', status: 'completed' })
+  })
 })

@@ -29,7 +29,7 @@ export async function takeOverRefund(
   const order = payment.settlesOrder && payment.orderId ? await findOrder(kysely, payment.orderId) : undefined
   const { leftPaise } = await readMoneyLeft(kysely, payment.id)
   if (order && amountPaise === leftPaise && (await isNotSent(services, order))) {
-    await cancelOrder(services, { orderId: order.id, refundId: id })
+    await cancelOrder(services, { orderId: order.id, goneBackAs: id })
     return (await findRefund(kysely, id))?.id
   }
   return inTransaction(services, async (tx) => {

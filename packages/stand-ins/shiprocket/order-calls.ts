@@ -98,18 +98,35 @@ function errorsOf(fields: Fields): Record<string, string[]> {
   return errors
 }
 
+/** By the day of the order, as far as days are named. */
 export function listOrders(ledger: Ledger, query: URLSearchParams): Reply {
   const wanted = query.get('filter_by') === 'channel_order_id' ? query.get('filter') : query.get('search')
-  const found = ledger.parcels().filter(({ reference }) => !wanted || reference.startsWith(wanted))
+  const [from = '', to = ''] = ['from', 'to'].map((name) => query.get(name) ?? '')
+  const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 20)]
+  const found = ledger.parcels().filter(({ reference, order }) => {
+    const day = textOf(order.order_date).slice(0, 10)
+    return (!wanted || reference.startsWith(wanted)) && day >= from && (to === '' || day <= to)
+  })
+  const shown = found.slice((page - 1) * perPage, page * perPage)
+  const pagination = {
+    total: found.length,
+    count: shown.length,
+    per_page: perPage,
+    current_page: page,
+    total_pages: Math.max(1, Math.ceil(found.length / perPage)),
+  }
   return reply(200, {
-    data: found.map((parcel) => ({ ...shownOrder(parcel), shipments: [shownShipment(parcel)] })),
-    meta: { pagination: { total: found.length, count: found.length, per_page: 20, current_page: 1, total_pages: 1 } },
+    data: shown.map((parcel) => ({ ...shownOrder(parcel), shipments: [shownShipment(parcel)] })),
+    meta: { pagination },
   })
 }
 
 const shownOrder = (parcel: Parcel) => ({
   id: parcel.orderId,
   channel_order_id: parcel.reference,
+  customer_name: [parcel.order.billing_customer_name, parcel.order.billing_last_name].map(textOf).join(' ').trim(),
+  customer_email: textOf(parcel.order.billing_email),
+  customer_phone: textOf(parcel.order.billing_phone),
   ...orderStatusOf(parcel),
 })
 
