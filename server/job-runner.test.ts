@@ -81,20 +81,24 @@ describeOnEachEngine((engine) => {
     await runner.close()
   })
 
-  test('what is due later is done in its time, though the runner was busy looking when its clock rang', async () => {
-    await using opened = await open()
-    let isDone = false
-    const busy: JobHandler = async () => ({ kind: 'done' })
-    const later: JobHandler = async () => ((isDone = true), { kind: 'done' })
-    const lanes = [{ handlers: { busy, later }, atOnce: 2 }]
-    const runner = await startJobRunner(opened.services, lanes)
-    // Longer than any clock of a lane that found too little to do.
-    const until = Date.now() + 1_000
-    while (Date.now() < until) await opened.add('busy')
-    const runAt = new Date(Date.now() + 1_500)
-    const job = { kind: 'later', key: 'later', payload: {}, runAt }
-    await inTransaction(opened.services, (tx) => addJobs(tx, [job], new Date()))
-    await eventually(() => expect(isDone).toBe(true))
-    await runner.close()
-  })
+  // The embedded engine is too slow to be busy.
+  test.skipIf(engine === 'embedded')(
+    'what is due later is done in its time, though the runner was busy looking when its clock rang',
+    async () => {
+      await using opened = await open()
+      let isDone = false
+      const busy: JobHandler = async () => ({ kind: 'done' })
+      const later: JobHandler = async () => ((isDone = true), { kind: 'done' })
+      const lanes = [{ handlers: { busy, later }, atOnce: 2 }]
+      const runner = await startJobRunner(opened.services, lanes)
+      // Longer than any clock of a lane that found too little to do.
+      const until = Date.now() + 1_000
+      while (Date.now() < until) await opened.add('busy')
+      const runAt = new Date(Date.now() + 1_500)
+      const job = { kind: 'later', key: 'later', payload: {}, runAt }
+      await inTransaction(opened.services, (tx) => addJobs(tx, [job], new Date()))
+      await eventually(() => expect(isDone).toBe(true))
+      await runner.close()
+    },
+  )
 })

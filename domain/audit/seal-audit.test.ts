@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { endPast } from '#domain/retention/end-past.ts'
 import {
   asSuperuser,
-  describeOnEachEngine,
+  describeOnPostgres,
   openPostgres,
   openTestDatabase,
   testPostgresUrl,
@@ -70,7 +70,7 @@ describe.skipIf(!testPostgresUrl())('where another role owns the log', () => {
   })
 })
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let now = new Date()
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { sealAudit } from '#domain/audit/seal-audit.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
-import { describeOnEachEngine, describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { ENDINGS, type EndingName } from './endings.ts'
 import { endPast } from './end-past.ts'
@@ -26,7 +26,7 @@ describeOnPostgres((engine) => {
   })
 })
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   const now = new Date()
   beforeAll(async () => {

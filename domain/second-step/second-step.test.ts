@@ -7,7 +7,7 @@ import { readHalfVisitor, readVisitor } from '#domain/accounts/read-visitor.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { createSafe } from '#shared/seal.ts'
 import { createLog } from '#shared/log.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { setUpApp } from '#tests/harness/second-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { beginSetup, finishSetup, renewRecoveryCodes, turnOffApp } from './authenticator.ts'
@@ -20,7 +20,7 @@ import { readCode } from './typed-code.rules.ts'
 const storeUrl = new URL('https://store.example.test')
 const SECRET = 'x'.repeat(32)
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let services: Parameters<typeof setUpApp>[0]
   const clock = { ms: Date.parse('2026-11-26T10:00:00Z'), now: () => new Date(clock.ms) }

@@ -8,7 +8,7 @@ import { press } from './press.ts'
 
 test(
   'an owner hears of two disputes, answers one with the order’s papers and a file, accepts the other, and sees what became of them',
-  { tag: '@long-desktop' },
+  { tag: '@long' },
   async ({ page, context, isMobile }) => {
     // The pages are judged by axe several times.
     test.slow()

@@ -94,7 +94,7 @@ test(
 
 test(
   'an admin who has not proved it for a while is asked on the way, and what was typed is done then',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const admin = await signInHere(store, context, { role: 'admin' })

@@ -27,7 +27,8 @@ test(
     await press(form.getByRole('button', { name: 'Add Artwork' }), isMobile)
     await expect(sizes.getByLabel('XXL costs')).toBeFocused()
     await expectAccessible(page)
-    const kept = page.waitForResponse(/api\/work-drafts/)
+    // What was typed before may still be on its way.
+    const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"400"') ?? false)
     await sizes.getByLabel('XXL costs').fill('400')
     await kept
 
