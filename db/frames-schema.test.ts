@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { defaultFrameId, hangWork } from '#tests/harness/hang-work.ts'
 import { idOf, refuses } from '#tests/harness/refused-statement.ts'
 import type { Database } from './connect.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   const ids = { work: '', option: '', frame: '' }
 

@@ -3,11 +3,11 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { startJobRunner } from './job-runner.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   const open = async () => {
     const database = await openTestDatabase(engine)
     const quiet = () => {}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { createLog } from '#shared/log.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { readVisitor } from './read-visitor.ts'
@@ -13,7 +13,7 @@ const form = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.test', p
 const asker = { address: '203.0.113.5', cookies: null }
 const sent = (cookie: string) => cookie.split(';')[0] ?? ''
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let services: Parameters<typeof signIn>[0]
   beforeAll(async () => {

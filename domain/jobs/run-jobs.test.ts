@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/connect.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addJobs, endEveryLease, leaveJobs, nextOfEachKind, sayAlive } from './jobs.db.ts'
 import { jobsOf } from './run-jobs.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
@@ -10,7 +10,7 @@ import type { JobHandler, JobOutcome } from './run-jobs.ts'
 
 const MINUTE_MS = 60_000
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let now: Date
   const said: string[] = []

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/connect.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 
 /** Of people who come at the same moment. */
 const ROUNDS = isLong ? 20 : 5
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
 import { showOwnWorks } from './show-own-works.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   beforeAll(async () => void (database = await openTestDatabase(engine)), 60_000)
   afterAll(() => database.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { discardDraft, keepDraft, readKeptDraft } from './work-drafts.ts'
 import { removeDraft } from './work-drafts.db.ts'
@@ -16,7 +16,7 @@ const typed = (fields: TypedWork['fields'], more: Partial<TypedWork> = {}): Type
   ...more,
 })
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let services: Parameters<typeof keepDraft>[0]
   beforeAll(async () => {

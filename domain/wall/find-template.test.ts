@@ -4,13 +4,13 @@ import type { Database } from '#db/connect.ts'
 import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
 import { findTemplate } from './find-template.ts'
 import { GAP_CM } from './eye-height.rules.ts'
 import { readWallAddress } from './wall-address.rules.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   beforeAll(async () => void (database = await openTestDatabase(engine)), 60_000)
   afterAll(() => database.close())

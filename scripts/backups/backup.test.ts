@@ -5,6 +5,7 @@ import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import { quarantine } from '#domain/images/picture-store.ts'
 import { openPlaces, type Place } from '#tests/harness/backup-places.ts'
 import { describeOnEachEngine, describeOnPostgres } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { hangWork } from '#tests/harness/hang-work.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { makeBackup } from './make-backup.ts'
@@ -16,24 +17,28 @@ const AT = new Date('2026-11-26T05:00:00Z')
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
 
 describeOnEachEngine((engine) => {
-  test('a backup that is made while the store runs comes back in an empty place with all rows and pictures, and nowhere else', async () => {
-    await using places = await openPlaces(engine)
-    const [here, there] = [await places.ofStore(), await places.empty()]
-    const { pictureDir } = here.env
-    const running = await places.open(here)
-    const shown = await addPictureFile({ database: running, pictureDir }, SMALL)
-    await hangWork(running.kysely, { picture_id: shown })
-    const aside = await addPictureFile({ database: running, pictureDir }, SMALL)
-    const names = [shown, aside].map((id) => pictureFileName({ id, mime: 'image/png' }))
-    await quarantine(pictureDir, names[1] ?? '', AT)
-    const made = await makeBackup(here.env, { folder: places.folder, keep: undefined, now: AT })
-    await running.close()
-    expect(made).toMatchObject({ copied: 2, manifest: { lost: [], counts: { works: 1, pictures: 2 } } })
-    await expect(restoreBackup(here.env, made.path)).rejects.toThrow('into an empty one only')
-    // What was told of the rows is counted anew.
-    await restoreBackup(there.env, await chooseBackup(places.folder))
-    expect(new Set(await readdir(there.env.pictureDir))).toEqual(new Set([...names, '.store-id']))
-  })
+  // On PostgreSQL the rehearsal shows it.
+  test.skipIf(engine === 'postgres' && !isLong)(
+    'a backup that is made while the store runs comes back in an empty place with all rows and pictures, and nowhere else',
+    async () => {
+      await using places = await openPlaces(engine)
+      const [here, there] = [await places.ofStore(), await places.empty()]
+      const { pictureDir } = here.env
+      const running = await places.open(here)
+      const shown = await addPictureFile({ database: running, pictureDir }, SMALL)
+      await hangWork(running.kysely, { picture_id: shown })
+      const aside = await addPictureFile({ database: running, pictureDir }, SMALL)
+      const names = [shown, aside].map((id) => pictureFileName({ id, mime: 'image/png' }))
+      await quarantine(pictureDir, names[1] ?? '', AT)
+      const made = await makeBackup(here.env, { folder: places.folder, keep: undefined, now: AT })
+      await running.close()
+      expect(made).toMatchObject({ copied: 2, manifest: { lost: [], counts: { works: 1, pictures: 2 } } })
+      await expect(restoreBackup(here.env, made.path)).rejects.toThrow('into an empty one only')
+      // What was told of the rows is counted anew.
+      await restoreBackup(there.env, await chooseBackup(places.folder))
+      expect(new Set(await readdir(there.env.pictureDir))).toEqual(new Set([...names, '.store-id']))
+    },
+  )
 })
 
 describeOnPostgres((engine) => {

@@ -1,4 +1,4 @@
-/** Every route by everybody: as a document and as a data twin, in the long run with HEAD; nothing is changed by what is refused. */
+/** Every route by everybody: as a document and as a data twin, in the long run with HEAD and the twins of posts; nothing is changed by what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '#tests/access/built-routes.ts'
 import { MATRIX } from '#tests/access/matrix.ts'
@@ -59,7 +59,7 @@ const isRefusal = (answer: Answer) => (typeof answer === 'string' ? answer.start
 /** Screens have a data twin; calls answer for themselves. */
 const formsOf = ({ route, method, isTwinLeftOut }: Row): Form[] => {
   const twin: Form[] = build.routes[route]?.module.default && !isTwinLeftOut ? ['data'] : []
-  if (method !== 'GET') return ['document', ...twin]
+  if (method !== 'GET') return isLong ? ['document', ...twin] : ['document']
   const child = twin.map(() => 'child' as const)
   return isLong ? ['document', ...twin, ...child, 'head'] : ['document', ...child]
 }

@@ -319,14 +319,18 @@ describe('payment-return', () => {
 
 describe('payment events', () => {
   test('N1 only signed bytes are taken, and what was signed before a change of spacing is not', async () => {
-    const before = await rowCounts()
     const body = eventOf('payment.captured', { id: 'pay_00000000000001' })
+    // The provider may still be calling about the payments of other tests.
+    const kept = async () =>
+      (await store.services.database.pool.query(`select from provider_events where body like '%pay_00000000000001%'`))
+        .rowCount
     expect((await tell(body, { signature: '' })).status).toBe(400)
     expect((await tell(body, { signature: 'f'.repeat(64) })).status).toBe(400)
     expect((await tell(`${body} `, { signature: sign(body) })).status).toBe(400)
-    expect(await rowCounts()).toEqual(before)
+    expect(await kept()).toBe(0)
     const id = randomUUID()
     expect([(await tell(body, { id })).status, (await tell(body, { id })).status]).toEqual([200, 200])
+    expect(await kept()).toBe(1)
     // Signed, and not understood: sent again it would be no clearer.
     for (const odd of ['not json', '{}', eventOf('invoice.expired', {})]) expect((await tell(odd)).status).toBe(200)
   })
