@@ -55,7 +55,7 @@ function isLive(): boolean {
   return document.querySelector('header [aria-controls="categories-menu"][aria-expanded]') !== null
 }
 
-/** Once it lies still: also when frames are rare. */
+/** Once it lies still, and nothing lies over it: also when frames are rare. */
 async function findSeen(selector: string, words: string): Promise<[number, number] | undefined> {
   const roots: ParentNode[] = [document]
   for (const root of roots)
@@ -79,5 +79,8 @@ async function findSeen(selector: string, words: string): Promise<[number, numbe
   await nextFrame()
   const carries = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.contains(found)
   const moves = document.getAnimations().some((animation) => animation.playState === 'running' && carries(animation))
-  return moves || String(before) !== String(middle()) ? undefined : before
+  // What a drawer on its way out still covers cannot be pressed.
+  const top = (found.getRootNode() as Document | ShadowRoot).elementFromPoint(...before)
+  const isOnTop = top && (found.contains(top) || top.contains(found) || top.closest('label')?.control === found)
+  return moves || !isOnTop || String(before) !== String(middle()) ? undefined : before
 }
