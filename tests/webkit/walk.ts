@@ -8,11 +8,11 @@ import { openBrowser } from './webdriver.ts'
 import type { Browser } from './webdriver.ts'
 
 export const walkIn = (address: () => string) =>
-  test.extend<{ driver: string; browser: Browser; visit: Visit }>({
-    driver: [inject('driver'), { scope: 'file' }],
+  test.extend<{ browser: Browser; visit: Visit }>({
     browser: [
-      async ({ driver }, use) => {
-        const browser = await openBrowser(driver)
+      // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
+      async ({}, use) => {
+        const browser = await openBrowser(inject('driver'))
         await use(browser)
         await browser.close()
       },
