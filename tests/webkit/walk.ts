@@ -8,11 +8,11 @@ import { openBrowser } from './webdriver.ts'
 import type { Browser } from './webdriver.ts'
 
 export const walkIn = (address: () => string) =>
-  test.extend<{ browser: Browser; visit: Visit }>({
+  test.extend<{ driver: string; browser: Browser; visit: Visit }>({
+    driver: [inject('driver'), { scope: 'file' }],
     browser: [
-      // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what else is needed
-      async ({}, use) => {
-        const browser = await openBrowser(inject('driver'))
+      async ({ driver }, use) => {
+        const browser = await openBrowser(driver)
         await use(browser)
         await browser.close()
       },
