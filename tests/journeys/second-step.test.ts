@@ -83,9 +83,9 @@ test(
     await expect(page.getByText('My laptop')).toContainText('last used')
     expect((await (await page.request.get(`${url}/me`)).json()).user.email).toBe(artist.email)
 
-    // Where the e-mail address is typed the browser offers it; this one takes it at once.
+    // Where the e-mail address is typed the browser offers it; this one takes it at once, before the page has loaded.
     await context.clearCookies()
-    await page.goto(`${url}/sign-in?next=%2Fprofile%2Fsecond-step`)
+    await page.goto(`${url}/sign-in?next=%2Fprofile%2Fsecond-step`, { waitUntil: 'commit' })
     await expect(page).toHaveURL(`${url}/profile/second-step`)
     await page.getByRole('button', { name: 'Take away the passkey My laptop' }).click()
     await expect(page.getByText('This passkey signs nobody in any more.')).toBeVisible()
