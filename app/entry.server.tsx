@@ -9,6 +9,7 @@ import { withLateScripts } from './late-scripts.ts'
 import { takeNonces } from './own-scripts.ts'
 import { renderWhole } from './render-whole.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
+import { withoutKeys } from '#shared/path-words.rules.ts'
 import { nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
 
 export default async function handleRequest(
@@ -48,7 +49,7 @@ export function handleError(
     asked.failure = failure
     if (failure.status < 500) return
   }
-  const path = new URL(request.url).pathname
+  const path = withoutKeys(new URL(request.url).pathname)
   context.get(servicesContext).log.error({ err: error, path }, 'A page failed.')
 }
 

@@ -12,6 +12,7 @@ import { readSessionToken } from '#domain/accounts/begin-session.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Visit } from '#app/request-context.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
+import { withoutKeys } from '#shared/path-words.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { clientAddress, isLoopback } from './client-address.rules.ts'
 import { watchProxies } from './watch-proxies.ts'
@@ -21,7 +22,7 @@ import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, STALLED_MS, refuseUn
 import { sendKept, type CachedResponse } from './cached-response.ts'
 import { hostReadings, Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
-import { refusalOfPost } from './own-post.rules.ts'
+import { refusalOfPost, type PostRefusal } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
 import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
@@ -54,6 +55,9 @@ const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
 const USER_AGENT_MAX = 500
 const RENDER_WINDOW_MS = 10_000
+const REFUSALS_WINDOW_MS = 60_000
+/** Of one address, in this window. */
+const REFUSALS_NOTED = 30
 /** Asked for by the page itself, and rendered for nobody. */
 const NOT_RENDERED = /^\/(api\/|me$|live$)/
 
@@ -66,6 +70,7 @@ export function createHost(options: HostOptions) {
   const nextId = createRequestIds()
   const metrics = new Metrics()
   const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: RENDER_WINDOW_MS })
+  const refusals = new Turns({ countMax: REFUSALS_NOTED, windowMs: REFUSALS_WINDOW_MS })
   const reports = createPolicyReports(services.log)
   const seeWay = watchProxies(services.log, proxies)
   const answering = new Set<Promise<void>>()
@@ -98,7 +103,7 @@ export function createHost(options: HostOptions) {
     }
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)
     const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
-    if (refusal) return sendText(res, refusal.status, refusal.text, headers)
+    if (refusal) return refusePost(req, res, refusal, { requestId, path: target.pathname, headers })
     if (METHODS_READ.has(req.method ?? '') && !NOT_RENDERED.test(target.pathname) && refuseRendering(req, res, headers))
       return
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
@@ -152,6 +157,20 @@ export function createHost(options: HostOptions) {
     return true
   }
 
+  type Refused = { requestId: string; path: string; headers: HeaderList }
+
+  /** Noted, but nobody fills the log with it. */
+  function refusePost(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { status, text }: PostRefusal,
+    { requestId, path, headers }: Refused,
+  ): void {
+    if (refusals.take(addressOf(req)) === 0)
+      services.log.info({ requestId, status, path: withoutKeys(path) }, 'A post was refused.')
+    sendText(res, status, text, headers)
+  }
+
   const visitOf = (req: IncomingMessage): Visit => ({
     address: addressOf(req),
     proxyDoubt: seeWay(req),
@@ -193,7 +212,7 @@ export function createHost(options: HostOptions) {
 
   function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
     services.log.error(
-      { requestId, method: req.method, path: req.url?.split('?')[0], err: error },
+      { requestId, method: req.method, path: withoutKeys(req.url?.split('?')[0] ?? ''), err: error },
       'A request could not be answered.',
     )
     if (res.headersSent) return void res.destroy()

@@ -4,6 +4,7 @@ import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { withoutKeys } from '#shared/path-words.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 import { askAgain } from './ask-again.ts'
 import { callRefused } from './read-call.ts'
@@ -26,11 +27,27 @@ const loaderFor =
   <V>(admit: (visitor: Visitor | undefined, url: URL) => V) =>
   <R>(answer: Answers<V, R>) =>
   async ({ context, params, url, request }: AnyArgs): Promise<R> => {
-    const visitor = admit(await visitorOf(context), url)
-    await askAgain({ request, url, visitor: await visitorOf(context) })
     const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
+    const somebody = await visitorOf(context)
+    const visitor = admitted(() => admit(somebody, url), { services, somebody, method: request.method, url })
+    await askAgain({ request, url, visitor: somebody })
     return answer({ services, visit, visitor, params, url, request })
   }
+
+type Asked = { services: Services; somebody: Visitor | undefined; method: string; url: URL }
+
+/** That somebody who is signed in was refused is noted. */
+function admitted<V>(admit: () => V, { services, somebody, method, url }: Asked): V {
+  try {
+    return admit()
+  } catch (refusal) {
+    if (somebody) {
+      const { id: account, role } = somebody
+      services.log.info({ account, role, method, path: withoutKeys(url.pathname) }, 'This is not open to the account.')
+    }
+    throw refusal
+  }
+}
 
 /** Anybody; the visitor is undefined when nobody is signed in. */
 export const forAnybody = loaderFor((visitor) => visitor)

@@ -1,7 +1,8 @@
 /**
- * Passwords that guessers try first. Most of them are a known word with digits or signs around it, a pattern of the
- * keyboard, or something said of oneself; so it is these that are recognised, and not a list of ten thousand.
+ * Passwords that guessers try first: those that were stolen elsewhere, and known words with digits or signs around them,
+ * patterns of the keyboard, and what is said of oneself.
  */
+import { STOLEN_PASSWORDS } from './stolen-passwords.rules.ts'
 
 /** Words that are heads of the lists of stolen passwords, and those that are guessed of people in India and of shops. */
 const WORDS = new Set(
@@ -42,9 +43,11 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
   const own = new Set(ownWords.flatMap(spellings).filter((word) => word.length >= OWN_WORD_MIN))
   if (spellings(plain).some((word) => own.has(word))) return true
   if (/^[\P{L}]*$/u.test(plain) && plain.length < DIGITS_ONLY_MIN) return true
-  if (/^(.{1,4})\1+.{0,3}$/u.test(plain) || isRun(plain)) return true
+  if (/^(.{1,4})\1+.{0,3}$/u.test(plain) || isRun(plain) || isStolen(plain) || isStolen(coreOf(plain))) return true
   return [coreOf(plain), unmasked(coreOf(plain)), coreOf(unmasked(plain))].some((core) => isKnown(core, own))
 }
+
+const isStolen = (text: string) => STOLEN_PASSWORDS.includes(` ${text} `)
 
 /** A known word, two of them in a row, or one's own. */
 function isKnown(core: string, own: ReadonlySet<string>): boolean {

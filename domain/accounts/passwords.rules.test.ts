@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STOLEN_PASSWORDS } from './stolen-passwords.rules.ts'
 import { readNewPassword, readPassword } from './passwords.rules.ts'
 
 const OWN = ['Kamala', 'Devi', 'kamala.devi@example.test', 'Rang & Rekha']
@@ -36,6 +37,9 @@ test.each([
   'kamala.devi@example.test',
   'kamala.devi',
   'devi@1234',
+  'Corvette',
+  'corvette99!',
+  'q1w2e3r4t5',
 ])('A7 %s is guessed first, and refused', (password) => {
   expect(readNewPassword(password, OWN)).toEqual(WEAK)
 })
@@ -52,6 +56,16 @@ test.each([
   'madder & indigo',
 ])('%s is taken as it was typed', (password) => {
   expect(readNewPassword(password, OWN)).toEqual({ ok: true, value: password })
+})
+
+test('none of the passwords that were stolen most often is taken, small or large', () => {
+  const stolen = STOLEN_PASSWORDS.trim().split(' ')
+  expect(stolen.length).toBeGreaterThan(17_000)
+  const often = stolen.slice(0, 3_000)
+  expect(often.filter((password) => password.length < 8 || readNewPassword(password, []).ok)).toEqual([])
+  expect(
+    stolen.slice(3_000).filter((password, place) => place % 20 === 0 && readNewPassword(password.toUpperCase(), []).ok),
+  ).toEqual([])
 })
 
 test('an own word of two letters rules nothing out', () => {

@@ -1,5 +1,5 @@
 /** The cart of a browser without scripts: ids and quantities in a cookie. A page with scripts takes it over. */
-import { parseCookie } from 'cookie-es'
+import { ownCookie, readOwnCookie } from '#domain/accounts/own-cookies.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readGift } from './gift-form.rules.ts'
 import type { Gift } from './gift.rules.ts'
@@ -15,11 +15,11 @@ const NAME = 'guest-cart'
 /** Between the quantity and the size. */
 const SIZE = 's'
 
-const KEPT_SECONDS = 30 * 86_400
+const KEPT_MS = 30 * 86_400_000
 
 /** Whatever the browser sends: what cannot be read is as if it were not there. */
-export function readGuestCookie(cookies: string | null): CookieCart | undefined {
-  const [id = '', ...texts] = (parseCookie(cookies ?? '')[NAME] ?? '').split('.')
+export function readGuestCookie(storeUrl: URL, cookies: string | null): CookieCart | undefined {
+  const [id = '', ...texts] = (readOwnCookie(storeUrl, NAME, cookies) ?? '').split('.')
   const lines = texts.slice(0, LINES_MAX).flatMap((text) => {
     const frameOptionId = spelledOut(text.slice(0, 32))
     const [digits = '', size] = text.slice(32).split(SIZE)
@@ -33,22 +33,25 @@ export function readGuestCookie(cookies: string | null): CookieCart | undefined 
 }
 
 /** The Set-Cookie line; without lines the browser is told to forget it. */
-export function guestCookie({ id, lines }: CookieCart, isSecure: boolean): string {
+export function guestCookie(storeUrl: URL, { id, lines }: CookieCart): string {
   const texts = lines.map(
     ({ frameOptionId, sizeId, quantity }) => frameOptionId + quantity + (sizeId ? SIZE + sizeId : ''),
   )
   const value = [id, ...texts].join('.')
-  const [text, seconds] = lines.length > 0 ? [value.replaceAll('-', ''), KEPT_SECONDS] : ['', 0]
-  return `${NAME}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return lines.length > 0 ? kept(storeUrl, NAME, value.replaceAll('-', '')) : kept(storeUrl, NAME)
 }
+
+/** Forgotten where there is no text. */
+const kept = (storeUrl: URL, name: string, value = '') =>
+  ownCookie(storeUrl, name, { value, lifeMs: value === '' ? 0 : KEPT_MS })
 
 const spelledOut = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const GIFT = 'guest-gift'
 
 /** What is wished of a guest's cart as a gift; whatever the browser sends is read as if it were typed. */
-export function readGiftCookie(cookies: string | null): Gift | null {
-  const text = parseCookie(cookies ?? '')[GIFT] ?? ''
+export function readGiftCookie(storeUrl: URL, cookies: string | null): Gift | null {
+  const text = readOwnCookie(storeUrl, GIFT, cookies) ?? ''
   const [flags = '', message = ''] = text.split('.')
   if (!/^[01]{2}$/.test(flags)) return null
   const read = readGift({
@@ -60,20 +63,19 @@ export function readGiftCookie(cookies: string | null): Gift | null {
 }
 
 /** The Set-Cookie line; for none the browser is told to forget it. */
-export function giftCookie(gift: Gift | null, isSecure: boolean): string {
-  const flags = gift && `${Number(gift.isWrapped)}${Number(gift.hidesPrices)}`
-  const text = gift ? `${flags}.${Buffer.from(gift.message).toString('base64url')}` : ''
-  return `${GIFT}=${text}; Path=/; Max-Age=${gift ? KEPT_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export function giftCookie(storeUrl: URL, gift: Gift | null): string {
+  if (!gift) return kept(storeUrl, GIFT)
+  const flags = `${Number(gift.isWrapped)}${Number(gift.hidesPrices)}`
+  return kept(storeUrl, GIFT, `${flags}.${Buffer.from(gift.message).toString('base64url')}`)
 }
 
 const COUPON = 'guest-coupon'
 
 /** The coupon of a guest's cart, by an id that nobody can guess: only whoever knows its code has it. */
-export function readCouponCookie(cookies: string | null): string | null {
-  const id = parseCookie(cookies ?? '')[COUPON]
+export function readCouponCookie(storeUrl: URL, cookies: string | null): string | null {
+  const id = readOwnCookie(storeUrl, COUPON, cookies)
   return isUuid(id) ? id : null
 }
 
 /** The Set-Cookie line; for none the browser is told to forget it. */
-export const couponCookie = (id: string | null, isSecure: boolean) =>
-  `${COUPON}=${id ?? ''}; Path=/; Max-Age=${id ? KEPT_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export const couponCookie = (storeUrl: URL, id: string | null): string => kept(storeUrl, COUPON, id ?? '')

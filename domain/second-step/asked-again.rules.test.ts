@@ -34,6 +34,11 @@ test('whoever has a second step is asked for it before the account itself is cha
   ])
 })
 
+test('whoever ends sessions is asked for it, with a second step or without', () => {
+  for (const form of ['session', 'other-sessions'])
+    expect([asked('POST', '/profile', form, true), asked('POST', '/profile', form)]).toEqual([true, true])
+})
+
 test('on the way to a file its room is known, and an address that asks nobody leads nowhere', () => {
   expect(wishBehind('/admin/reports/sales.csv?by=day')).toEqual({ isFile: true, room: '/admin/reports' })
   expect(wishBehind(`/admin/orders/${ID}?form=refund`)).toEqual({ isFile: false, room: `/admin/orders/${ID}` })

@@ -35,6 +35,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: /^\/admin\/reports\/[^/]+$/, fileOf: '/admin/reports' },
   // The own account.
   { path: /^\/profile\/second-step$/ },
+  { path: /^\/profile$/, forms: ['session', 'other-sessions'] },
   { path: /^\/profile$/, forms: ['email', 'password', 'delete'], isForTwoSteps: true },
   { path: /^\/profile\/my-data\.json$/, fileOf: '/profile', isForTwoSteps: true },
 ]

@@ -5,8 +5,8 @@ import { inGroups, toBase32 } from './base32.rules.ts'
 import { replaceRecoveryCodes } from './second-step.db.ts'
 
 const COUNT = 10
-/** As many as make a code of sixteen letters: nobody tries them all, not with the hashes either. */
-const BYTES = 10
+/** As many as make a code of 24 letters: nobody tries them all, not with the hashes either. */
+const BYTES = 15
 
 export const hashRecoveryCode = (code: string) => hash('sha256', code)
 

@@ -13,9 +13,22 @@ test.each(['abcd-efgh-ijkl-mnop', 'ABCDEFGHIJKLMNOP', 'abcd efgh ijkl mn0p', 'ab
   },
 )
 
-test.each(['', '12345', '1234567', 'abcd-efgh', 'abcd-efgh-ijkl-mn9p'])('%s is no code', (typed) => {
-  expect(readCode(typed).ok).toBe(false)
+test('a recovery code has 120 random bits, and is read as it is shown', () => {
+  const bytes = Uint8Array.from({ length: 15 }, (_, place) => 17 * place)
+  const letters = toBase32(bytes)
+  expect(letters).toHaveLength(24)
+  expect(readCode(inGroups(letters.toLowerCase(), '-'))).toEqual({
+    ok: true,
+    value: { kind: 'recovery', code: letters },
+  })
 })
+
+test.each(['', '12345', '1234567', 'abcd-efgh', 'abcd-efgh-ijkl-mnop-qrst', 'abcd-efgh-ijkl-mn9p'])(
+  '%s is no code',
+  (typed) => {
+    expect(readCode(typed).ok).toBe(false)
+  },
+)
 
 test('an app is set up with its own code only', () => {
   expect(firstCodeForm.read({ code: 'abcd-efgh-ijkl-mnop' }).ok).toBe(false)

@@ -3,7 +3,8 @@ import { formSchema, no, yes, type Read } from '#shared/entered-text.rules.ts'
 
 export type TypedCode = { kind: 'time' | 'recovery'; code: string }
 
-const RECOVERY_LENGTH = 16
+/** Of the codes of now, and of those that were given out before they grew. */
+const RECOVERY_LENGTHS = new Set([24, 16])
 
 const CODE_ERROR = 'Enter the six digits of your app, or a recovery code.'
 
@@ -12,7 +13,8 @@ export function readCode(text = ''): Read<TypedCode> {
   const typed = text.normalize('NFKC').replaceAll(/[\s\-–—]/g, '')
   if (/^\d{6}$/.test(typed)) return yes({ kind: 'time', code: typed })
   const letters = typed.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'L').replaceAll('8', 'B')
-  if (letters.length === RECOVERY_LENGTH && /^[A-Z2-7]+$/.test(letters)) return yes({ kind: 'recovery', code: letters })
+  if (RECOVERY_LENGTHS.has(letters.length) && /^[A-Z2-7]+$/.test(letters))
+    return yes({ kind: 'recovery', code: letters })
   return no(typed === '' ? 'Please enter a code.' : CODE_ERROR)
 }
 

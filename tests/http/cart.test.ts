@@ -295,7 +295,7 @@ describe('a guest’s cart', () => {
     const work = await store.hang({ stock_quantity: 3 })
     const first = await postForm(store, '/cart', { change: 'add', artwork: work })
     expect([first.status, first.headers.get('location')]).toEqual([303, '/cart'])
-    expect(first.headers.getSetCookie()[0]).toMatch(/^guest-cart=.*; HttpOnly; SameSite=Lax; Secure$/)
+    expect(first.headers.getSetCookie()[0]).toMatch(/^__Host-guest-cart=.*; HttpOnly; SameSite=Lax; Secure$/)
     const second = await postForm(
       store,
       '/cart',
@@ -314,10 +314,10 @@ describe('a guest’s cart', () => {
     const visitor = await signInNew(store.services)
     const both = `${cookieOf(changed)}; ${visitor.cookie}`
     const own = await Promise.all([1, 2, 3].map(() => store.fetch('/cart', { headers: { cookie: both } })))
-    for (const page of own) expect(page.headers.getSetCookie()[0]).toMatch(/^guest-cart=; Path=\/; Max-Age=0;/)
+    for (const page of own) expect(page.headers.getSetCookie()[0]).toMatch(/^__Host-guest-cart=; Path=\/; Max-Age=0;/)
     expect(await stored(store)).toMatchObject([{ user_id: visitor.id, quantity: 2 }])
     const removed = await postForm(store, '/cart', { change: 'remove', line }, { cookie })
-    expect(removed.headers.getSetCookie()[0]).toMatch(/^guest-cart=; Path=\/; Max-Age=0;/)
+    expect(removed.headers.getSetCookie()[0]).toMatch(/^__Host-guest-cart=; Path=\/; Max-Age=0;/)
   })
 
   test('a cart in a cookie stays there when the database cannot take it', async () => {
@@ -327,7 +327,10 @@ describe('a guest’s cart', () => {
     const refuse = "alter table cart_items add constraint refuses_all check (created_at < '2000-01-01') not valid"
     await store.services.database.pool.query(refuse)
     const page = await store.fetch('/cart', { headers: { cookie: `${guest}; ${visitor.cookie}` } })
-    expect([page.status, page.headers.getSetCookie().filter((set) => set.startsWith('guest-cart='))]).toEqual([200, []])
+    expect([page.status, page.headers.getSetCookie().filter((set) => set.startsWith('__Host-guest-cart='))]).toEqual([
+      200,
+      [],
+    ])
     expect(await stored(store)).toEqual([])
   })
 
@@ -345,7 +348,7 @@ describe('a guest’s cart', () => {
       '%00',
       'a'.repeat(3_000),
     ]) {
-      const page = await store.fetch('/cart', { headers: { cookie: `guest-cart=${value}` } })
+      const page = await store.fetch('/cart', { headers: { cookie: `__Host-guest-cart=${value}` } })
       expect([value, page.status]).toEqual([value, 200])
     }
   })

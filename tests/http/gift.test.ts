@@ -65,13 +65,13 @@ test('F-37 a guest without scripts makes the cart a gift, is told of a long mess
   const both = `${cookies}; ${buyer.cookie}`
   const own = await read(store, '/cart', both)
   expect(own.text).toContain('Gift-wrapped, with a card')
-  expect(own.answer.headers.getSetCookie().filter((line) => line.startsWith('guest-gift=;'))).toHaveLength(1)
+  expect(own.answer.headers.getSetCookie().filter((line) => line.startsWith('__Host-guest-gift=;'))).toHaveLength(1)
   await change({ change: 'no-gift' }, buyer.cookie)
   expect((await read(store, '/cart', buyer.cookie)).text).not.toContain('Gift wrap ')
   const forged = await read(
     store,
     '/cart',
-    kept(await change({ change: 'add', artwork: work, quantity: '1' }, ''), 'guest-gift=11.%%%'),
+    kept(await change({ change: 'add', artwork: work, quantity: '1' }, ''), '__Host-guest-gift=11.%%%'),
   )
   expect(forged.answer.status).toBe(200)
 })

@@ -42,7 +42,7 @@ function expectHeaders(answer: Exchanged, kind: Kind, what: string): void {
     'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
     'permissions-policy': expect.stringMatching(/^camera=\(\), microphone=\(\), geolocation=\(\), .*payment=\(self /),
   })
-  for (const gone of ['x-powered-by', 'server', 'x-xss-protection', 'set-cookie'])
+  for (const gone of ['x-powered-by', 'server', 'x-xss-protection', 'set-cookie', 'access-control-allow-origin'])
     expect(headers[gone], `${gone} of ${what}`).toBeUndefined()
   const policy = String(headers['content-security-policy'])
   expect(policy, what).toContain("frame-ancestors 'none'")
@@ -86,6 +86,7 @@ describe('every kind of answer carries the headers that keep a visitor safe', ()
     ['a crooked address', () => '/Collection/', 301, 'file', NEVER],
     ['a malformed address', () => '/%zz', 400, 'file', NEVER],
     ['too long an address', () => `/${'x'.repeat(9_000)}`, 414, 'file', NEVER],
+    ['a folder of files', () => '/assets/', 404, 'personal', NEVER],
     ['life', () => '/healthz', 200, 'file', NEVER],
     ['readiness', () => '/readyz', 200, 'file', NEVER],
     ['figures', () => '/metrics', 404, 'personal', NEVER],

@@ -68,6 +68,17 @@ test('each service of compose.yaml is pinned, bound, without rights that it does
     if (name !== 'NODE_ENV') expect(VARIABLES, name).toContain(name)
 })
 
+test('the proxy speaks TLS as it comes, with a certificate of its own', async () => {
+  const { services, configs } = parse(await readFile(join(ROOT, 'compose.yaml'), 'utf8')) as {
+    services: Record<string, Service>
+    configs: { proxy: { content: string } }
+  }
+  expect(services.proxy?.image).toMatch(/^caddy:2\./)
+  expect(configs.proxy.content.trim()).toMatch(
+    /^\$\{STORE_URL:\?[^}]*https:[^}]*\} \{\s+reverse_proxy store:3000\s+\}$/,
+  )
+})
+
 describe('npm start of a live shop', () => {
   test('neither installs nor builds: without a build, or with one of other sources, it says what to do', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'test-unbuilt-'))

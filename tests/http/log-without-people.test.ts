@@ -61,3 +61,24 @@ test('what a mail server says of a mailbox is in the log without it', async () =
   await eventually(() => expect(lines.join('')).toContain('<…@…> as told'))
   expect(lines.join('')).not.toContain(email)
 })
+
+test('whoever is refused a room, and a post of another site, are in the log', async () => {
+  const lines: string[] = []
+  await using store = await openTestStore({ onLine: (line) => void lines.push(line) })
+  const buyer = await signInNew(store.services)
+  const refused = async (path: string, headers: Record<string, string>) => {
+    lines.length = 0
+    const answer = await postForm(store, path, { intent: 'role' }, { cookie: buyer.cookie, ...headers })
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    return [answer.status, said.find(({ msg }) => /refused|not open/.test(String(msg)))]
+  }
+  expect(await refused('/admin/dashboard', {})).toEqual([
+    403,
+    expect.objectContaining({ account: buyer.id, role: 'user', method: 'POST', path: '/admin/dashboard' }),
+  ])
+  expect(await refused('/profile', { origin: 'https://evil.example' })).toEqual([
+    403,
+    expect.objectContaining({ status: 403, path: '/profile', requestId: expect.any(String) }),
+  ])
+  expect(lines.join('')).not.toContain(buyer.email)
+})

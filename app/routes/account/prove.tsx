@@ -65,8 +65,8 @@ export default function Prove({ loaderData: { room, ways }, actionData }: Route.
   return (
     <AccountPage heading="Is It You?">
       <p>
-        Please prove it again before this goes on: it has been a while, and what comes next costs money or shows
-        persons.
+        Please prove it again before this goes on: it has been a while, and what comes next costs money, shows persons
+        or ends what others are signed in with.
       </p>
       <FormMessage text={actionData?.message} />
       {hasPasskey && (

@@ -22,22 +22,22 @@ import { callRefused, retryAfter } from '#app/http/read-call.ts'
 import { fieldsIn, readPosted } from '#app/http/read-form.ts'
 import { answerGift, bringGuestGift, giftOfGuest } from './gift-answers.ts'
 
-export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
-  readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }
-
 type Guest = Pick<PersonalArgs<unknown>, 'visit' | 'services'>
 
-export const couponOfGuest = ({ visit }: Pick<Guest, 'visit'>) => readCouponCookie(visit.cookies)
+export const cookieCartOf = ({ services, visit }: Guest): CookieCart =>
+  readGuestCookie(services.storeUrl, visit.cookies) ?? { id: randomUUID(), lines: [] }
+
+export const couponOfGuest = ({ services, visit }: Guest) => readCouponCookie(services.storeUrl, visit.cookies)
 
 /** A guest, as far as the browser tells. */
-export const guestOf = ({ services, visit }: Guest) => ({
-  guestId: readPass(services, visit.cookies)?.guestId ?? null,
-  couponId: couponOfGuest({ visit }),
-  gift: giftOfGuest({ visit }),
+export const guestOf = (guest: Guest) => ({
+  guestId: readPass(guest.services, guest.visit.cookies)?.guestId ?? null,
+  couponId: couponOfGuest(guest),
+  gift: giftOfGuest(guest),
 })
 
 function storeCoupon({ visit, services }: Guest, id: string | null) {
-  visit.setCookies.push(couponCookie(id, services.storeUrl.protocol === 'https:'))
+  visit.setCookies.push(couponCookie(services.storeUrl, id))
 }
 
 /** It was used. */
@@ -67,15 +67,12 @@ export async function changeCoupon(args: PersonalArgs<Visitor | undefined>, type
   return undefined
 }
 
-export function storeCookieCart(
-  { visit, services }: Pick<PersonalArgs<unknown>, 'visit' | 'services'>,
-  cart: CookieCart,
-) {
-  visit.setCookies.push(guestCookie(cart, services.storeUrl.protocol === 'https:'))
+export function storeCookieCart({ visit, services }: Guest, cart: CookieCart) {
+  visit.setCookies.push(guestCookie(services.storeUrl, cart))
 }
 
 /** Priced, for a guest; without a cookie the cart is on the device, and only the page finds it. */
-export async function readCookieCart(args: Pick<PersonalArgs<unknown>, 'visit' | 'services'>) {
+export async function readCookieCart(args: Guest) {
   const { id, lines } = cookieCartOf(args)
   if (lines.length === 0) return { cart: null, cookieCartId: null }
   const asked = lines.map((line) => ({ ...line, shownPaise: null }))

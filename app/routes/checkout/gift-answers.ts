@@ -8,11 +8,12 @@ import type { Entered } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 
 type Args = PersonalArgs<Visitor | undefined>
+type Guest = Pick<Args, 'visit' | 'services'>
 
-export const giftOfGuest = ({ visit }: Pick<Args, 'visit'>) => readGiftCookie(visit.cookies)
+export const giftOfGuest = ({ services, visit }: Guest) => readGiftCookie(services.storeUrl, visit.cookies)
 
-const storeGift = ({ visit, services }: Pick<Args, 'visit' | 'services'>, gift: Gift | null) =>
-  visit.setCookies.push(giftCookie(gift, services.storeUrl.protocol === 'https:'))
+const storeGift = ({ visit, services }: Guest, gift: Gift | null) =>
+  visit.setCookies.push(giftCookie(services.storeUrl, gift))
 
 /** Whoever has signed in takes the wish along, unless the account's cart is a gift already. */
 export async function bringGuestGift(args: PersonalArgs<Visitor>): Promise<void> {
@@ -23,7 +24,7 @@ export async function bringGuestGift(args: PersonalArgs<Visitor>): Promise<void>
 }
 
 /** What was wished is bought. */
-export function forgetGuestGift(guest: Pick<Args, 'visit' | 'services'>): void {
+export function forgetGuestGift(guest: Guest): void {
   if (giftOfGuest(guest)) storeGift(guest, null)
 }
 
