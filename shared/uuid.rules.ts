@@ -6,3 +6,6 @@ export function isUuid(value: unknown): value is string
 export function isUuid(value: unknown): boolean {
   return typeof value === 'string' && UUID.test(value)
 }
+
+/** The id of 32 hexadecimal digits. */
+export const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,6 +1,6 @@
 /** The cart of a browser without scripts: ids and quantities in a cookie. A page with scripts takes it over. */
 import { ownCookie, readOwnCookie } from '#domain/accounts/own-cookies.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
+import { isUuid, uuidOf } from '#shared/uuid.rules.ts'
 import { readGift } from './gift-form.rules.ts'
 import type { Gift } from './gift.rules.ts'
 import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart-lines.rules.ts'
@@ -21,14 +21,14 @@ const KEPT_MS = 30 * 86_400_000
 export function readGuestCookie(storeUrl: URL, cookies: string | null): CookieCart | undefined {
   const [id = '', ...texts] = (readOwnCookie(storeUrl, NAME, cookies) ?? '').split('.')
   const lines = texts.slice(0, LINES_MAX).flatMap((text) => {
-    const frameOptionId = spelledOut(text.slice(0, 32))
+    const frameOptionId = uuidOf(text.slice(0, 32))
     const [digits = '', size] = text.slice(32).split(SIZE)
-    const sizeId = size === undefined ? null : spelledOut(size)
+    const sizeId = size === undefined ? null : uuidOf(size)
     const quantity = quantityOfDigits(digits)
     const isLine = isUuid(frameOptionId) && isQuantity(quantity) && (sizeId === null || isUuid(sizeId))
     return isLine ? [{ frameOptionId, sizeId, quantity }] : []
   })
-  const cartId = spelledOut(id)
+  const cartId = uuidOf(id)
   return isUuid(cartId) && lines.length > 0 ? { id: cartId, lines } : undefined
 }
 
@@ -44,8 +44,6 @@ export function guestCookie(storeUrl: URL, { id, lines }: CookieCart): string {
 /** Forgotten where there is no text. */
 const kept = (storeUrl: URL, name: string, value = '') =>
   ownCookie(storeUrl, name, { value, lifeMs: value === '' ? 0 : KEPT_MS })
-
-const spelledOut = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const GIFT = 'guest-gift'
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { call } from '#tests/harness/call.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
@@ -68,6 +69,23 @@ async function buy(email = newMail()) {
   expect(await confirmed.json()).toEqual({ order, state: 'paid' })
   return { email, order, cookie, providerOrderId: id }
 }
+
+test('F-28 a guest who hears nothing of an order and presses again has one order, also where gift cards paid all of it', async () => {
+  const { code } = await addGiftCard(kysely(), { rupees: 5_000 })
+  const line = await lineOf(await store.hang({ stock_quantity: 5 }))
+  for (const giftCards of [[code], undefined]) {
+    const asked = { email: newMail(), body: { receipt: randomUUID(), lines: [line], giftCards } }
+    const [lost, heard] = [await create(asked), await create(asked)]
+    expect([lost.status, heard.status]).toEqual([200, 200])
+    const { order } = (await heard.json()) as Created
+    expect(await lost.json()).toMatchObject({ order })
+    expect((await read(`/orders/${order}`, cookieOf(heard))).status).toBe(200)
+    const made = await kysely().selectFrom('orders').select('id').where('contact_email', '=', asked.email).execute()
+    expect(made).toEqual([{ id: order }])
+  }
+  const other = await create({ body: { receipt: randomUUID(), lines: [line], giftCards: [code] } })
+  expect(await other.json()).toMatchObject({ paid: true })
+})
 
 /** Invoice, parcels and mails of what was bought are done. */
 const untilNothingIsDue = () =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { joinLines } from '#domain/cart/cart-lines.rules.ts'
-import { readPass } from '#domain/orders/order/order-pass.ts'
+import { guestOfKey, readPass } from '#domain/orders/order/order-pass.ts'
 import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
@@ -36,7 +36,8 @@ export const action = retryLater(
     const inCart = readGuestLines(visitor || oneWork || offer ? [] : lines)
     if (!inCart.ok) return cartRefused(inCart)
     const pass = visitor ? undefined : readPass(services, visit.cookies)
-    const buyerId = visitor?.id ?? pass?.guestId ?? randomUUID()
+    const key = isUuid(receipt) ? receipt : randomUUID()
+    const buyerId = visitor?.id ?? pass?.guestId ?? guestOfKey(key)
     const asked: OrderAsked = {
       buyerId,
       guest: visitor
@@ -47,7 +48,7 @@ export const action = retryLater(
             gift: giftOfGuest(args),
           },
       address: visit.address,
-      key: isUuid(receipt) ? receipt : randomUUID(),
+      key,
       amount,
       shipping: addresses.shipping,
       billing: addresses.billing,

@@ -2,10 +2,11 @@
  * Which orders a browser without an account may open: those that it placed, and those whose links it followed. Sealed,
  * so that nobody writes one, and bounded in number and age.
  */
+import { hash } from 'node:crypto'
 import { ownCookie, readOwnCookie } from '#domain/accounts/own-cookies.ts'
 import type { Services } from '#domain/services.ts'
 import { isSealed } from '#shared/seal.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
+import { isUuid, uuidOf } from '#shared/uuid.rules.ts'
 
 export type OrderPass = { guestId: string; orders: readonly { id: string; openedAt: Date }[] }
 
@@ -17,17 +18,23 @@ const ID_LENGTH = 32
 
 type Needs = Pick<Services, 'orderSeal' | 'storeUrl' | 'clock'>
 
+/**
+ * Who a browser is that has no pass yet: whoever hears nothing of an order asks again with the same key, and must not buy
+ * twice. From the key follows the guest, and from the guest no key.
+ */
+export const guestOfKey = (key: string): string => uuidOf(hash('sha256', `guest ${key}`).slice(0, ID_LENGTH))
+
 /** What the browser brings; undefined when it is no pass of ours, or opens nothing any more. */
 export function readPass({ orderSeal, storeUrl, clock }: Needs, cookies: string | null): OrderPass | undefined {
   const [guest = '', ...rest] = readOwnCookie(storeUrl, NAME, cookies)?.split('.') ?? []
   const seal = rest.pop() ?? ''
   const entries = rest.slice(0, ORDERS_MAX)
-  const guestId = spelledOut(guest)
+  const guestId = uuidOf(guest)
   if (!isUuid(guestId) || !isSealed(orderSeal, sealed([guest, ...rest]), seal)) return undefined
   const since = clock.now().getTime() - OPEN_FOR_MS
   const orders = entries
     .map((entry) => ({
-      id: spelledOut(entry.slice(0, ID_LENGTH)),
+      id: uuidOf(entry.slice(0, ID_LENGTH)),
       openedAt: new Date(Number.parseInt(entry.slice(ID_LENGTH), 36)),
     }))
     .filter(({ id, openedAt }) => isUuid(id) && openedAt.getTime() > since)
@@ -51,5 +58,3 @@ export function passCookie({ orderSeal, storeUrl }: Needs, { guestId, orders }: 
 export const endedPassCookie = (storeUrl: URL): string => ownCookie(storeUrl, NAME, { value: '', lifeMs: 0 })
 
 const sealed = (parts: readonly string[]) => `pass ${parts.join('.')}`
-
-const spelledOut = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
