@@ -22,6 +22,12 @@ test.each<[what: string, call: RegExp, files: string[]]>([
     /\bnew RegExp\(/,
     ['domain/catalogue/dimensions.rules.ts', 'domain/second-step/asked-again.rules.ts', 'server/public-pages.rules.ts'],
   ],
+  [
+    'writes SQL as it stands',
+    /\bsql\.raw\(/,
+    ['domain/catalogue/catalogue.db.ts', 'domain/orders/order/payments.db.ts'],
+  ],
+  ['writes a cookie', /SameSite=|document\.cookie/, ['domain/accounts/own-cookies.ts']],
   ['reads XML', /fast-xml|xml2js|\bDOMParser\b|parseFromString/, []],
   ['writes markup into a page', /\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/, []],
   ['lets pages of others read answers', /Access-Control-Allow/i, []],

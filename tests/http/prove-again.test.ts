@@ -113,6 +113,17 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect((await store.fetch('/profile/my-data.json', { headers: { cookie: buyer.cookie } })).status).toBe(200)
   })
 
+  test('a buyer who ends the sessions of other devices says the password first', async () => {
+    const buyer = await signInNew(store.services)
+    await growOld(buyer)
+    const ending = '/profile?form=other-sessions'
+    const way = (await post(ending, {}, buyer.cookie)).headers.get('location') ?? ''
+    expect(way).toBe(`/prove?${new URLSearchParams({ post: ending })}`)
+    const proved = await post(way, { [PROOF_FIELDS.password]: buyer.password }, buyer.cookie)
+    expect([proved.status, proved.headers.get('location')]).toEqual([307, ending])
+    expect((await post(ending, {}, sessionOf(proved))).headers.get('location')).toBe('/profile#sessions')
+  })
+
   test('guesses at a password meet their limit here as elsewhere', async () => {
     const { cookie } = await signInLongAgo()
     const statuses = []
