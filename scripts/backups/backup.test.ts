@@ -33,9 +33,9 @@ describeOnEachEngine((engine) => {
       const made = await makeBackup(here.env, { folder: places.folder, keep: undefined, now: AT })
       await running.close()
       expect(made).toMatchObject({ copied: 2, manifest: { lost: [], counts: { works: 1, pictures: 2 } } })
-      await expect(restoreBackup(here.env, made.path)).rejects.toThrow('into an empty one only')
+      await expect(restoreBackup(here.env, made.path, AT)).rejects.toThrow('into an empty one only')
       // What was told of the rows is counted anew.
-      await restoreBackup(there.env, await chooseBackup(places.folder))
+      await restoreBackup(there.env, await chooseBackup(places.folder), AT)
       expect(new Set(await readdir(there.env.pictureDir))).toEqual(new Set([...names, '.store-id']))
     },
   )
@@ -75,7 +75,7 @@ describeOnPostgres((engine) => {
     const [here, there] = [await places.ofStore(), await places.empty()]
     const picture = await withPicture(places, here)
     const { path } = await makeBackup(here.env, { folder, keep: undefined, now: AT })
-    const restore = () => restoreBackup(there.env, path)
+    const restore = () => restoreBackup(there.env, path, AT)
 
     const file = join(path, 'manifest.json')
     const whole = await readFile(file, 'utf8')
@@ -91,16 +91,16 @@ describeOnPostgres((engine) => {
     await writeFile(file, whole)
     await writeFile(join(folder, POOL, picture), 'torn')
     await expect(restore()).rejects.toThrow(`${picture} is damaged. Nothing was restored.`)
-    await expect(restoreBackup(there.env, folder)).rejects.toThrow('is no backup')
+    await expect(restoreBackup(there.env, folder, AT)).rejects.toThrow('is no backup')
     await expect(readFile(join(there.env.pictureDir, picture))).rejects.toThrow('ENOENT')
 
     // What was copied whole is not copied again; what is torn is.
     const { path: anew } = await makeBackup(here.env, { folder, keep: undefined, now: later(1) })
     await mkdir(there.env.pictureDir)
     await writeFile(join(there.env.pictureDir, 'mine.jpg'), '')
-    await expect(restoreBackup(there.env, anew)).rejects.toThrow('There are pictures already')
+    await expect(restoreBackup(there.env, anew, AT)).rejects.toThrow('There are pictures already')
     await rm(there.env.pictureDir, { recursive: true })
-    await restoreBackup(there.env, anew)
+    await restoreBackup(there.env, anew, AT)
   })
 
   test('a picture that the store itself has lost is named, and everything else is backed up', async () => {

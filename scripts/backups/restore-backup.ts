@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { readMigrations } from '#db/migrations.ts'
 import { markPictureFolder } from '#domain/images/picture-folder.ts'
+import { beginSeries, type SeriesBegun } from '#domain/orders/invoices/begin-series.ts'
 import type { Env } from '#shared/env.ts'
 import { countRows, isEmpty, learnTables, readVersion } from './backup.db.ts'
 import { BackupTrouble, damageOf, listBackups, POOL, readManifest, type Manifest } from './manifest.ts'
@@ -21,7 +22,8 @@ export async function chooseBackup(folder: string): Promise<string> {
   return newest === undefined ? folder : join(folder, newest)
 }
 
-export async function restoreBackup(env: Env, path: string): Promise<Manifest> {
+/** What is issued from `now` on has a series of its own. */
+export async function restoreBackup(env: Env, path: string, now: Date): Promise<Manifest & { series: SeriesBegun }> {
   const manifest = await readManifest(path)
   await refuseOther(env, manifest)
   await refuseDamaged(path, manifest)
@@ -35,10 +37,11 @@ export async function restoreBackup(env: Env, path: string): Promise<Manifest> {
     const differs = Object.keys(counts).filter((what) => counts[what] !== manifest.counts[what])
     if (differs.length > 0)
       throw new BackupTrouble(`The database was restored with other numbers of ${differs.join(', ')}.`)
+    const series = await beginSeries({ database, clock: { now: () => now }, pages: { drop: () => {} } })
+    return { ...manifest, series }
   } finally {
     await database.close()
   }
-  return manifest
 }
 
 async function refuseOther(env: Env, { engine, migrations }: Manifest): Promise<void> {

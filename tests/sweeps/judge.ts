@@ -77,7 +77,7 @@ export async function judge(database: Database, { shop, hung, bought, letters }:
     if (new Set(same.map(({ id }) => id)).size > 1) doubled.push(`${to} was thanked under several identities`)
 
   const series = await rowsOf<{ year: string; count: number; last: number }>(`
-    select kind || ' ' || financial_year as year, count(*)::int as count, max(number)::int as last from invoices group by 1`)
+    select concat_ws(' ', kind, financial_year, nullif(series, '')) as year, count(*)::int as count, max(number)::int as last from invoices group by 1`)
   const parked = await rowsOf<{ key: string; state: string; note: string }>(
     `select key, state, note from jobs where state not in ('waiting', 'done')`,
   )

@@ -1,22 +1,47 @@
 import { sql } from 'kysely'
-import { rowOf } from '#db/sql-parts.ts'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { openTo } from '#domain/orders/order/orders.db.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
-import type { DocumentKind } from './serial.rules.ts'
+import type { Series } from './serial.rules.ts'
 
-type Series = { kind: DocumentKind; financialYear: string }
-
-/** So many numbers of a series in a row: the first of them. A rollback gives them back. */
-export async function takeNumbers(tx: Tx, { kind, financialYear }: Series, count: number): Promise<number> {
-  const row = await rowOf<{ last: number }>(tx)`
-    insert into invoice_series (kind, financial_year, last_number) values (${kind}, ${financialYear}, ${count})
-    on conflict (kind, financial_year) do update set last_number = invoice_series.last_number + excluded.last_number
-    returning last_number as last`
-  return (row?.last ?? 0) - count + 1
+type Taken = Series & {
+  /** The first of them. */
+  first: number
 }
+
+/** So many numbers in a row, of the series that counts. A rollback gives them back. */
+export async function takeNumbers(
+  tx: Tx,
+  { kind, financialYear }: Omit<Series, 'series'>,
+  count: number,
+): Promise<Taken> {
+  const row = await rowOf<{ last: number; series: string }>(tx)`
+    insert into invoice_series (kind, financial_year, series, last_number)
+    select ${kind}, year, coalesce((select series from restores where financial_year >= year order by id desc limit 1), ''),
+      ${count}::integer
+    from (values (${financialYear}::text)) of_day (year)
+    on conflict (kind, financial_year, series) do update set last_number = invoice_series.last_number + excluded.last_number
+    returning last_number as last, series`
+  if (!row) throw new Error(`No number of ${financialYear} could be taken.`)
+  return { kind, financialYear, series: row.series, first: row.last - count + 1 }
+}
+
+/** Until the store is restored once more. */
+export async function insertRestore(
+  tx: Tx,
+  { financialYear, series, restoredAt }: Omit<Series, 'kind'> & { restoredAt: Date },
+): Promise<void> {
+  await tx.insertInto('restores').values({ financial_year: financialYear, series, restored_at: restoredAt }).execute()
+}
+
+/** The last that is known of each series which a restore has ended. */
+export const listLastSerials = (db: Db, financialYear: string) =>
+  rowsOf<{ serial: string }>(db)`
+    select distinct on (kind, financial_year, series) serial from invoices where financial_year <= ${financialYear}
+    order by kind desc, financial_year desc, series, number desc`
 
 type NewDocument = Series & {
   orderId: string
@@ -31,15 +56,15 @@ type NewDocument = Series & {
 export async function addDocuments(tx: Tx, documents: readonly NewDocument[]): Promise<void> {
   await sql`
     with issued as (
-      insert into invoices (order_id, refund_id, shipment_id, kind, financial_year, number, serial, issued_at, facts)
-      select order_id, refund_id, shipment_id, kind, financial_year, number, facts ->> 'serial',
+      insert into invoices (order_id, refund_id, shipment_id, kind, financial_year, series, number, serial, issued_at, facts)
+      select order_id, refund_id, shipment_id, kind, financial_year, series, number, facts ->> 'serial',
         (facts ->> 'issuedAt')::timestamptz, facts
       from unnest(
         ${documents.map(({ orderId }) => orderId)}::uuid[], ${documents.map(({ refundId }) => refundId ?? null)}::uuid[],
         ${documents.map(({ shipmentId }) => shipmentId ?? null)}::uuid[], ${documents.map(({ kind }) => kind)}::text[],
-        ${documents.map(({ financialYear }) => financialYear)}::text[], ${documents.map(({ number }) => number)}::integer[],
-        ${documents.map(({ facts }) => JSON.stringify(facts))}::text[]
-      ) as new (order_id, refund_id, shipment_id, kind, financial_year, number, text), lateral (select text::jsonb as facts) told
+        ${documents.map(({ financialYear }) => financialYear)}::text[], ${documents.map(({ series }) => series)}::text[],
+        ${documents.map(({ number }) => number)}::integer[], ${documents.map(({ facts }) => JSON.stringify(facts))}::text[]
+      ) as new (order_id, refund_id, shipment_id, kind, financial_year, series, number, text), lateral (select text::jsonb as facts) told
       returning order_id)
     delete from invoices_to_issue using issued where invoices_to_issue.order_id = issued.order_id`.execute(tx)
 }

@@ -12,7 +12,7 @@ import {
 } from './invoices.db.ts'
 import { lockInvoices, wishInvoice } from './invoices-to-issue.db.ts'
 import { issueInvoices } from './issue-invoices.ts'
-import { financialYear, serialOf, seriesOf } from './serial.rules.ts'
+import { financialYear, serialOf } from './serial.rules.ts'
 import type { SellerBrand } from './invoice-of-order.rules.ts'
 import { creditNoteOf } from './credit-note.rules.ts'
 
@@ -26,10 +26,9 @@ async function addNote(
   { now, ...of }: NewNote,
   factsWith: (serial: string) => InvoiceFacts,
 ): Promise<InvoiceFacts> {
-  const day = indiaDay(now)
-  const series = { kind: 'credit-note', financialYear: financialYear(day) } as const
-  const number = await takeNumbers(tx, series, 1)
-  const facts = factsWith(serialOf(seriesOf(series.kind, day), number))
+  const year = { kind: 'credit-note', financialYear: financialYear(indiaDay(now)) } as const
+  const { first: number, ...series } = await takeNumbers(tx, year, 1)
+  const facts = factsWith(serialOf(series, number))
   await addDocuments(tx, [{ ...of, ...series, number, facts }])
   return facts
 }

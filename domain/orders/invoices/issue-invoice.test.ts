@@ -6,6 +6,7 @@ import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { hangWork } from '#tests/harness/hang-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
+import { beginSeries } from './begin-series.ts'
 import { issueCreditNote, issueInvoiceNow } from './issue-document.ts'
 
 const brand = brandWith({ gstin: SELLER_GSTIN })
@@ -71,6 +72,31 @@ describeOnPostgres((engine) => {
     for (const instant of at)
       issued.push((await issue(shop.database, (await shop.order()).id, new Date(instant))).serial)
     expect(issued).toEqual(['INV/2627/000001', 'INV/2728/000001', 'INV/2728/000002'])
+  })
+
+  test('F-46 after a restore invoices and credit notes are numbered in series of their own, also those of years before, and later years as ever', async () => {
+    await using shop = await openShop(engine)
+    const { database } = shop
+    const restored = (at: string) =>
+      beginSeries({ database, clock: { now: () => new Date(at) }, pages: { drop: () => undefined } })
+    const issuedAt = async (at: string) => (await issue(database, (await shop.order()).id, new Date(at))).serial
+    const order = await shop.order()
+    await issue(database, order.id)
+    await credit(database, await addRefund(database.kysely, order, 1_000_00))
+    const before = { next: ['I26-0E8CG/000001', 'C26-0E8CG/000001'], known: ['INV/2627/000001', 'CN/2627/000001'] }
+    expect(await restored('2026-11-21T13:04:00Z')).toEqual(before)
+    expect(await credit(database, await addRefund(database.kysely, order, 1_000_00))).toMatchObject({
+      serial: 'C26-0E8CG/000001',
+    })
+    expect([await issuedAt('2026-11-21T13:05:00Z'), await issuedAt('2026-12-01T00:00:00Z')]).toEqual([
+      'I26-0E8CG/000001',
+      'I26-0E8CG/000002',
+    ])
+    const again = await restored('2027-04-01T12:00:00Z')
+    expect(again.known).toEqual(['INV/2627/000001', 'I26-0E8CG/000002', 'CN/2627/000001', 'C26-0E8CG/000001'])
+    const serials = [await issuedAt('2027-03-31T12:00:00Z'), await issuedAt('2027-04-01T12:05:00Z')]
+    expect(serials).toEqual(['I26-0M0HG/000001', 'I27-0M0HG/000001'])
+    expect(await issuedAt('2028-04-01T12:05:00Z')).toBe('INV/2829/000001')
   })
 
   test('F-46 what is not paid has no invoice', async () => {

@@ -9,7 +9,7 @@ import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { invoiceOfOrder, type SellerBrand } from './invoice-of-order.rules.ts'
 import { lockInvoices, listToIssue, type OrderToIssue } from './invoices-to-issue.db.ts'
 import { addDocuments, takeNumbers } from './invoices.db.ts'
-import { financialYear, serialOf, seriesOf } from './serial.rules.ts'
+import { financialYear, serialOf } from './serial.rules.ts'
 
 const AT_ONCE = 200
 
@@ -50,10 +50,9 @@ type Draft = { order: OrderToIssue; facts: InvoiceFacts }
 
 async function number(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   for (const [year, ofYear] of Map.groupBy(drafts, ({ facts }) => financialYear(facts.date))) {
-    const series = { kind: 'invoice', financialYear: year } as const
-    const first = await takeNumbers(tx, series, ofYear.length)
+    const { first, ...series } = await takeNumbers(tx, { kind: 'invoice', financialYear: year }, ofYear.length)
     const documents = ofYear.map(({ order, facts }, index) => {
-      const serial = serialOf(seriesOf(series.kind, facts.date), first + index)
+      const serial = serialOf(series, first + index)
       return { ...series, orderId: order.id, number: first + index, facts: { ...facts, serial } }
     })
     await addDocuments(tx, documents)

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { financialYear, serialOf, seriesOf } from './serial.rules.ts'
+import { financialYear, serialOf, seriesSince, type Series } from './serial.rules.ts'
+
+const of = (kind: Series['kind'], day: string, series = ''): Series => ({
+  kind,
+  financialYear: financialYear(day),
+  series,
+})
 
 describe('F-46 the serial of a document', () => {
   test.each([
@@ -16,8 +22,10 @@ describe('F-46 the serial of a document', () => {
   })
 
   test('names its kind, its year and its number', () => {
-    expect(serialOf(seriesOf('invoice', '2026-11-21'), 123)).toBe('INV/2627/000123')
-    expect(serialOf(seriesOf('credit-note', '2026-11-21'), 1)).toBe('CN/2627/000001')
+    expect(serialOf(of('invoice', '2026-11-21'), 123)).toBe('INV/2627/000123')
+    expect(serialOf(of('credit-note', '2026-11-21'), 1)).toBe('CN/2627/000001')
+    expect(serialOf(of('invoice', '2026-11-21', '0CZ4K'), 123)).toBe('I26-0CZ4K/000123')
+    expect(serialOf(of('credit-note', '2026-11-21', '0CZ4K'), 1)).toBe('C26-0CZ4K/000001')
   })
 
   test('has sixteen characters of the permitted ones at most, and is refused beyond', () => {
@@ -25,17 +33,31 @@ describe('F-46 the serial of a document', () => {
     const kind = fc.constantFrom('invoice' as const, 'credit-note' as const)
     fc.assert(
       fc.property(kind, day, fc.integer({ min: 1, max: 9_999_999 }), (kind, day, number) => {
-        expect(serialOf(seriesOf(kind, day), number)).toMatch(/^[A-Z0-9/-]{1,16}$/)
+        expect(serialOf(of(kind, day), number)).toMatch(/^[A-Z0-9/-]{1,16}$/)
       }),
     )
-    expect(() => serialOf('INV/2627', 10_000_000)).toThrow(RangeError)
+    expect(() => serialOf(of('invoice', '2026-11-21'), 10_000_000)).toThrow(RangeError)
   })
 
   test('rises with its number as text does, for a million of a year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_998 }), (number) => {
-        expect(serialOf('INV/2627', number) < serialOf('INV/2627', number + 1)).toBe(true)
+        expect(serialOf(of('invoice', '2026-11-21'), number) < serialOf(of('invoice', '2026-11-21'), number + 1)).toBe(
+          true,
+        )
       }),
     )
   })
+})
+
+test('each minute of a restore has a series of its own for thirty years, in five signs that rise with it', () => {
+  const minute = fc.integer({ min: 0, max: 30 * 366 * 24 * 60 })
+  const of = (count: number) => seriesSince(new Date(Date.parse('2026-01-01T00:00:00Z') + count * 60_000)).series
+  fc.assert(
+    fc.property(minute, minute, (one, other) => {
+      expect(of(one)).toMatch(/^[0-9A-Z]{5}$/)
+      expect(Math.sign(of(one) < of(other) ? -1 : Number(of(one) > of(other)))).toBe(Math.sign(one - other))
+    }),
+  )
+  expect(seriesSince(new Date('2027-03-31T18:30:00Z'))).toMatchObject({ financialYear: '2728' })
 })

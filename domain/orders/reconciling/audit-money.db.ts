@@ -254,9 +254,9 @@ const goodsChecks = (late: Date) =>
       select 'event', event_id, ${facts('kind', sql`kind`)} from provider_events
       where provider = 'payments' and acted_at is null and received_at < ${late}`,
     'serials-differ': sql`
-      select 'series', kind || ' ' || financial_year, json_build_object('count', count(number), 'last', coalesce(max(number), 0))
-      from invoices full join invoice_series using (kind, financial_year)
-      group by kind, financial_year, last_number
+      select 'series', concat_ws(' ', kind, financial_year, nullif(series, '')), json_build_object('count', count(number), 'last', coalesce(max(number), 0))
+      from invoices full join invoice_series using (kind, financial_year, series)
+      group by kind, financial_year, series, last_number
       having count(distinct number) <> count(number) or count(number) <> coalesce(max(number), 0)
         or last_number is distinct from max(number)`,
     'cart-still-holds': sql`
