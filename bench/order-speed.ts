@@ -10,6 +10,7 @@ import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import { readEnv } from '#shared/env.ts'
+import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
 import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -99,6 +100,7 @@ export async function openTwins(serverUrl: string, count: number) {
     brand: env.brand,
     storeUrl: env.storeUrl,
     orderBox: createSealedBox('bench', ['a secret of this bench']),
+    giftCardSeal: createSeal('gift cards', ['a secret of this bench']),
     payments: providerAtOnce(),
   }
   return {

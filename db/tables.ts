@@ -393,6 +393,7 @@ export type Tables = {
     created_at: Generated<Date>
     for_name: string | null
     sent_to: string | null
+    frozen_at: Date | null
   }
   gift_settings: {
     only_one: Generated<boolean>
@@ -419,6 +420,7 @@ export type Tables = {
     kind: 'invoice' | 'credit-note'
     financial_year: string
     last_number: number
+    series: Generated<string>
   }
   invoices: {
     id: Generated<string>
@@ -431,6 +433,7 @@ export type Tables = {
     issued_at: Date
     facts: Json<unknown>
     shipment_id: string | null
+    series: Generated<string>
   }
   invoices_to_issue: {
     order_id: string
@@ -814,6 +817,12 @@ export type Tables = {
     author_id: string | null
     key: string
     created_at: Generated<Date>
+  }
+  restores: {
+    id: GeneratedAlways<number>
+    restored_at: Date
+    financial_year: string
+    series: string
   }
   return_photos: {
     return_id: string

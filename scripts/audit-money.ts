@@ -8,7 +8,7 @@ import { contradictionWords } from '#domain/orders/reconciling/contradictions.ru
 import { repairMoney } from '#domain/orders/reconciling/repair-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
-import { openOrderBox, providersOfEnv } from '#server/open-providers.ts'
+import { openGiftCardSeal, openOrderBox, providersOfEnv } from '#server/open-providers.ts'
 import { createLog } from '#shared/log.ts'
 import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
 
@@ -24,13 +24,14 @@ await runScript(async (env) => {
   await withDatabase(env, async (database) => {
     const since = new Date(Date.now() - days * DAY_MS)
     const services = {
+      orderBox: openOrderBox(env),
       database,
       clock: { now: () => new Date() },
       payments: access && createRazorpay(access),
       parcels: carrier && createShiprocket(carrier),
     }
     const { payments } = services
-    const more = { pages: { drop: () => {} }, log: createLog(env.logLevel), orderBox: openOrderBox(env) }
+    const more = { pages: { drop: () => {} }, log: createLog(env.logLevel), giftCardSeal: openGiftCardSeal(env) }
     const repaired =
       values.repair && payments ? await repairMoney({ ...env, ...services, ...more, payments }, { since }) : undefined
     if (repaired) console.info(`The provider was asked about ${repaired.asked} payments and orders.`)

@@ -9,6 +9,7 @@ import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-i
 import { keepAtCloudinary, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes, type CloudinaryAccess, type Env } from '#shared/env.ts'
+import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
@@ -115,6 +116,9 @@ const forwardTo =
 /** For what is left with the payment provider. */
 export const openOrderBox = ({ sessionSecret, sessionSecretBefore }: Env) =>
   createSealedBox('orders at the provider', [sessionSecret, sessionSecretBefore])
+
+export const openGiftCardSeal = ({ sessionSecret, sessionSecretBefore }: Env) =>
+  createSeal('gift cards', [sessionSecret, sessionSecretBefore])
 
 /** A folder, with Cloudinary behind it where there is an account. */
 export function openPictureStore(

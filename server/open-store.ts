@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost, type AskFirst } from './host.ts'
 import { openDatabase } from './open-database.ts'
-import { openOrderBox, openPictureStore, openProviders } from './open-providers.ts'
+import { openGiftCardSeal, openOrderBox, openPictureStore, openProviders } from './open-providers.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -88,7 +88,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
       orderBox: openOrderBox(env),
-      giftCardSeal: createSeal('gift cards', [env.sessionSecret, env.sessionSecretBefore]),
+      giftCardSeal: openGiftCardSeal(env),
       live,
       brand: env.brand,
       content,

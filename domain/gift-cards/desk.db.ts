@@ -31,6 +31,7 @@ export type DeskCard = {
   heldPaise: Paise
   endsOn: string
   stoppedAt: Date | null
+  frozenAt: Date | null
   forName: string | null
   sentTo: string | null
   madeWhy: string | null
@@ -39,7 +40,7 @@ export type DeskCard = {
 
 const CARD = sql`
   gift_cards.id, last_four as "lastFour", initial_paise as "initialPaise", balance_paise as "balancePaise",
-  held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt", gift_cards.for_name as "forName",
+  held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt", frozen_at as "frozenAt", gift_cards.for_name as "forName",
   sent_to as "sentTo", made_why as "madeWhy", gift_cards.created_at as "createdAt"`
 
 /** Newest first. */
@@ -135,11 +136,12 @@ export const findMailedCard = (db: Db, id: string) =>
 export const listEndingCards = (db: Db, { from, to }: { from: string; to: string }) =>
   rowsOf<{ id: string; endsOn: string }>(db)`
     select id, ends_on as "endsOn" from gift_cards
-    where ends_on between ${from} and ${to} and stopped_at is null and balance_paise > 0 order by ends_on, id`
+    where ends_on between ${from} and ${to} and stopped_at is null and frozen_at is null and balance_paise > 0
+    order by ends_on, id`
 
 /** With something on them, though they pay no more. */
 export async function listEndedCards(db: Db, today: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
-    select id from gift_cards where ends_on < ${today} and balance_paise > 0 order by ends_on, id limit ${limit}`
+    select id from gift_cards where ends_on < ${today} and frozen_at is null and balance_paise > 0 order by ends_on, id limit ${limit}`
   return rows.map(({ id }) => id)
 }

@@ -12,16 +12,18 @@ type ToIssue = {
   /** The last day on which it pays, in India. */
   endsOn: string
   now: Date
-} & (
-  | { purchaseId: string }
-  /** By hand, and why. */
-  | { madeBy: string | null; madeWhy: string }
-)
+} &
+  /** Its card has the same id: made again after a restore, it has the same code. */
+  (
+    | { purchaseId: string }
+    /** By hand, and why. */
+    | { madeBy: string | null; madeWhy: string }
+  )
 
 /** A card with its money on it. Its code is made again wherever it is to be shown. */
 export async function issueCard(tx: Tx, asked: ToIssue): Promise<{ id: string; code: string }> {
   const { giftCardSeal, amountPaise, endsOn, now } = asked
-  const id = randomUUID()
+  const id = 'purchaseId' in asked ? asked.purchaseId : randomUUID()
   const code = newCode(giftCardSeal, { id, codeVersion: 1 })
   const from = 'purchaseId' in asked ? { ...asked, madeBy: null, madeWhy: null } : { ...asked, purchaseId: null }
   const { madeBy, madeWhy, purchaseId } = from

@@ -15,15 +15,20 @@ export type GiftCard = {
   /** A day in India: the last one. */
   endsOn: string
   stoppedAt: Date | null
+  /** A bank asks back what it was bought with. */
+  frozenAt: Date | null
 }
 
 const cardsBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowsOf<GiftCard>(db)`
   select id, last_four as "lastFour", code_version as "codeVersion", code_hash as "codeHash",
-    balance_paise as "balancePaise", held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt"
+    balance_paise as "balancePaise", held_paise as "heldPaise", ends_on as "endsOn", stopped_at as "stoppedAt", frozen_at as "frozenAt"
   from gift_cards where ${where} order by id ${lock}`
 
 export const listCardsOfCodes = async (db: Db, hashes: readonly string[]) =>
   hashes.length === 0 ? [] : cardsBy(db, sql`code_hash = any(${[...hashes]}::text[])`)
+
+export const listCards = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? [] : cardsBy(db, sql`id = any(${[...ids]}::uuid[])`)
 
 /** Nobody else changes them until this transaction ends. */
 export const lockCards = (tx: Tx, ids: readonly string[]) => lockCardsOf(tx, { hashes: [], ids })

@@ -2,7 +2,7 @@
 import type { Tx } from '#db/transaction.ts'
 import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { endOfCard } from './card-end.rules.ts'
-import { isOver } from './card-trouble.rules.ts'
+import { isOver, pays } from './card-trouble.rules.ts'
 import { addEntries, listCardsOfOrder, lockCards, reviveCard } from './ledger.db.ts'
 import type { CardOfOrder, GiftCard } from './ledger.db.ts'
 import { findSales } from './sales.db.ts'
@@ -72,7 +72,7 @@ export async function lockPayingCards(
   )
   const canPay = asked.every(({ cardId, askedPaise, heldPaise }) => {
     const card = cards.find(({ id }) => id === cardId)
-    return card !== undefined && (heldPaise === askedPaise || (!isOver(card, now) && card.balancePaise >= askedPaise))
+    return card !== undefined && (heldPaise === askedPaise || (pays(card, now) && card.balancePaise >= askedPaise))
   })
   return canPay ? asked : undefined
 }

@@ -23,6 +23,8 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const daysAfter = (day: string, days: number): string =>
   new Date(startOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+export const daysBetween = (day: string, later: string): number => (startOf(later) - startOf(day)) / DAY_MS
+
 /** In India. */
 export const morningOf = (day: string): Date => new Date(startOf(day) + MORNING_HOUR * 3_600_000 - INDIA_MS)
 

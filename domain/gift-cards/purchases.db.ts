@@ -101,6 +101,6 @@ export const findCardOfPurchase = (db: Db, purchaseId: string) =>
   db
     .selectFrom('gift_cards')
     .select(['id', 'last_four as lastFour', 'code_version as codeVersion', 'ends_on as endsOn'])
-    .select(sql<boolean>`stopped_at is null`.as('isGood'))
+    .select([sql<boolean>`stopped_at is null`.as('isGood'), sql<boolean>`frozen_at is not null`.as('isFrozen')])
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirst()

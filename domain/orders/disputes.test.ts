@@ -142,6 +142,33 @@ describeOnPostgres((engine) => {
     expect(await pack()).toEqual({ ok: true })
   })
 
+  test('whoever packs a parcel with a courier hears at once not to hand it over, and that it goes on, each once for each time', async () => {
+    const { orderId, paymentId } = await paid()
+    const notBooked = await paid()
+    await shop.runJobs()
+    await shop.database.pool.query(`update shipments set state = 'waiting' where order_id = $1`, [notBooked.orderId])
+    const mailsOf = async (of: string) =>
+      (
+        await shop.database.pool.query<{ about: string }>(
+          `select payload ->> 'about' as about from jobs where kind = 'order-mail' and payload ->> 'orderId' = $1
+         and payload ->> 'about' like 'parcel-%' order by created_at`,
+          [of],
+        )
+      ).rows.map(({ about }) => about)
+    const id = await disputed(paymentId)
+    const second = await disputed(paymentId, { amount: 10_000 })
+    await told(id)
+    await decided(id, 'under_review', 'action_required', 'won')
+    expect(await mailsOf(orderId)).toEqual(['parcel-held'])
+    await decided(second, 'closed')
+    expect(await mailsOf(orderId)).toEqual(['parcel-held', 'parcel-goes-on'])
+    await decided(await disputed(paymentId, { phase: 'pre_arbitration' }), 'won')
+    expect(await mailsOf(orderId)).toEqual(['parcel-held', 'parcel-goes-on', 'parcel-held', 'parcel-goes-on'])
+    const last = await disputed(notBooked.paymentId)
+    expect(await mailsOf(notBooked.orderId)).toEqual([])
+    await decided(last, 'won')
+  })
+
   test('lost before anything left, the order ends: its piece is on sale, its invoice credited, and nothing goes back twice', async () => {
     const { orderId, workId, paymentId, totalPaise } = await paid()
     const id = await disputed(paymentId)

@@ -119,6 +119,7 @@ export const linkShape = z
     status: link.status,
     reference: link.reference_id,
     endsAt: link.expire_by,
+    notes: link.notes,
     paymentIds: (link.payments ?? []).map(({ payment_id }) => payment_id),
   }))
 

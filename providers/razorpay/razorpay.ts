@@ -124,7 +124,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
         return { ok: true, payments: found, nextSkip: nextSkip(found, page) }
       }),
     /** Refused when one was made with this reference already: find it then. `endsAt` is at least 15 minutes away. */
-    createPaymentLink: ({ amountPaise, reference, endsAt, customer, ...asked }: AskedLink) =>
+    createPaymentLink: ({ amountPaise, reference, endsAt, customer, notes = {}, ...asked }: AskedLink) =>
       call('/payment_links', (body) => same(amountPaise, linkShape.parse(body), (link) => ({ link })), {
         method: 'POST',
         body: {
@@ -134,6 +134,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
           description: asked.description,
           expire_by: secondsOf(endsAt),
           customer,
+          notes,
           // What is written to a buyer, the shop writes.
           notify: { sms: false, email: false },
           reminder_enable: false,
@@ -210,6 +211,8 @@ type AskedLink = {
   description: string
   endsAt: Date
   customer: { name: string; contact: string; email?: string }
+  /** Of 255 characters at most. */
+  notes?: Notes
   callbackUrl: string
 }
 

@@ -3,17 +3,32 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Database, Engine } from '#db/connect.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { auditPictures } from '#domain/images/audit-pictures.ts'
+import { codeOfCard } from '#domain/gift-cards/card-code.ts'
+import { addEntries, listCards } from '#domain/gift-cards/ledger.db.ts'
+import type { PurchaseForm } from '#domain/gift-cards/purchase-form.rules.ts'
 import { keepOnDisk } from '#domain/images/picture-store.ts'
+import { handlersOf } from '#domain/jobs/define-job.ts'
+import { beginPurchase, openPurchasePayment } from '#domain/orders/gift-card-sales/begin-purchase.ts'
+import { makeCardJob } from '#domain/orders/gift-card-sales/make-card.ts'
+import { refundPurchase } from '#domain/orders/gift-card-sales/refund-purchase.ts'
+import { checkPayment } from '#domain/orders/paying/check-payment.ts'
+import { makeShopOrder } from '#domain/orders/placing/make-shop-order.ts'
+import type { ShopOrderForm } from '#domain/orders/placing/shop-order-form.rules.ts'
+import type { OrderAsked } from '#domain/orders/placing/order-asked.ts'
 import { refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { repairMoney } from '#domain/orders/reconciling/repair-money.ts'
+import { paise } from '#shared/money.rules.ts'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { openPlaces, type Place } from '#tests/harness/backup-places.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -25,15 +40,83 @@ const ORDERS = isLong ? 60 : 2
 const ORDERS_MEANWHILE = isLong ? Infinity : 3
 const AT = new Date('2026-11-23T05:00:00Z')
 
+const CARD: PurchaseForm = {
+  amount: paise(100_000),
+  way: 'print',
+  forName: 'Meera Nair',
+  recipientEmail: null,
+  sendOn: null,
+  message: '',
+  buyerName: 'Asha Rao',
+  buyerEmail: '',
+}
+
+const BY_LINK: ShopOrderForm = {
+  ...ADDRESS,
+  discount: paise(10_000),
+  discountReason: 'A friend',
+  goes: 'parcel',
+  pays: 'link',
+  minutes: 30,
+  method: 'cash',
+  reference: '',
+  amount: paise(0),
+}
+
+type Card = Awaited<ReturnType<typeof addGiftCard>>
+
 type Bought = { orderId: string; paymentId: string }
 
-async function buy(shop: Purchase, workId: string): Promise<Bought & { userId: string }> {
+async function buy(
+  shop: Purchase,
+  workId: string,
+  asked: Partial<OrderAsked> = {},
+): Promise<Bought & { userId: string }> {
   const userId = await shop.buyerOf(workId)
-  const { order, providerOrderId } = await shop.placed(userId)
+  const { order, providerOrderId } = await shop.placed(userId, asked)
   const proof = shop.provider.pay(providerOrderId)
   const { ok } = await shop.confirm(userId, proof)
   if (!ok) throw new Error('The test could not pay.')
   return { userId, orderId: order.id, paymentId: proof.razorpay_payment_id }
+}
+
+/** A gift card to be printed, and its code. */
+async function buyCard(shop: Purchase) {
+  const form = { ...CARD, buyerEmail: `${randomUUID()}@example.test` }
+  const begun = await beginPurchase(shop.services, { form, key: randomUUID(), address: randomUUID() })
+  if (!begun.ok) throw new Error('The test could not begin.')
+  const { purchaseId } = begun
+  const opened = await openPurchasePayment(shop.services, { purchaseId, opened: [purchaseId] })
+  const { razorpay_payment_id: paymentId } = shop.provider.pay(opened.ok ? opened.providerOrderId : '')
+  await checkPayment(shop.services, paymentId, 'check')
+  await makeCards(shop)
+  return { purchaseId, paymentId, ...(await cardOf(shop, purchaseId)) }
+}
+
+/** As an admin sells, whose buyer pays by the link. */
+async function buyByLink(shop: Purchase, { workId, adminId }: { workId: string; adminId: string }): Promise<Bought> {
+  const frameOptionId = await defaultOptionOf(shop.database.kysely, workId)
+  const made = await makeShopOrder(shop.services, {
+    adminId,
+    key: randomUUID(),
+    lines: [{ frameOptionId, sizeId: null, quantity: 1 }],
+    form: BY_LINK,
+  })
+  const orderId = made.ok ? made.orderId : ''
+  const link = shop.provider.books.links.find(({ reference_id }) => reference_id === orderId)
+  const { paymentId } = shop.provider.payLink(link?.id ?? '')
+  await checkPayment(shop.services, paymentId, 'check')
+  return { orderId, paymentId }
+}
+
+async function makeCards({ services }: Purchase): Promise<void> {
+  while (await runNextJob(services, handlersOf(services, [makeCardJob])));
+}
+
+async function cardOf({ services: { database, giftCardSeal } }: Purchase, id: string) {
+  const [card] = await listCards(database.kysely, [id])
+  const code = card && codeOfCard(giftCardSeal, card)
+  return { code: code ?? '', rupees: (card?.balancePaise ?? 0) / 100, isGood: card?.stoppedAt === null }
 }
 
 /** People who buy without pause until they are told to stop, and what they were told. */
@@ -84,9 +167,15 @@ describeOnPostgres((engine) => {
     const running = await places.open(here)
     const { provider, shop, hang } = await openShop(engine, here, running)
     const [edition, only, last] = [await hang(5_000), await hang(1), await hang(1)]
+    await running.pool.query('update gift_card_settings set is_on = true')
+    const makerId = await addProfile(running.kysely, { role: 'admin' })
+    const cards = [0, 1, 2].map(() => addGiftCard(running.kysely))
+    const [spent, spentAnew, givenBack] = (await Promise.all(cards)) as [Card, Card, Card]
     const cancelledLater = await buy(shop, edition)
+    await shop.runJobs()
     const open = await shop.placed(await shop.buyerOf(edition))
     const buying = keepBuying(shop, edition)
+    const givenBackLater = await buyCard(shop)
     await buying.untilBought(ORDERS)
     const made = await makeBackup(here.env, { folder: places.folder, keep: undefined, now: AT })
     await buying.end()
@@ -94,14 +183,28 @@ describeOnPostgres((engine) => {
 
     const [ofOnly, ofLast] = [await buy(shop, only), await buy(shop, last)]
     const ofNewWork = await buy(shop, await hang(1))
+    const withCard = await buy(shop, edition, { giftCards: [spent.code] })
+    const [bought, returned] = [await buyCard(shop), await buyCard(shop)]
+    const withBought = await buy(shop, edition, { giftCards: [bought.code] })
+    const ofNewCard = await buy(shop, edition, { giftCards: [(await addGiftCard(running.kysely)).code] })
+    const ofSpentCard = await buy(shop, edition, { giftCards: [spentAnew.code] })
+    const cancelledWithCard = await buy(shop, edition, { giftCards: [givenBack.code] })
+    await cancelOrder(shop.services, { orderId: cancelledWithCard.orderId, userId: cancelledWithCard.userId })
+    const byLink = await buyByLink(shop, { workId: edition, adminId: makerId })
+    const ownerId = await addProfile(running.kysely, { role: 'admin' })
+    for (const { purchaseId } of [returned, givenBackLater])
+      await refundPurchase(shop.services, { purchaseId, adminId: ownerId, why: 'Wished back' })
     const unconfirmed = await shop.placed(await shop.buyerOf(edition))
     for (const { providerOrderId } of [open, unconfirmed]) provider.pay(providerOrderId)
     await cancelOrder(shop.services, { orderId: cancelledLater.orderId, userId: cancelledLater.userId })
     await shop.runJobs()
+    const serialsOf = async ({ kysely }: Database) =>
+      (await kysely.selectFrom('invoices').select('serial').execute()).map(({ serial }) => serial)
+    const given = await serialsOf(running)
     await running.close()
     await rm(here.env.dataDir, { recursive: true })
 
-    await restoreBackup(there.env, made.path)
+    const { series } = await restoreBackup(there.env, made.path, AT)
     const back = await places.open(there)
     const again = await openPurchase(engine, { database: back, provider })
     const pictureDir = there.env.pictureDir
@@ -112,35 +215,70 @@ describeOnPostgres((engine) => {
     expect(lost.length).toBeGreaterThanOrEqual(ORDERS)
 
     // The shop sells before anybody has asked the provider.
+    const kept = await serialsOf(back)
     await buy(again, last)
+    await buy(again, edition, { giftCards: [spentAnew.code] })
     again.pass(60)
     await repairMoney(again.services, { since: new Date(0) })
     await again.runJobs()
     const { contradictions } = await repairMoney(again.services, { since: new Date(0) })
-    const about = { kind: 'payment', id: ofNewWork.paymentId }
-    expect(contradictions).toEqual([
-      { kind: 'payment-without-order', about, facts: { paise: 110_000 } },
-      {
-        kind: 'order-unknown-here',
-        about,
-        facts: { paise: 110_000, who: expect.stringContaining('void@razorpay.com, +919999999999, #') },
-      },
-    ])
+    const named = (payment: Bought, paise: number, why: string) => {
+      const about = { kind: 'payment', id: payment.paymentId }
+      const who = expect.stringContaining('void@razorpay.com, +919999999999, #')
+      return [
+        { kind: 'payment-without-order', about, facts: { paise } },
+        { kind: 'order-unknown-here', about, facts: { paise, who, why } },
+      ]
+    }
+    const lostStill = [
+      ...named(ofNewWork, 110_000, 'no-work'),
+      ...named(ofNewCard, 60_000, 'no-card'),
+      ...named(ofSpentCard, 60_000, 'less-on-card'),
+    ]
+    expect(new Set(contradictions)).toEqual(new Set(lostStill))
+    await makeCards(again)
+    expect(await cardOf(again, bought.purchaseId)).toEqual({ code: bought.code, rupees: 0, isGood: true })
+    expect([(await cardOf(again, spent.id)).rupees, (await cardOf(again, givenBack.id)).rupees]).toEqual([0, 500])
+    for (const { purchaseId } of [returned, givenBackLater])
+      expect(await cardOf(again, purchaseId)).toMatchObject({ rupees: 0, isGood: false })
+    const numbered = (await serialsOf(back)).filter((serial) => !kept.includes(serial))
+    expect(numbered).toContain(series.next[0])
+    expect(numbered.filter((serial) => given.includes(serial))).toEqual([])
+
+    // As the owner puts it on the card.
+    await inTransaction(again.services, async (tx) => {
+      const adjusted = {
+        cardId: spentAnew.id,
+        kind: 'adjust',
+        balancePaise: 50_000,
+        note: 'Restored',
+        now: AT,
+      } as const
+      await addEntries(tx, [adjusted])
+    })
+    await repairMoney(again.services, { since: new Date(0) })
+    await again.runJobs()
     const states = await Promise.all(
-      [...buying.acknowledged, ofOnly, { orderId: open.order.id }, { orderId: unconfirmed.order.id }].map(
-        ({ orderId }) => stateOf(back, orderId),
-      ),
+      [
+        ...buying.acknowledged,
+        ofOnly,
+        withCard,
+        withBought,
+        ofSpentCard,
+        byLink,
+        ...[open, unconfirmed].map(({ order }) => ({ orderId: order.id })),
+      ].map(({ orderId }) => stateOf(back, orderId)),
     )
     expect(new Set(states)).toEqual(new Set(['paid']))
-    expect([await stateOf(back, ofLast.orderId), await stateOf(back, cancelledLater.orderId)]).toEqual([
-      'refunded',
-      'refunded',
-    ])
+    for (const { orderId } of [ofLast, cancelledLater]) expect(await stateOf(back, orderId)).toBe('refunded')
+    // Its money had gone back: nobody is waited for.
+    expect(await stateOf(back, cancelledWithCard.orderId)).toBe('expired')
 
     expect(await isGuests(back, ofOnly.orderId)).toBe(true)
 
     const adminId = await addProfile(back.kysely, { role: 'admin' })
-    await refundUnmatched(again.services, { paymentId: ofNewWork.paymentId, adminId, key: randomUUID() })
+    for (const { paymentId } of [ofNewWork, ofNewCard])
+      await refundUnmatched(again.services, { paymentId, adminId, key: randomUUID() })
     await again.runJobs()
     expect((await repairMoney(again.services, { since: new Date(0) })).contradictions).toEqual([])
     await back.close()

@@ -23,6 +23,7 @@ import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-sta
 import type { Proof } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import type { SentEvent } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import { readEnv } from '#shared/env.ts'
+import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
 import { addressOf, openTestDatabase } from './database.ts'
 import { addProfile, defaultOptionOf, hangWork } from './hang-work.ts'
@@ -66,6 +67,7 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
     brand: readEnv({}).brand,
     storeUrl: new URL('http://shop.test'),
     orderBox: createSealedBox('test', ['a secret of this test']),
+    giftCardSeal: createSeal('gift cards', ['a secret of this test']),
     payments: createRazorpay(provider.access, { timeoutMs: PROVIDER_TIMEOUT_MS }),
   }
   const { kysely } = database

@@ -12,7 +12,7 @@ import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { paymentHandlers } from '#tests/harness/job-handlers.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
-import { openOrderBox } from '#server/open-providers.ts'
+import { openGiftCardSeal, openOrderBox } from '#server/open-providers.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
@@ -33,6 +33,7 @@ const services: SettleServices = {
   log: createLog('silent'),
   brand: env.brand,
   orderBox: openOrderBox(env),
+  giftCardSeal: openGiftCardSeal(env),
   payments: createRazorpay(env.razorpay),
 }
 

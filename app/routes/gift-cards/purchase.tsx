@@ -178,6 +178,12 @@ function Given({ purchase, onPrinted }: { purchase: ShownPurchase; onPrinted: ()
       <p role="status">
         Your card is paid. Its number is #{orderNumber(id)}; the receipt goes to {buyerEmail}, with a link to this page.
       </p>
+      {card?.isGood && card.isFrozen && (
+        <p>
+          The bank that paid for this card is checking the payment. The card cannot be spent until that is done; please
+          write to us if you have not asked the bank to.
+        </p>
+      )}
       {sendOn === null ? (
         <Paper purchase={purchase} onPrinted={onPrinted} />
       ) : card ? (

@@ -23,11 +23,22 @@ export const handCardForm = formSchema<{ amount: Paise; forName: string; email: 
 
 export const whyForm = formSchema<{ why: string }>({ why: readWhy })
 
-type Standing = { balancePaise: Paise; heldPaise: Paise; initialPaise: Paise; endsOn: string; stoppedAt: unknown }
+type Standing = {
+  balancePaise: Paise
+  heldPaise: Paise
+  initialPaise: Paise
+  endsOn: string
+  stoppedAt: unknown
+  frozenAt: unknown
+}
 
 /** Of most use to whoever looks first. */
-export function cardState(card: Standing, today: string): 'Stopped' | 'Ended' | 'Used up' | 'In use' | 'Unused' {
+export function cardState(
+  card: Standing,
+  today: string,
+): 'Stopped' | 'With the bank' | 'Ended' | 'Used up' | 'In use' | 'Unused' {
   if (card.stoppedAt) return 'Stopped'
+  if (card.frozenAt) return 'With the bank'
   if (card.endsOn < today) return 'Ended'
   const left = card.balancePaise + card.heldPaise
   if (left === 0) return 'Used up'

@@ -142,6 +142,17 @@ export async function listHeldKeys(tx: Tx, { id, orderId, purchaseId }: Disputed
   return { refundIds: refunds.map((one) => one.id), parcelIds: parcels.map((one) => one.id), purchaseId }
 }
 
+/** Those that a courier was booked for, and that none has. */
+export async function listParcelsToHandOver(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['booked', 'packed'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the owner has said that the money may go back. */
 export async function isAccepted(tx: Tx, disputeId: string): Promise<boolean> {
   const accepted = await tx

@@ -1,16 +1,19 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { lockPurchase } from '#domain/gift-cards/purchases.db.ts'
+import { freezeOrFree } from '#domain/gift-cards/freeze-card.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 import { CHECK_DISPUTE, mailOfEnd, mailsOfDeadline } from '#domain/orders/order/dispute-jobs.ts'
 import { isDisputeNews, isUndecided } from '#domain/orders/order/dispute-states.rules.ts'
 import { checkPaymentOfAdmin, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { isOrderDisputed } from '#domain/orders/order/disputes.db.ts'
 import { callForAttention, endAttention, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { noteEventActed } from '#domain/orders/order/payments.db.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import { bookLoss, refundAccepted, release, type Struck } from './end-dispute.ts'
+import { tellArtists } from './tell-artists.ts'
 import { findDisputedPayment, keepDispute, lockDispute, noteMove, type Dispute } from './disputes.db.ts'
 
 /** Somebody said that something became of a dispute: asks the provider what, and keeps it. */
@@ -57,7 +60,9 @@ export function followDispute(
     const known = await lockDispute(tx, told.id)
     if (!payment) await addJobs(tx, [checkPaymentOfAdmin(told.paymentId, told.id)], now)
     if (known && !isDisputeNews(toldOf(known), { ...told, toldAt })) return { isPaymentKnown: payment !== undefined }
+    const wasHeld = order !== undefined && (await isOrderDisputed(tx, order.id))
     const id = await keepDispute(tx, { told, paymentId: payment?.id ?? null, toldAt, now })
+    if (purchase) await freezeOrFree(tx, purchase.id, now)
     const struck: Struck = {
       tx,
       changed,
@@ -73,6 +78,8 @@ export function followDispute(
     const move = hasMoved || isAskedAnew ? await noteMoved(struck) : ''
     if (isAskedAnew) await addJobs(tx, mailsOfDeadline({ disputeId: id, move, respondBy: told.respondBy }, now), now)
     if (order && (hasMoved || isAskedAnew || (payment && known.paymentId === null))) await call(tx, order.id, told)
+    const isHeld = order !== undefined && (await isOrderDisputed(tx, order.id))
+    if (isHeld !== wasHeld) await tellArtists(struck, { isHeld, move })
     if (isUndecided(told.state)) return { isPaymentKnown: payment !== undefined }
     if (hasMoved) await addJobs(tx, [mailOfEnd(id, `${told.phase}:${told.state}`)], now)
     const isLossNew = hasMoved || known.deductedPaise !== told.deductedPaise || known.paymentId === null

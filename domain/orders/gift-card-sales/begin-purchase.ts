@@ -69,7 +69,7 @@ export type PaymentOpened =
   | { ok: true; providerOrderId: string; amountPaise: Paise; buyerName: string; buyerEmail: string; payUntil: Date }
   | { ok: false; reason: 'not-found' | 'not-now' | 'provider-away' | 'provider-refuses' }
 
-type Paying = Pick<Services, 'database' | 'clock' | 'log' | 'payments'>
+type Paying = Pick<Services, 'database' | 'clock' | 'log' | 'payments' | 'orderBox'>
 
 /** What the provider's sheet is opened with. Nobody is asked to pay for what was paid, or is over. */
 export async function openPurchasePayment(

@@ -1,15 +1,8 @@
 /** The card of a purchase: made once, when it is to be given. */
-import { inTransaction, type Tx } from '#db/transaction.ts'
-import { issueCard } from '#domain/gift-cards/issue-card.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { cardOfPurchase } from '#domain/gift-cards/card-of-purchase.ts'
 import { cardMail, MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
-import { endOfCard } from '#domain/gift-cards/card-end.rules.ts'
-import {
-  findCardOfPurchase,
-  findSettlingOfPurchase,
-  lockPurchase,
-  type CardPurchase,
-} from '#domain/gift-cards/purchases.db.ts'
-import { nameCard } from '#domain/gift-cards/desk.db.ts'
+import { findSettlingOfPurchase, lockPurchase } from '#domain/gift-cards/purchases.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { waitsForBank } from '#domain/orders/order/dispute-jobs.ts'
@@ -17,26 +10,6 @@ import { isPaymentDisputed } from '#domain/orders/order/disputes.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 
 export type CardServices = WriteServices & Pick<Services, 'giftCardSeal'>
-
-/** The purchase is paid, and its row held. Answers the id of the card. */
-export async function cardOfPurchase(
-  tx: Tx,
-  { giftCardSeal, clock }: Pick<CardServices, 'giftCardSeal' | 'clock'>,
-  { id: purchaseId, amountPaise, validMonths, forName, recipientEmail }: CardPurchase,
-): Promise<string> {
-  const made = await findCardOfPurchase(tx, purchaseId)
-  if (made) return made.id
-  const now = clock.now()
-  const { id } = await issueCard(tx, {
-    giftCardSeal,
-    amountPaise,
-    endsOn: endOfCard(now, validMonths),
-    purchaseId,
-    now,
-  })
-  await nameCard(tx, id, { forName, sentTo: recipientEmail })
-  return id
-}
 
 /** On its day: made, and sent. What went back meanwhile is not. */
 export const makeCardJob = handleJob(MAKE_CARD, async (services: CardServices, { payload: { purchaseId } }) => {

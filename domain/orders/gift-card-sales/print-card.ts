@@ -2,12 +2,13 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
+import { cardOfPurchase } from '#domain/gift-cards/card-of-purchase.ts'
 import { lastFourOf, writtenCode } from '#domain/gift-cards/code.rules.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { lockPurchase, notePrinted } from '#domain/gift-cards/purchases.db.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
 import type { Services } from '#domain/services.ts'
-import { cardOfPurchase, type CardServices } from './make-card.ts'
+import type { CardServices } from './make-card.ts'
 
 /** For as long the same paper may be fetched again: a file may not arrive. */
 export const PRINT_MINUTES = 15

@@ -37,7 +37,7 @@ export async function showPurchase(
       printedAt,
       /** The paper that was fetched may be fetched again for a while. */
       isShown: printedAt !== null && now - printedAt.getTime() > PRINT_MINUTES * 60_000,
-      card: card && { lastFour: card.lastFour, endsOn: card.endsOn, isGood: card.isGood },
+      card: card && { lastFour: card.lastFour, endsOn: card.endsOn, isGood: card.isGood, isFrozen: card.isFrozen },
     }
   })
 }

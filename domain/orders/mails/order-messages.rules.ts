@@ -38,7 +38,7 @@ import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 export function orderMessage(about: MailAbout, to: MailTo, facts: MailFacts): Message | undefined {
   if (to === 'artist') return ARTISTS[about]?.(facts)
   if (to === 'owner') return OWNERS[about]?.(facts)
-  return about === 'parcel-refused' ? undefined : BUYERS[about](facts)
+  return BUYERS[about]?.(facts)
 }
 
 const cancelledMessage: Write = (facts) => {
@@ -195,7 +195,7 @@ const toProve = (order: OrderDetail, page: string): Message | undefined =>
 const HANGING_WORDS =
   'To hang what belongs on a wall, print its template: it shows at true size, on sheets of A4, where each nail goes.'
 
-const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
+const BUYERS: Partial<Record<MailAbout, Write>> = {
   'to-pay': ({ order, page }) => {
     if (order.paysOnDelivery) return toProve(order, page)
     return order.link?.url

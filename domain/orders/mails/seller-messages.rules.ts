@@ -10,7 +10,7 @@ import {
   type Fact,
 } from './message-parts.rules.ts'
 import { inParcel, inr, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
-import type { MailAbout, OrderDetail, OrderItem } from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, OrderDetail, OrderItem, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
@@ -107,4 +107,44 @@ const cancelled: Write = ({ order, parcel, page }) =>
     link: { text: 'See the parcel', address: page },
   }
 
-export const ARTISTS: Partial<Record<MailAbout, Write>> = { placed: sold, cancelled }
+const parcelHeld: Write = ({ order, parcel, page }) =>
+  order.isDisputed && isStillHere(order, parcel)
+    ? {
+        subject: `Please do not hand over: order ${numberOf(order)}`,
+        heading: 'Please do not hand this parcel over',
+        paragraphs: [
+          'The bank of the buyer asks the money for it back, and has not decided. Please stop packing, keep the works safe, and give nothing to a courier, even if one comes for it.',
+          'We write to you as soon as it goes on, or is cancelled.',
+        ],
+        facts: factsOfParcel(order, parcel),
+        link: { text: 'See the parcel', address: page },
+      }
+    : undefined
+
+const parcelGoesOn: Write = ({ order, parcel, page }) =>
+  !order.isDisputed && isStillHere(order, parcel)
+    ? {
+        subject: `It goes on: order ${numberOf(order)}`,
+        heading: 'This parcel goes on',
+        paragraphs: [
+          'The bank of the buyer has decided, and the order stands. Please pack it as its packing slip says, and hand it over when a courier comes.',
+        ],
+        facts: factsOfParcel(order, parcel),
+        link: { text: 'Open the packing slip', address: page },
+      }
+    : undefined
+
+const isStillHere = (order: OrderDetail, parcel: OrderParcel | undefined): parcel is OrderParcel =>
+  order.status !== 'cancelled' && (parcel?.state === 'booked' || parcel?.state === 'packed')
+
+const factsOfParcel = (order: OrderDetail, parcel: OrderParcel): Fact[] => [
+  ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
+  works(inParcel(order, parcel)),
+]
+
+export const ARTISTS: Partial<Record<MailAbout, Write>> = {
+  placed: sold,
+  cancelled,
+  'parcel-held': parcelHeld,
+  'parcel-goes-on': parcelGoesOn,
+}

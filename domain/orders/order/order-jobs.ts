@@ -9,7 +9,7 @@ import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.
 /** What whoever handles money is handed. */
 export type SettleServices = Pick<
   Services,
-  'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl' | 'orderBox'
+  'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl' | 'orderBox' | 'giftCardSeal'
 >
 
 /** What whoever handles parcels is handed. */
@@ -162,6 +162,12 @@ export function parcelRefusedMail(refused: { orderId: string; id: string; why: s
   const reason = hash('sha256', text.replaceAll(/\d+/g, '0'))
   return mailNamed(reason, { about: 'parcel-refused', orderId, to: 'owner', of, why, again: reason.slice(0, 16) })
 }
+
+/** To its artist, once for each move of a dispute: nothing is handed over, or it may be again. */
+export const parcelMailOfDispute = (
+  about: 'parcel-held' | 'parcel-goes-on',
+  { orderId, id: of, move }: { orderId: string; id: string; move: string },
+): NewJob => mailNamed(`move-${move}`, { about, orderId, to: 'artist', of, again: `move-${move}` })
 
 /** The same mail once more, for each press. */
 export const orderMailAgain = ({ about, orderId, to, of }: OrderMail, press: string): NewJob =>

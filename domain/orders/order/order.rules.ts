@@ -172,6 +172,8 @@ export const MAIL_ABOUT = [
   'refunded',
   'return-requested',
   'parcel-refused',
+  'parcel-held',
+  'parcel-goes-on',
 ] as const
 /** The artist of one of its parcels hears of that one only. */
 export const MAIL_TO = ['buyer', 'owner', 'artist'] as const

@@ -13,6 +13,7 @@ import {
   type SettleServices,
 } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention, findOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-record.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findLink, keepLink, noteLinkTrouble, type OrderLink } from '#domain/orders/order/payment-links.db.ts'
 import { keepProviderOrder } from './provider-order.db.ts'
@@ -24,12 +25,17 @@ const PAID_PATH = '/paid-by-link'
 const DONE: JobOutcome = { kind: 'done' }
 
 /** Of an order there is one, however often it is asked for: the provider knows it by our number of the order. */
-export async function openPaymentLink(services: SettleServices, orderId: string): Promise<JobOutcome> {
+export async function openPaymentLink(
+  services: SettleServices,
+  orderId: string,
+  /** As it was made, where that is known. */
+  record?: OrderRecord,
+): Promise<JobOutcome> {
   const { database } = services
   const order = await findOrder(database.kysely, orderId)
   const link = await findLink(database.kysely, orderId)
   if (!order || !link || link.providerLinkId || order.paymentState !== 'unpaid') return DONE
-  const made = await makeOrFind(services, order, link)
+  const made = await makeOrFind(services, order, { ...link, record })
   if (!made.ok && made.reason !== 'refused') return { kind: 'again', reason: made.text }
   await inTransaction(services, async (tx) => {
     const held = await lockOrder(tx, orderId)
@@ -51,7 +57,11 @@ export const makeLinkJob = handleJob(MAKE_LINK, (services: SettleServices, { pay
   openPaymentLink(services, payload.orderId),
 )
 
-async function makeOrFind(services: SettleServices, order: PurchaseOrder, { endsAt }: OrderLink) {
+async function makeOrFind(
+  services: SettleServices,
+  order: PurchaseOrder,
+  { endsAt, record }: OrderLink & { record: OrderRecord | undefined },
+) {
   const { payments, brand, storeUrl } = services
   const made = await payments.createPaymentLink({
     amountPaise: order.totalPaise,
@@ -64,6 +74,7 @@ async function makeOrFind(services: SettleServices, order: PurchaseOrder, { ends
       ...(order.contactEmail && { email: order.contactEmail }),
     },
     callbackUrl: new URL(PAID_PATH, storeUrl).href,
+    ...(record && { notes: notesOfOrder(services, record) }),
   })
   if (made.ok || made.reason !== 'refused') return made
   // An answer that was lost has made it all the same.

@@ -1,15 +1,17 @@
 /** The order that the payment provider keeps of what is paid: opened once, and found again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/transaction.ts'
-import { findPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
+import { findPurchaseOfProvider, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
 import type { Services } from '#domain/services.ts'
 import { findOrderOfProvider, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { notesOfOrder, type OrderRecord } from '#domain/orders/order/order-record.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { readmitOrder } from './readmit-order.ts'
+import { notesOfPurchase, readmitPurchase } from './readmit-purchase.ts'
 import {
   claimProviderOrder,
   findProviderOrder,
@@ -57,8 +59,11 @@ export function openProviderOrder(
 }
 
 /** The same of a gift card that is bought. */
-export const openOrderOfPurchase = (services: OpenServices, purchase: Omit<Payable, 'table'>): Promise<Opened> =>
-  open(services, { ...purchase, table: 'gift_card_purchases', notes: { works: 'A gift card' } })
+export const openOrderOfPurchase = (
+  services: OpenServices & Pick<Services, 'orderBox'>,
+  purchase: CardPurchase,
+): Promise<Opened> =>
+  open(services, { ...purchase, table: 'gift_card_purchases', notes: notesOfPurchase(services, purchase) })
 
 async function open(services: OpenServices, payable: Payable): Promise<Opened> {
   const { kysely } = services.database
@@ -115,7 +120,11 @@ export async function linkProviderOrder(
   const own = await ownOf({ payments }, asked.order.receipt, paymentId)
   if (!own.ok) return 'unknown-yet'
   if (!own.orderId || !isUuid(own.orderId)) return 'not-ours'
-  if (asked.order.receipt) await readmitOrder(services, asked.order)
+  if (own.link) await readmitOrder(services, { ...asked.order, receipt: own.orderId, notes: own.link.notes }, own.link)
+  else {
+    await readmitOrder(services, asked.order)
+    await readmitPurchase(services, asked.order)
+  }
   await keepProviderOrder(kysely, { table: 'orders', id: own.orderId }, providerOrderId)
   await keepProviderOrder(kysely, { table: 'gift_card_purchases', id: own.orderId }, providerOrderId)
   return (await isLinked(kysely, providerOrderId)) ? 'linked' : 'not-ours'
@@ -129,8 +138,8 @@ async function ownOf(
   { payments }: Pick<SettleServices, 'payments'>,
   receipt: string | undefined,
   paymentId: string,
-): Promise<{ ok: boolean; orderId?: string | undefined }> {
+): Promise<{ ok: boolean; orderId?: string | undefined; link?: PaymentLink | undefined }> {
   if (receipt) return { ok: true, orderId: receipt }
   const asked = await payments.findPaymentLinkOfPayment(paymentId)
-  return asked.ok ? { ok: true, orderId: asked.link?.reference } : { ok: asked.reason === 'refused' }
+  return asked.ok ? { ok: true, orderId: asked.link?.reference, link: asked.link } : { ok: asked.reason === 'refused' }
 }

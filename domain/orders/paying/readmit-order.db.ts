@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { rowOf } from '#db/sql-parts.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db } from '#db/transaction.ts'
 import type { OrderRecord } from '#domain/orders/order/order-record.ts'
 
-type Known = { isBuyer: boolean; isCoupon: boolean; isOffer: boolean; isWhole: boolean; works: string[] }
+type Known = {
+  isBuyer: boolean
+  isMaker: boolean
+  isCoupon: boolean
+  isOffer: boolean
+  isWhole: boolean
+  works: string[]
+}
 
 /** What of a lost order the rows here still know; undefined when one of its works, frames or sizes is none of it. */
-export async function findWhatIsKnown(tx: Tx, { row, bought: { lines } }: OrderRecord) {
-  const found = await rowOf<Known>(tx)`
+export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderRecord) {
+  const found = await rowOf<Known>(db)`
     select exists (select from profiles where id = ${row.user_id ?? null}) as "isBuyer",
+      exists (select from profiles where id = ${row.made_by ?? null}) as "isMaker",
       exists (select from coupons where id = ${row.coupon_id ?? null}) as "isCoupon",
       exists (select from quote_offers where id = ${row.quote_offer_id ?? null}) as "isOffer",
       coalesce(bool_and(frame_options.id is not null
@@ -19,12 +27,13 @@ export async function findWhatIsKnown(tx: Tx, { row, bought: { lines } }: OrderR
     left join frame_options on frame_options.id = asked.frame_option_id
     left join artwork_sizes on artwork_sizes.id = asked.size_id`
   if (!found?.isWhole) return undefined
-  const { isBuyer, isCoupon, isOffer, works } = found
+  const { isBuyer, isMaker, isCoupon, isOffer, works } = found
   return {
     works,
     row: {
       // Whoever has no account any more finds it as a guest does: by the mailbox.
       ...(row.user_id && !isBuyer && { user_id: null, guest_id: randomUUID() }),
+      ...(!isMaker && { made_by: null }),
       ...(!isCoupon && { coupon_id: null, coupon_code: null }),
       ...(!isOffer && { quote_offer_id: null }),
       // The attempt is over.

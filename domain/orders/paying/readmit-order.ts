@@ -1,24 +1,35 @@
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { lockName } from '#db/sql-parts.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { cardOfPurchase } from '#domain/gift-cards/card-of-purchase.ts'
+import { listCards, lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { holdOnCards } from '#domain/gift-cards/pay-by-cards.ts'
+import { lockPurchase } from '#domain/gift-cards/purchases.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockWorks } from '#domain/orders/order/holds.db.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
 import { checksOfOrder, type SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { recordInNotes } from '#domain/orders/order/order-record.ts'
+import { recordInNotes, type OrderRecord } from '#domain/orders/order/order-record.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
-import type { RazorpayOrder } from '#providers/razorpay/razorpay.ts'
+import type { PaymentLink, RazorpayOrder } from '#providers/razorpay/razorpay.ts'
+import { insertLink, keepLink } from '#domain/orders/order/payment-links.db.ts'
 import { findWhatIsKnown } from './readmit-order.db.ts'
+import { isOfPurchase } from './readmit-purchase.ts'
 
 /**
  * An order whose rows were lost, as after a restore, is made again as it was, from what the provider was told of it; its
- * pieces are kept for it as far as they are free. Not one whose works are lost, too. Whatever has become of its money is
- * settled like that of any other.
+ * pieces are kept for it as far as they are free, and what its gift cards pay. Not one whose works are lost, too, or whose
+ * cards do not have that: its owner decides. Whatever has become of its money is settled like that of any other.
  */
-export async function readmitOrder(services: SettleServices, told: RazorpayOrder): Promise<void> {
+export async function readmitOrder(
+  services: SettleServices,
+  told: Pick<RazorpayOrder, 'id' | 'receipt' | 'notes'>,
+  /** By which it was paid: until its end the order was kept. */
+  link?: PaymentLink,
+): Promise<void> {
   const record = recordInNotes(services, told.notes)
   if (!record || record.row.id !== told.receipt) return
-  const { row, bought } = record
+  const { row, bought, cards } = record
   const now = services.clock.now()
   await inTransaction(services, async (tx, changed) => {
     await lockName(tx, `order ${row.id}`)
@@ -26,10 +37,52 @@ export async function readmitOrder(services: SettleServices, told: RazorpayOrder
     const known = await findWhatIsKnown(tx, record)
     if (!known) return
     await lockWorks(tx, known.works)
-    const made = await insertOrder(tx, { ...row, ...known.row }, bought)
+    if (!(await lockCoveringCards(services, tx, cards))) return
+    const holdUntil = link?.endsAt ?? row.hold_until
+    const made = await insertOrder(tx, { ...row, ...known.row, hold_until: holdUntil }, bought)
     if (!made) return
+    if (link) {
+      await insertLink(tx, { orderId: row.id, endsAt: holdUntil, now })
+      await keepLink(tx, row.id, link)
+    }
+    await holdOnCards(tx, { orderId: row.id, parts: cards, now })
     changed('catalogue', ...known.works.map((id) => `artwork:${id}`))
-    await addJobs(tx, checksOfOrder(row.id, row.hold_until), now)
+    await addJobs(tx, checksOfOrder(row.id, holdUntil), now)
     await noteAudit(tx, { action: 'order-readmitted', object: { order: row.id }, facts: { provider: told.id } })
   })
+}
+
+/** One that was bought, and was not made yet, is made: it has the id of its purchase. */
+async function lockCoveringCards(services: SettleServices, tx: Tx, parts: OrderRecord['cards']): Promise<boolean> {
+  const ids = parts.map(({ id }) => id)
+  const known = await lockCards(tx, ids)
+  for (const id of ids.filter((one) => !known.some((card) => card.id === one))) {
+    const purchase = await lockPurchase(tx, id)
+    if (purchase?.state === 'paid') await cardOfPurchase(tx, services, purchase)
+  }
+  const cards = await lockCards(tx, ids)
+  return parts.every((part) => cards.some(({ id, balancePaise }) => id === part.id && balancePaise >= part.paise))
+}
+
+/** Why it does not come back: its words are gone, its works, its gift cards, or these have less by now. */
+export type WhyLost = 'no-record' | 'no-work' | 'no-card' | 'less-on-card'
+
+/** Undefined: it only has to be asked for. */
+export async function whyLost(
+  db: Db,
+  services: Pick<SettleServices, 'orderBox'>,
+  { notes }: Pick<RazorpayOrder, 'notes'>,
+): Promise<WhyLost | undefined> {
+  if (isOfPurchase(services, notes)) return undefined
+  const record = recordInNotes(services, notes)
+  if (!record) return 'no-record'
+  if (!(await findWhatIsKnown(db, record))) return 'no-work'
+  const cards = await listCards(
+    db,
+    record.cards.map(({ id }) => id),
+  )
+  if (cards.length < record.cards.length) return 'no-card'
+  const has = (part: OrderRecord['cards'][number]) =>
+    cards.some(({ id, balancePaise }) => id === part.id && balancePaise >= part.paise)
+  return record.cards.every(has) ? undefined : 'less-on-card'
 }

@@ -15,6 +15,7 @@ import {
   type SettleServices,
 } from '#domain/orders/order/order-jobs.ts'
 import { insertOrder } from '#domain/orders/order/insert-order.db.ts'
+import type { OrderRecord } from '#domain/orders/order/order-record.ts'
 import { findOrderOfAttempt, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { HOLD_MINUTES } from '#domain/orders/order/order-states.rules.ts'
 import { insertLink } from '#domain/orders/order/payment-links.db.ts'
@@ -89,9 +90,11 @@ const LEAST_PAISE = 100
 export async function makeShopOrder(services: SettleServices, asked: ShopOrderAsked): Promise<ShopOrderMade> {
   const now = services.clock.now()
   try {
-    const orderId = await inTransaction(services, (tx, changed) => makeOnce(services, { tx, changed, now }, asked))
+    const { orderId, record } = await inTransaction(services, (tx, changed) =>
+      makeOnce(services, { tx, changed, now }, asked),
+    )
     // A job makes it, too: here only so that it is there when the admin sees the order.
-    if (asked.form.pays === 'link') await openPaymentLink(services, orderId)
+    if (asked.form.pays === 'link') await openPaymentLink(services, orderId, record)
     return { ok: true, orderId }
   } catch (error) {
     if (error instanceof NotMade) return { ok: false, ...error.refusal }
@@ -99,20 +102,18 @@ export async function makeShopOrder(services: SettleServices, asked: ShopOrderAs
   }
 }
 
-async function makeOnce(
-  services: Pick<SettleServices, 'brand'>,
-  making: Making,
-  asked: ShopOrderAsked,
-): Promise<string> {
+type Made = { orderId: string; record?: OrderRecord }
+
+async function makeOnce(services: Pick<SettleServices, 'brand'>, making: Making, asked: ShopOrderAsked): Promise<Made> {
   const known = await findMade(making.tx, asked)
-  if (known) return known
+  if (known) return { orderId: known }
   await lockWorks(
     making.tx,
     (await listShopLines(making.tx, asked, making.now)).map(({ artworkId }) => artworkId),
   )
   // The same press may have taken the pieces while their works were waited for.
   const meanwhile = await findMade(making.tx, asked)
-  if (meanwhile) return meanwhile
+  if (meanwhile) return { orderId: meanwhile }
   const wanted = await readWanted(making, asked)
   const isOnDelivery = asked.form.pays === 'delivery'
   const cart = isOnDelivery ? await withFee(making.tx, wanted.cart) : wanted.cart
@@ -186,7 +187,7 @@ async function insert(
   { tx, changed, now }: Making,
   asked: ShopOrderAsked,
   { cart, away, offerId }: Wanted,
-): Promise<string> {
+): Promise<Made> {
   const { adminId, key, form } = asked
   const { lines, totals } = cart
   const id = randomUUID()
@@ -216,8 +217,9 @@ async function insert(
     created_at: now,
     updated_at: now,
   }
-  const inserted = await insertOrder(tx, row, { ...cart, gift: null, away, fundedBy: 'shop', orderedAt: now })
-  if (!inserted) return (await findMade(tx, asked)) ?? id
+  const bought = { lines, extras: cart.extras, totals, gift: null, away, fundedBy: 'shop', orderedAt: now } as const
+  const inserted = await insertOrder(tx, row, bought)
+  if (!inserted) return { orderId: (await findMade(tx, asked)) ?? id }
   if (inserted.pieces === null) throw new NotMade({ reason: 'not-buyable', titles: lines.map(({ title }) => title) })
   changed('catalogue', ...lines.map(({ artworkId }) => `artwork:${artworkId}`))
   await noteAudit(tx, {
@@ -234,18 +236,18 @@ async function insert(
     await insertLink(tx, { orderId: id, endsAt: holdUntil, now })
     const checks = [...checksOfLink(id, now, holdUntil), ...checksOfOrder(id, holdUntil)]
     await addJobs(tx, [makeLink(id), ...checks], now)
-    return id
+    return { orderId: id, record: { row, bought, cards: [] } }
   }
   if (form.pays === 'delivery') {
     const mail = form.email ? [orderMail('to-pay', id, 'buyer')] : []
     await addJobs(tx, [...mail, ...checksOfOrder(id, holdUntil)], now)
-    return id
+    return { orderId: id }
   }
   const order = await lockOrder(tx, id)
   if (!order) throw new Error(`The order ${id} is gone.`)
   const { method, reference, amount: amountPaise } = form
   await settleByHand({ tx, changed, now }, order, { method, reference, amountPaise, key, adminId })
-  return id
+  return { orderId: id }
 }
 
 /** The carrier writes to the shop where a buyer has no address for letters. */

@@ -165,7 +165,8 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
   await holdOnCards(tx, { orderId: id, parts: cart.giftCards, now })
   if (pieces > 0) changed('catalogue', ...limitedIds.map((artworkId) => `artwork:${artworkId}`))
   const order = isPaidByCards ? await settleNow(keeping, made.order) : made.order
-  return { ok: true, order, isNew: true, record: { row, bought } }
+  const cards = cart.giftCards.filter(({ paise }) => paise > noPaise)
+  return { ok: true, order, isNew: true, record: { row, bought, cards } }
 }
 
 /** Nobody else has heard of it, so nothing can stand in its way. */

@@ -1,5 +1,6 @@
 /** What gift cards and orders must not say of each other. */
 import { sql, type RawBuilder } from 'kysely'
+import { askedBack } from '#domain/gift-cards/freeze.db.ts'
 
 const HELD = sql`(select coalesce(sum(held_change_paise), 0) from gift_card_entries where order_id = orders.id)`
 
@@ -9,6 +10,9 @@ export const cardChecks = {
       json_build_object('paise', balance_paise + held_paise, 'of', coalesce(sum(balance_change_paise + held_change_paise), 0))
     from gift_cards left join gift_card_entries on card_id = gift_cards.id group by gift_cards.id
     having balance_paise <> coalesce(sum(balance_change_paise), 0) or held_paise <> coalesce(sum(held_change_paise), 0)`,
+  'card-freeze-differs': sql`
+    select 'gift-card', id::text, json_build_object('state', case when frozen_at is null then 'free' else 'frozen' end)
+    from gift_cards where (frozen_at is not null) <> (gift_cards.purchase_id is not null and ${askedBack(sql`gift_cards.purchase_id`)})`,
   'card-hold-differs': sql`
     select 'order', id::text, json_build_object('paise', ${HELD}, 'state', payment_state) from orders
     where (gift_card_paise > 0 or id in (select order_id from gift_card_entries))

@@ -331,6 +331,12 @@ const CARDS: Plant[] = [
     finds: ['card-differs'],
   },
   {
+    what: 'a gift card is frozen, and no bank asks its money back',
+    from: 'by-card',
+    ruin: ({ orderId }) => `update gift_cards set frozen_at = now() where ${OF_CARD(orderId)}`,
+    finds: ['card-freeze-differs'],
+  },
+  {
     what: 'a card still holds for an order that is paid',
     from: 'by-card',
     ruin: ({ orderId }) => `

@@ -5,6 +5,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayments } from './audit-money.db.ts'
 import { listNotedDisputes } from '#domain/orders/disputing/disputes.db.ts'
 import { listDisputesSince } from '#domain/orders/disputing/find-disputes.ts'
+import { whyLost, type WhyLost } from '#domain/orders/paying/readmit-order.ts'
 import {
   compareDisputes,
   compareOrders,
@@ -30,6 +31,8 @@ const DAY_MS = 24 * 3_600_000
 
 export type AuditServices = Pick<Services, 'database' | 'clock'> & {
   payments: Services['payments'] | undefined
+  /** Without it nobody says why an order does not come back. */
+  orderBox?: Services['orderBox'] | undefined
   /** Without it the carrier is not asked. */
   parcels?: Services['parcels'] | undefined
 }
@@ -39,7 +42,7 @@ export type AuditServices = Pick<Services, 'database' | 'clock'> & {
  * After `until` the provider is asked no more.
  */
 export async function auditMoney(
-  { database, clock, payments, parcels }: AuditServices,
+  { database, clock, payments, parcels, orderBox }: AuditServices,
   { since, until, graceMs = REPAIR_MS }: { since: Date; until?: Date; graceMs?: number },
 ): Promise<Audited> {
   // A payment is noted here a while after it began there.
@@ -80,15 +83,22 @@ export async function auditMoney(
           told.disputes.map(({ id }) => id),
         ),
       }
+      const known = new Set(noted.orders.map(({ id }) => id))
+      const whys = new Map<string, WhyLost>()
+      for (const order of told.orders) {
+        if (!orderBox || !order.receipt || known.has(order.receipt)) continue
+        const why = await whyLost(tx, { orderBox }, order)
+        if (why) whys.set(order.id, why)
+      }
       contradictions.push(
         ...comparePayments(told.payments, noted.payments, { early, late }),
         ...compareOrders(told.orders, noted.orders),
-        ...findLostOrders(told, noted, late),
+        ...findLostOrders(told, noted, { late, whys }),
         ...compareDisputes(told.disputes, noted.disputes),
       )
       if (!toldParcels.ok) return { ok: false, contradictions, reason: toldParcels.text }
-      const known = await listNotedParcels(tx, referencesOf(toldParcels.found))
-      contradictions.push(...findLostParcels(toldParcels.found, known))
+      const parcelsKnown = await listNotedParcels(tx, referencesOf(toldParcels.found))
+      contradictions.push(...findLostParcels(toldParcels.found, parcelsKnown))
       return { ok: true, contradictions }
     })
 }

@@ -87,7 +87,11 @@ type Books = { payments: readonly ToldPayment[]; orders: readonly ToldOrder[] }
 type OwnRows = { payments: readonly NotedPayment[]; orders: readonly NotedOrder[] }
 
 /** Money for what is not known here, as after a restore: with whom there is to speak to. What went back is nobody's any more. */
-export function findLostOrders(told: Books, noted: OwnRows, late: Date): Contradiction[] {
+export function findLostOrders(
+  told: Books,
+  noted: OwnRows,
+  { late, whys }: { late: Date; /** By the provider's order. */ whys: ReadonlyMap<string, string> },
+): Contradiction[] {
   const [ordersById, paymentsById] = [indexed(told.orders, 'id'), indexed(noted.payments, 'paymentId')]
   const known = new Set(noted.orders.map(({ id }) => id))
   return told.payments.flatMap(({ id, orderId, status, createdAt, amountPaise, refundedPaise, email, contact }) => {
@@ -97,7 +101,9 @@ export function findLostOrders(told: Books, noted: OwnRows, late: Date): Contrad
     if (isOurs || !IS_TAKEN.has(status) || createdAt > late || leftPaise === 0) return []
     const { order: number, works } = order?.notes ?? {}
     const who = [email, contact, number, works].filter(Boolean).join(', ')
-    return [{ kind: 'order-unknown-here', about: { kind: 'payment', id }, facts: { paise: leftPaise, who } }]
+    const why = whys.get(orderId ?? '')
+    const facts = { paise: leftPaise, who, ...(why !== undefined && { why }) }
+    return [{ kind: 'order-unknown-here', about: { kind: 'payment', id }, facts }]
   })
 }
 

@@ -34,7 +34,7 @@ const READING_MS = 90_000
 const GIVEN_UP_MS = 10 * 60_000
 const FINDINGS_MAX = 500
 
-type Checking = Pick<Services, 'database' | 'pages' | 'clock' | 'payments'>
+type Checking = Pick<Services, 'database' | 'pages' | 'clock' | 'payments' | 'orderBox'>
 
 /** Compares the books of these days, and keeps what contradicts them; `daily` begins the check of a day. */
 const CHECK = z.object({ checkId: z.string().optional(), daily: z.string().optional() })
@@ -66,11 +66,11 @@ export async function askMoneyCheck(
 }
 
 async function checkMoney(services: Checking, checkId: string): Promise<JobOutcome> {
-  const { database, clock, payments } = services
+  const { database, clock, payments, orderBox } = services
   const check = await findOpenCheck(database.kysely, checkId)
   if (!check) return { kind: 'done' }
   const begun = clock.now().getTime()
-  const own = { database, clock, payments }
+  const own = { database, clock, payments, orderBox }
   const audited = await auditMoney(own, {
     since: new Date(begun - check.days * DAY_MS),
     until: new Date(begun + READING_MS),

@@ -26,6 +26,17 @@ const nothing = () => []
 
 type Kind = { words: string; detail: (facts: Facts) => Part[] }
 
+/** What is to be done about an order that does not come back by itself. */
+const WHY_LOST: Readonly<Record<string, string>> = {
+  'no-record':
+    '; nothing else is known of it: ask its buyer, and make it anew in the back office or give the money back',
+  'no-work': '; its works came after the backup: make it anew in the back office, or give the money back',
+  'no-card':
+    '; a gift card that pays for it came after the backup: make it anew with as much off, or give the money back',
+  'less-on-card':
+    '; a gift card that pays for it has less by now: put that on the card and settle it, or give the money back',
+}
+
 const KINDS = {
   'paid-without-payment': {
     words: 'an order counts as paid, and no captured payment of its amount stands behind it',
@@ -94,6 +105,10 @@ const KINDS = {
     words: 'a gift card has another sum than its entries',
     detail: ({ paise: part, of }) => [sum(part, true), ' of ', sum(of)],
   },
+  'card-freeze-differs': {
+    words: 'a gift card can be spent although a bank asks back what it was bought with, or cannot though none does',
+    detail: state,
+  },
   'card-hold-differs': {
     words: 'gift cards do not hold for an order what it waits for',
     detail: ({ paise: held, state: of }) => [`${of}, `, sum(held), ' held'],
@@ -128,7 +143,7 @@ const KINDS = {
   'captured-unknown-here': { words: 'the provider has taken money that is not noted here', detail: sumOf },
   'order-unknown-here': {
     words: 'the provider was paid for an order that is not known here, and its money has not gone back',
-    detail: ({ paise: sumLeft, who }) => [sum(sumLeft), `, ${who}`],
+    detail: ({ paise: sumLeft, who, why }) => [sum(sumLeft), `, ${who}`, WHY_LOST[String(why)] ?? ''],
   },
   'parcel-unknown-here': {
     words: 'the carrier has a parcel of an order that is not known here',

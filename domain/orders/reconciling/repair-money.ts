@@ -23,7 +23,10 @@ export async function repairMoney(
   const repairs = found.contradictions.flatMap(repairsOf)
   const idsOf = (wanted: string) => [...new Set(repairs.flatMap(({ intent, id }) => (intent === wanted ? [id] : [])))]
   const [payments, orders, disputes] = [idsOf('ask-payment'), idsOf('ask-order'), idsOf('ask-dispute')]
-  for (const id of payments) await checkPayment(services, id, 'check')
+  const notFound: string[] = []
+  for (const id of payments) if ((await checkPayment(services, id, 'check')).told === 'no-order') notFound.push(id)
+  // A gift card that paid for an order may have come back since.
+  for (const id of notFound) await checkPayment(services, id, 'check')
   for (const id of orders) {
     const order = await findOrder(services.database.kysely, id)
     if (order) await lookAt(services, order)

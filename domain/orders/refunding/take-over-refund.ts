@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
+import { lockCards } from '#domain/gift-cards/ledger.db.ts'
+import { findCardOfPurchase, lockPurchase, movePurchase } from '#domain/gift-cards/purchases.db.ts'
+import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { findOrder, lockOrder, movePayment, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
+import { subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { canStoreCancel } from './refund.rules.ts'
@@ -12,7 +17,8 @@ import { decideRefund, findRefund, findRefundable, readMoneyLeft } from './refun
 
 /**
  * Money that has gone back at the provider although nobody here has decided so: by hand in its own screens, or before a
- * restore, where it had an id of ours. An order whose money is all back, and of which nothing has left, is not sent.
+ * restore, where it had an id of ours. An order whose money is all back, and of which nothing has left, is not sent; a gift
+ * card whose money is all back pays no more.
  * Undefined where a person has to look.
  */
 export async function takeOverRefund(
@@ -23,12 +29,16 @@ export async function takeOverRefund(
   const { kysely } = services.database
   const { receipt, amountPaise, status } = told
   const payment = await findRefundable(kysely, providerPaymentId)
-  if (!payment || payment.purchaseId || status === 'failed') return undefined
+  if (!payment || status === 'failed') return undefined
   const id = receipt && isUuid(receipt) ? receipt : randomUUID()
   const now = services.clock.now()
-  const order = payment.settlesOrder && payment.orderId ? await findOrder(kysely, payment.orderId) : undefined
+  const { purchaseId, settlesOrder } = payment
+  if (purchaseId && settlesOrder) return takeOverOfPurchase(services, { ...payment, purchaseId }, { told, id })
+  const order = settlesOrder && payment.orderId ? await findOrder(kysely, payment.orderId) : undefined
   const { leftPaise } = await readMoneyLeft(kysely, payment.id)
-  if (order && amountPaise === leftPaise && (await isNotSent(services, order))) {
+  // Cards have their part back once the provider has paid back all of its own.
+  const isAll = order && amountPaise === subtractPaise(leftPaise, order.giftCardPaise)
+  if (isAll && (await isNotSent(services, order))) {
     await cancelOrder(services, { orderId: order.id, goneBackAs: id })
     return (await findRefund(kysely, id))?.id
   }
@@ -39,7 +49,29 @@ export async function takeOverRefund(
     if (held?.paymentState === 'paid' && amountPaise === left.leftPaise)
       await movePayment(tx, held, 'refunding', { cause: 'refunded-by-store', now })
     await decideRefund(tx, { id, paymentId: payment.id, amountPaise, reason: 'goodwill', note: told.id, now })
+    await addJobs(tx, [refundPayment(id)], now)
     if (held) await issueCreditNote({ tx, brand: services.brand, now }, { refundId: id })
+    return id
+  })
+}
+
+async function takeOverOfPurchase(
+  services: SettleServices,
+  { id: paymentId, purchaseId }: { id: string; purchaseId: string },
+  { told, id }: { told: RazorpayRefund; id: string },
+): Promise<string | undefined> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    const { leftPaise } = await readMoneyLeft(tx, paymentId)
+    if (purchase?.state !== 'paid' || told.amountPaise !== leftPaise) return undefined
+    const made = await findCardOfPurchase(tx, purchaseId)
+    const [card] = made ? await lockCards(tx, [made.id]) : []
+    if (card?.stoppedAt === null)
+      await stopLocked(tx, card, { why: `Its money has gone back (${told.id})`, adminId: null, now })
+    await movePurchase(tx, purchase, 'refunding', { cause: 'refunded-by-store', now })
+    const decision = { id, paymentId, amountPaise: leftPaise, reason: 'cancelled', note: told.id, now } as const
+    await addJobs(tx, [refundPayment(await decideRefund(tx, decision))], now)
     return id
   })
 }

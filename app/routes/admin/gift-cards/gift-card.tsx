@@ -37,7 +37,7 @@ export const shouldRevalidate = rereadStale
 
 /** One card: what happened to its money, and what can be done about it. */
 export default function GiftCard({ loaderData: { card, today } }: Route.ComponentProps) {
-  const { lastFour, forName, sentTo, purchase, entries, stoppedAt, stoppedWhy } = card
+  const { lastFour, forName, sentTo, purchase, entries, stoppedAt, stoppedWhy, frozenAt } = card
   const state = cardState(card, today)
   const isStopped = stoppedAt !== null
   return (
@@ -85,6 +85,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                 ['Made by hand', card.madeWhy && [card.madeWhy, card.by].filter(Boolean).join(', by ')],
                 ['Bought by', purchase && `${purchase.buyerName}, ${purchase.buyerEmail}`],
                 ['Stopped', stoppedWhy],
+                ['Cannot be spent', frozenAt && `Its payment is disputed, since ${dayText(frozenAt)}`],
               ]}
             />
             <Link className="lk" to={href('/admin/gift-cards')}>
@@ -110,7 +111,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                   />
                 )}
               </ActionForm>
-              {purchase?.state === 'paid' && state === 'Unused' && (
+              {purchase?.state === 'paid' && (state === 'Unused' || state === 'With the bank') && (
                 <RefundForm of={purchase.id} about={forName ?? 'the card'} />
               )}
             </Part>

@@ -1,0 +1,28 @@
+import type { Tx } from '#db/transaction.ts'
+import type { Services } from '#domain/services.ts'
+import { endOfCard } from './card-end.rules.ts'
+import { nameCard } from './desk.db.ts'
+import { freezeOrFree } from './freeze-card.ts'
+import { issueCard } from './issue-card.ts'
+import { findCardOfPurchase, type CardPurchase } from './purchases.db.ts'
+
+/** The purchase is paid, and its row held. Answers the id of the card, which is made once. */
+export async function cardOfPurchase(
+  tx: Tx,
+  { giftCardSeal, clock }: Pick<Services, 'giftCardSeal' | 'clock'>,
+  { id: purchaseId, amountPaise, validMonths, forName, recipientEmail }: CardPurchase,
+): Promise<string> {
+  const made = await findCardOfPurchase(tx, purchaseId)
+  if (made) return made.id
+  const now = clock.now()
+  const { id } = await issueCard(tx, {
+    giftCardSeal,
+    amountPaise,
+    endsOn: endOfCard(now, validMonths),
+    purchaseId,
+    now,
+  })
+  await nameCard(tx, id, { forName, sentTo: recipientEmail })
+  await freezeOrFree(tx, purchaseId, now)
+  return id
+}

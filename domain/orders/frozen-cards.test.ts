@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOfCard } from '#domain/gift-cards/card-code.ts'
+import { listCards } from '#domain/gift-cards/ledger.db.ts'
+import { readCard } from '#domain/gift-cards/read-card.ts'
+import { handlersOf } from '#domain/jobs/define-job.ts'
+import { paise } from '#shared/money.rules.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
+import { addProfile } from '#tests/harness/hang-work.ts'
+import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { runNextJob } from '#tests/harness/run-next-job.ts'
+import { seeded } from '#tests/harness/seeded.ts'
+import { checkDispute } from './disputing/follow-dispute.ts'
+import { beginPurchase, openPurchasePayment } from './gift-card-sales/begin-purchase.ts'
+import { makeCardJob } from './gift-card-sales/make-card.ts'
+import { printCard } from './gift-card-sales/print-card.ts'
+import { TEND_CARDS } from './gift-card-sales/tend-cards.ts'
+import { checkPayment } from './paying/check-payment.ts'
+import { cancelOrder } from './refunding/cancel-order.ts'
+
+const CHECKED = 'The bank of whoever bought this gift card is checking its payment'
+const DAY_MINUTES = 24 * 60
+
+/** A card of ₹1,000, and a work of ₹1,100 with its tax. */
+describeOnPostgres((engine) => {
+  let shop: Purchase
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+    await shop.database.pool.query('update gift_card_settings set is_on = true')
+  })
+  afterAll(() => shop.close())
+
+  async function paidPurchase() {
+    const form = {
+      amount: paise(100_000),
+      way: 'print' as const,
+      forName: 'Meera Nair',
+      recipientEmail: null,
+      sendOn: null,
+      message: '',
+      buyerName: 'Asha Rao',
+      buyerEmail: `${randomUUID()}@example.test`,
+    }
+    const begun = await beginPurchase(shop.services, { form, key: randomUUID(), address: randomUUID() })
+    if (!begun.ok) throw new Error('The test could not begin.')
+    const { purchaseId } = begun
+    const opened = await openPurchasePayment(shop.services, { purchaseId, opened: [purchaseId] })
+    const { razorpay_payment_id: paymentId } = shop.provider.pay(opened.ok ? opened.providerOrderId : '')
+    await checkPayment(shop.services, paymentId, 'check')
+    return { id: purchaseId, paymentId }
+  }
+
+  async function runJobs(): Promise<void> {
+    await shop.runJobs()
+    while (await runNextJob(shop.services, handlersOf(shop.services, [makeCardJob, TEND_CARDS])));
+    await shop.runJobs()
+  }
+
+  async function bought() {
+    const purchase = await paidPurchase()
+    await runJobs()
+    const card = await cardOf(purchase.id)
+    return { ...purchase, code: (card && codeOfCard(shop.services.giftCardSeal, card)) ?? '' }
+  }
+
+  const cardOf = async (id: string) => (await listCards(shop.database.kysely, [id]))[0]
+  const sums = async (id: string) => {
+    const card = await cardOf(id)
+    return card && [card.balancePaise / 100, card.heldPaise / 100]
+  }
+  const wordsOf = async (typed: string) => {
+    const read = await readCard(shop.services, { typed, address: randomUUID(), buyerId: null })
+    return !read.ok && read.reason === 'refused' ? read.words : undefined
+  }
+  const ask = async (code: string, userId?: string) =>
+    shop.ask(userId ?? (await shop.buyerOf(await shop.hang())), { giftCards: [code] })
+
+  async function disputed(paymentId: string, opening: Parameters<typeof shop.provider.disputes.open>[1] = {}) {
+    const { id } = shop.provider.disputes.open(paymentId, opening)
+    await checkDispute(shop.services, id)
+    return id
+  }
+  type BankMove = Parameters<typeof shop.provider.disputes.move>[1]
+  async function decided(disputeId: string, ...moves: BankMove[]): Promise<void> {
+    for (const move of moves) {
+      shop.pass(1)
+      shop.provider.disputes.move(disputeId, move)
+      await checkDispute(shop.services, disputeId)
+    }
+    await runJobs()
+  }
+
+  test('a card whose purchase a bank asks back is refused in words at the checkout, and pays again with the days it has missed once it is won', async () => {
+    const { id, paymentId, code } = await bought()
+    const before = await cardOf(id)
+    const dispute = await disputed(paymentId)
+    expect(await wordsOf(code)).toContain(CHECKED)
+    expect(await ask(code)).toMatchObject({ ok: false, reason: 'gift-card', words: expect.stringContaining(CHECKED) })
+    await decided(dispute, 'under_review')
+    expect(await wordsOf(code)).toContain(CHECKED)
+    // Its end comes while the bank thinks.
+    await shop.database.kysely.updateTable('gift_cards').set({ ends_on: '2026-11-25' }).where('id', '=', id).execute()
+    shop.pass(10 * DAY_MINUTES)
+    await runJobs()
+    expect(await sums(id)).toEqual([1_000, 0])
+    await decided(dispute, 'won')
+    expect(await wordsOf(code)).toBeUndefined()
+    expect(await cardOf(id)).toMatchObject({ endsOn: '2026-12-05', balancePaise: before?.balancePaise })
+    expect(await ask(code)).toMatchObject({ ok: true })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('lost, what is left on the card is gone, and what comes back to it by a refund cannot be spent', async () => {
+    const { id, paymentId, code } = await bought()
+    const placed = await ask(code)
+    if (!placed.ok || placed.isPaid) throw new Error('The test could not order.')
+    await checkPayment(shop.services, shop.provider.pay(placed.providerOrderId).razorpay_payment_id, 'check')
+    await runJobs()
+    const other = await bought()
+    const [first, second] = [await disputed(paymentId), await disputed(other.paymentId)]
+    await decided(first, 'lost')
+    await decided(second, 'lost')
+    expect([await sums(id), await sums(other.id)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    expect((await cardOf(other.id))?.stoppedAt).not.toBeNull()
+    const adminId = await addProfile(shop.database.kysely, { role: 'admin' })
+    expect(await cancelOrder(shop.services, { orderId: placed.order.id, adminId })).toEqual({ ok: true })
+    await runJobs()
+    expect(await sums(id)).toEqual([1_000, 0])
+    expect(await wordsOf(code)).toContain(CHECKED)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('what an open order holds of the card goes on when it is paid in time; given up, it is frozen with the rest', async () => {
+    const [paid, late] = [await bought(), await bought()]
+    const [inTime, tooLate] = [await ask(paid.code), await ask(late.code)]
+    if (!inTime.ok || inTime.isPaid || !tooLate.ok || tooLate.isPaid) throw new Error('The test could not order.')
+    for (const { paymentId } of [paid, late]) await disputed(paymentId)
+    await checkPayment(shop.services, shop.provider.pay(inTime.providerOrderId).razorpay_payment_id, 'check')
+    expect([(await shop.order(inTime.order.id)).payment_state, await sums(paid.id)]).toEqual(['paid', [0, 0]])
+    shop.pass(16)
+    await runJobs()
+    expect(await sums(late.id)).toEqual([1_000, 0])
+    const proof = shop.provider.pay(tooLate.providerOrderId)
+    await checkPayment(shop.services, proof.razorpay_payment_id, 'check')
+    await runJobs()
+    expect([(await shop.order(tooLate.order.id)).payment_state, await sums(late.id)]).toEqual(['refunded', [1_000, 0]])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('a card that is printed while the bank asks back its money is frozen from the beginning', async () => {
+    const { id, paymentId } = await paidPurchase()
+    const dispute = await disputed(paymentId)
+    await runJobs()
+    expect(await cardOf(id)).toBeUndefined()
+    const { invoiceFonts } = await import('./invoices/invoice-fonts.ts').then(({ openInvoiceFonts }) => ({
+      invoiceFonts: openInvoiceFonts(new URL('invoices/fonts', import.meta.url).pathname),
+    }))
+    const printing = { ...shop.services, invoiceFonts }
+    expect(await printCard(printing, { purchaseId: id, opened: [id], isLost: false })).toMatchObject({ ok: true })
+    expect((await cardOf(id))?.frozenAt).not.toBeNull()
+    await decided(dispute, 'closed')
+    expect((await cardOf(id))?.frozenAt).toBeNull()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('of a fraud that is only suspected the card stays frozen when it is lost, until its money goes back', async () => {
+    const { id, paymentId, code } = await bought()
+    const dispute = await disputed(paymentId, { phase: 'fraud' })
+    await decided(dispute, 'lost')
+    expect([await sums(id), (await cardOf(id))?.stoppedAt]).toEqual([[1_000, 0], null])
+    expect(await wordsOf(code)).toContain(CHECKED)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('in whatever order disputes, orders and payments come, no order ever takes from a card whose money is asked back, and the books agree', async () => {
+    const random = seeded(73)
+    const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
+    const taken = async (id: string) =>
+      (
+        await shop.database.pool.query<{ count: number }>(
+          `select count(*)::integer as count from gift_card_entries where card_id = $1 and balance_change_paise < 0
+         and kind in ('hold', 'capture')`,
+          [id],
+        )
+      ).rows[0]?.count ?? 0
+    for (let round = 0; round < (isLong ? 25 : 4); round += 1) {
+      const { id, paymentId, code } = await bought()
+      const opened: { id: string; state: string }[] = []
+      const open: { providerOrderId: string }[] = []
+      for (let step = 0; step < 9; step += 1) {
+        const undecided = opened.filter(({ state }) => state === 'open' || state === 'under_review')
+        const isFrozen = undecided.length > 0 || opened.some(({ state }) => state === 'lost')
+        const before = await taken(id)
+        const event = pick(['dispute', 'bank', 'bank', 'order', 'order', 'pay', 'wait'])
+        if (event === 'dispute' && opened.length < 2)
+          opened.push({ id: await disputed(paymentId, { amount: 40_000 }), state: 'open' })
+        const moving = pick(undecided)
+        if (event === 'bank' && moving) {
+          const move = pick(
+            moving.state === 'open' ? (['under_review', 'won', 'lost', 'closed'] as const) : (['won', 'lost'] as const),
+          )
+          await decided(moving.id, move)
+          moving.state = move
+        }
+        if (event === 'order') {
+          const placed = await ask(code)
+          if (placed.ok && !placed.isPaid) open.push(placed)
+          if (isFrozen) expect(placed.ok).toBe(false)
+        }
+        const paying = open.shift()
+        if (event === 'pay' && paying)
+          await checkPayment(shop.services, shop.provider.pay(paying.providerOrderId).razorpay_payment_id, 'check')
+        else if (paying) open.unshift(paying)
+        if (event === 'wait') shop.pass(20)
+        await runJobs()
+        if (isFrozen) expect(await taken(id)).toBe(before)
+      }
+      expect(await shop.contradictions()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,30 @@
+/**
+ * What would be lost with a disk, in the notes of what the payment provider keeps: packed and encrypted, so that nobody there
+ * reads it or changes it.
+ */
+import type { SealedBox } from '#shared/sealed-box.ts'
+
+/** The provider takes fifteen notes, of so many characters also at its links. */
+const NOTE_CHARS_MAX = 255
+const PARTS_MAX = 12
+
+const nameOf = (part: number) => `record-${part + 1}`
+
+/** Nothing where it finds no room. */
+export function closedInNotes(orderBox: SealedBox, record: unknown): Record<string, string> {
+  const closed = orderBox.close(JSON.stringify(record))
+  const parts = Array.from({ length: Math.ceil(closed.length / NOTE_CHARS_MAX) }, (_, part) =>
+    closed.slice(part * NOTE_CHARS_MAX, (part + 1) * NOTE_CHARS_MAX),
+  )
+  return parts.length > PARTS_MAX ? {} : Object.fromEntries(parts.map((text, part) => [nameOf(part), text]))
+}
+
+/** Undefined where there is none, or it was not written here. */
+export function openedFromNotes(orderBox: SealedBox, notes: Readonly<Record<string, string>>): object | undefined {
+  const closed = Array.from({ length: PARTS_MAX }, (_, part) => notes[nameOf(part)] ?? '').join('')
+  const text = closed === '' ? undefined : orderBox.open(closed)
+  return text === undefined ? undefined : (JSON.parse(text) as object)
+}
+
+/** As many characters as a note takes. */
+export const asNote = (text: string) => text.slice(0, NOTE_CHARS_MAX)
