@@ -7,6 +7,8 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
 import { isKeepableText } from '#shared/sent-fields.rules.ts'
+import { inSpan, isTraced } from '#shared/tracing.ts'
+import { statementName } from './statement-name.rules.ts'
 
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 /** The store has a few hundred texts; what is put together by the thousand stays without a name. */
@@ -33,8 +35,16 @@ function prepare(query: Query): Query {
     if (given.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return asked(...given)
     if (!isKeepable(values)) return Promise.reject(unkeepable())
     const name = nameOf(text)
-    return name === undefined ? asked(...given) : asked({ name, text, values })
+    const ask = () => (name === undefined ? asked(...given) : asked({ name, text, values }))
+    return isTraced() ? seen(text, ask) : ask()
   }) as Query
+}
+
+/** By what it does to which table: never its text, in which a fixed value may stand. */
+function seen(text: string, ask: () => unknown): Promise<unknown> {
+  const name = statementName(text)
+  const facts = { 'db.system.name': 'postgresql', 'db.query.summary': name }
+  return inSpan({ name, kind: 'client', place: 'part', facts }, async () => ask())
 }
 
 /** Of other values than texts and lists of them the driver makes texts of its own. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
+import { inSpan } from '#shared/tracing.ts'
 import type { Tables } from './tables.ts'
 import { transactionInFlight } from './flight.ts'
 
@@ -8,6 +9,8 @@ export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 type PageOwner = { database: Pick<Database, 'kysely'>; pages: { drop(tags: string[]): void } }
+
+type TransactionWork<T> = (tx: Tx, changed: (...tags: string[]) => void) => Promise<T>
 
 export const pagesChannel = 'pages'
 
@@ -38,10 +41,11 @@ export const everyPage = '*'
  * Runs work in one transaction. `changed` names the pages that show what the work writes: every process
  * hears of them with the commit, and this one has dropped them before the promise resolves.
  */
-export async function inTransaction<T>(
-  owner: PageOwner,
-  work: (tx: Tx, changed: (...tags: string[]) => void) => Promise<T>,
-): Promise<T> {
+export function inTransaction<T>(owner: PageOwner, work: TransactionWork<T>): Promise<T> {
+  return inSpan({ name: 'transaction', kind: 'internal', place: 'part' }, () => transact(owner, work))
+}
+
+async function transact<T>(owner: PageOwner, work: TransactionWork<T>): Promise<T> {
   const tags = new Set<string>()
   let isCommitting = false
   try {

@@ -4,6 +4,8 @@
  */
 
 import { jsonOf } from '#shared/sent-fields.rules.ts'
+import { countOne, noteSeconds } from '#shared/own-counts.ts'
+import { inSpan } from '#shared/tracing.ts'
 
 export type ProviderCall = {
   method?: 'GET' | 'POST' | 'PATCH'
@@ -70,7 +72,30 @@ export function fetchBytes(
   return ask(address, { signal: AbortSignal.timeout(timeoutMs) }, (response) => readBounded(response, bytesMax))
 }
 
-async function ask<Body>(
+/** Which company is asked, not what for; nothing of our own traces is told to it. */
+function ask<Body>(...[address, init, read]: Parameters<typeof send<Body>>): Promise<ProviderAnswer<Body>> {
+  const { method = 'GET' } = init
+  const host = URL.parse(address)?.hostname ?? ''
+  const facts = { 'http.request.method': method, 'server.address': host }
+  return inSpan({ name: `${method} ${host}`, kind: 'client', facts }, async (span) => {
+    const begunAt = performance.now()
+    const answer = await send(address, init, read)
+    noteSeconds('provider_call_seconds', { host }, (performance.now() - begunAt) / 1_000)
+    countOne('provider_calls_total', { host, end: endOf(answer) })
+    if (answer.kind !== 'answered') span.note({ 'error.type': answer.kind })
+    else {
+      const { status } = answer
+      span.note({ 'http.response.status_code': status, ...(status >= 400 && { 'error.type': String(status) }) })
+    }
+    return answer
+  })
+}
+
+/** Such as `2xx`, or that there was no answer. */
+const endOf = (answer: ProviderAnswer) =>
+  answer.kind === 'answered' ? `${Math.floor(answer.status / 100)}xx` : answer.kind
+
+async function send<Body>(
   address: string,
   init: RequestInit,
   read: (response: Response) => Promise<Body>,

@@ -7,8 +7,11 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { nonceContext, pageRecordContext, servicesContext, visitContext } from '#app/request-context.ts'
 import type { PageRecord, Visit } from '#app/request-context.ts'
 import type { Services } from '#domain/services.ts'
+import { currentSpan, isTraced } from '#shared/tracing.ts'
+import { routePatterns } from './route-pattern.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
+const patternOf = routePatterns(build.routes)
 
 export type AppRequest = {
   services: Services
@@ -21,6 +24,7 @@ export type AppRequest = {
 }
 
 export function answerRequest(request: Request, around: AppRequest): Promise<Response> {
+  if (isTraced()) currentSpan().noteRoute(patternOf(new URL(request.url).pathname))
   return handle(request, contextFor(around))
 }
 

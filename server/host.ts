@@ -31,6 +31,7 @@ import { renderPublicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
 import { readTarget } from './request-target.rules.ts'
 import { sayFailure } from './say-failure.ts'
+import { endWithHead, seeRequest } from './see-request.ts'
 import { sendPicture } from './send-picture.ts'
 import { Turns } from './turns.ts'
 
@@ -75,12 +76,13 @@ export function createHost(options: HostOptions) {
   const seeWay = watchProxies(services.log, proxies)
   const answering = new Set<Promise<void>>()
   let isClosing = false
-  metrics.read(hostReadings(pages))
+  metrics.read(hostReadings(pages, services.database))
   metrics.read(reports.readings)
   const headersOf = (requestId: string): HeaderList => [...base, ['X-Request-Id', requestId]]
 
   async function answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     const headers = headersOf(requestId)
+    const see = (work: () => Promise<void>) => seeRequest(req, res, requestId, work)
     if (!hasOneHost(req)) return sendText(res, 400, 'The request must name one host.', headers)
     const target = readTarget(req.url)
     if (!target.ok) {
@@ -95,9 +97,12 @@ export function createHost(options: HostOptions) {
       if (file) return sendKept(req, res, file, requestId)
       if (await answerOperation(res, target.pathname, { services, headers, isClosing })) return
       const rendition = readRenditionAddress(target.pathname)
-      if (rendition) return sendPicture(req, res, rendition, { services, headers })
+      if (rendition) {
+        await see(() => sendPicture(req, res, rendition, { services, headers }))
+        return metrics.countAnswer('picture', res.statusCode)
+      }
       const page = publicAddress(target.pathname, target.query)
-      if (page) return answerPublicPage(req, res, page, requestId, headers)
+      if (page) return see(() => answerPublicPage(req, res, page, requestId, headers))
       const straight = canonicalAddress(target.pathname, target.query)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
@@ -107,7 +112,7 @@ export function createHost(options: HostOptions) {
     if (METHODS_READ.has(req.method ?? '') && !NOT_RENDERED.test(target.pathname) && refuseRendering(req, res, headers))
       return
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
-    return answerPersonalPage(req, res, headers, address)
+    return see(() => answerPersonalPage(req, res, headers, address))
   }
 
   async function answerPublicPage(
@@ -117,6 +122,7 @@ export function createHost(options: HostOptions) {
     requestId: string,
     headers: HeaderList,
   ): Promise<void> {
+    const begunAt = performance.now()
     const kept = pages.get(key)
     if (!kept && refuseRendering(req, res, headers)) return
     const page =
@@ -126,7 +132,8 @@ export function createHost(options: HostOptions) {
     if (preview && (await isShownTo(req, preview))) {
       return sendText(res, 302, `You see this work at ${preview}`, [...headers, ['Location', preview]])
     }
-    metrics.countAnswer(kept ? 'kept' : 'page', page.status)
+    if (kept) metrics.countAnswer('kept', page.status)
+    else metrics.countAnswer('page', page.status, begunAt)
     await sendKept(req, res, page, requestId)
     pages.weigh(key)
   }
@@ -185,6 +192,7 @@ export function createHost(options: HostOptions) {
     headers: HeaderList,
     address?: string,
   ): Promise<void> {
+    const begunAt = performance.now()
     const nonce = randomBytes(16).toString('base64')
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
@@ -192,21 +200,23 @@ export function createHost(options: HostOptions) {
     const answered = await answerRequest(request, { services, nonce, visit })
     const response = sayFailure(answered, visit.failure)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    const { pathname } = new URL(request.url)
     for (const [name, value] of headers) {
       // A page whose address is a secret says so itself.
       if (name !== 'Referrer-Policy' || !response.headers.has(name)) response.headers.set(name, value)
     }
-    response.headers.set('Content-Security-Policy', isHtml ? policyOf(request, nonce) : POLICY_FOR_FILES)
+    response.headers.set('Content-Security-Policy', isHtml ? policyOf(pathname, nonce) : POLICY_FOR_FILES)
     response.headers.set('Cache-Control', CACHE_NEVER)
     // What is still on its way of a body that came too slowly is not waited for.
     if (response.status === 408) response.headers.set('Connection', 'close')
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
-    metrics.countAnswer('page', response.status)
+    metrics.countAnswer(NOT_RENDERED.test(pathname) ? 'call' : 'page', response.status, begunAt)
+    endWithHead(response)
     await sendResponse(res, await packAnswer(response, req.headers['accept-encoding']?.toString()))
   }
 
-  const policyOf = (request: Request, nonce: string) =>
-    isPaymentPath(new URL(request.url).pathname)
+  const policyOf = (pathname: string, nonce: string) =>
+    isPaymentPath(pathname)
       ? policyForCheckout(nonce, services.payments.checkoutUrl)
       : policyForNonce(nonce)
 
@@ -217,6 +227,7 @@ export function createHost(options: HostOptions) {
     )
     if (res.headersSent) return void res.destroy()
     const failure = failureOf(error)
+    metrics.countAnswer('page', failure?.status ?? 500)
     if (failure) return sendText(res, failure.status, failure.message, headersOf(requestId))
     const text = `Something went wrong on our side. Please try again. Reference: ${requestId}`
     sendText(res, 500, text, headersOf(requestId))

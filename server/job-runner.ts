@@ -16,7 +16,7 @@ import {
 } from '#domain/jobs/jobs.db.ts'
 import { jobsOf, type JobHandlers, type JobOutcome } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
-import { counter } from './metrics.ts'
+import { figure } from '#shared/figures.rules.ts'
 
 const LOOK_GAP_MS = 100
 const LOOK_SOON_MS = 250
@@ -175,10 +175,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
   const stopListening = await database.listen(jobsChannel, wake, () => {}, wake)
   wake()
   return {
-    readings: () =>
-      Object.entries(ended).map(([end, value]) =>
-        counter('jobs_total', 'Attempts of jobs by how they ended.', value, { end }),
-      ),
+    readings: () => Object.entries(ended).map(([end, value]) => figure('jobs_total', value, { end })),
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -40,3 +40,25 @@ b{process="1"} 5
 b{process="2"} 6
 `)
 })
+
+test('how long answers took is told by bounds, each with all that were quicker', () => {
+  const metrics = new Metrics()
+  metrics.countAnswer('page', 200, performance.now() - 60)
+  metrics.countAnswer('page', 500, performance.now() - 20_000)
+  metrics.countAnswer('kept', 200)
+  const lines = metricsText(metrics.readings()).split('\n')
+  const timed = lines.filter((line) => line.startsWith('store_answer_seconds_'))
+  expect(timed.map((line) => line.replace(/^.*?kind="page"/, ''))).toEqual([
+    ',le="0.005"} 0',
+    ',le="0.02"} 0',
+    ',le="0.05"} 0',
+    ',le="0.1"} 1',
+    ',le="0.3"} 1',
+    ',le="1"} 1',
+    ',le="3"} 1',
+    ',le="10"} 1',
+    ',le="+Inf"} 2',
+    expect.stringMatching(/^\} 20\.0[6-9]\d*$/),
+    '} 2',
+  ])
+})

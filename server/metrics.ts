@@ -1,22 +1,34 @@
-/** Counters and gauges in the text form that Prometheus reads. */
+/** Figures of a process, and their text form that Prometheus reads. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Database } from '#db/connect.ts'
+import {
+  addSeconds,
+  emptySpread,
+  figure,
+  spreadFigure,
+  type Labels,
+  type MetricReading,
+  type Spread,
+} from '#shared/figures.rules.ts'
+import { ownCounts } from '#shared/own-counts.ts'
 import type { PageCache } from './page-cache.ts'
 
-export type MetricReading = {
-  name: string
-  help: string
-  kind: 'counter' | 'gauge'
-  value: number
-  labels?: Record<string, string>
-}
+/** `call`: what a page asks for by itself. */
+export type AnswerKind = 'kept' | 'page' | 'call' | 'picture'
 
 export class Metrics {
   readonly #answers = new Map<string, number>()
+  readonly #times = new Map<AnswerKind, Spread>()
   readonly #readings: (() => MetricReading[])[] = []
 
-  countAnswer(kind: 'kept' | 'page' | 'file' | 'operations', status: number): void {
+  /** `begunAt`, as `performance.now()` has it, where it is worth knowing how long that took. */
+  countAnswer(kind: AnswerKind, status: number, begunAt?: number): void {
     const key = `${kind} ${status}`
     this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1)
+    if (begunAt === undefined) return
+    const spread = this.#times.get(kind) ?? emptySpread()
+    addSeconds(spread, (performance.now() - begunAt) / 1_000)
+    this.#times.set(kind, spread)
   }
 
   /** Adds figures that are read at the moment somebody asks. */
@@ -28,9 +40,10 @@ export class Metrics {
   readings(): MetricReading[] {
     const answers = [...this.#answers].map(([key, value]) => {
       const [kind = '', status = ''] = key.split(' ')
-      return counter('answers_total', 'Answers by kind and status.', value, { kind, status })
+      return figure('answers_total', value, { kind, status })
     })
-    return ofThisProcess([...answers, ...this.#readings.flatMap((reading) => reading())])
+    const times = [...this.#times].map(([kind, spread]) => spreadFigure('answer_seconds', spread, { kind }))
+    return ofThisProcess([...answers, ...times, ...this.#readings.flatMap((reading) => reading())])
   }
 }
 
@@ -46,54 +59,56 @@ export function metricsText(readings: readonly MetricReading[]): string {
 const describe = (same: readonly MetricReading[]): string[] =>
   same.map((reading, index) => {
     const { name, help, kind } = reading
-    return (index === 0 ? `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n` : '') + sample(reading)
+    return (index === 0 ? `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n` : '') + samples(reading)
   })
 
-function sample({ name, value, labels }: MetricReading): string {
-  const inner = Object.entries(labels ?? {}).map(([key, label]) => `${key}="${label}"`)
-  return `${name}${inner.length > 0 ? `{${inner.join(',')}}` : ''} ${value}\n`
+function samples({ name, kind, value, labels = {} }: MetricReading): string {
+  if (kind !== 'histogram') return sample(name, value, labels)
+  const { bounds, counts, sum } = value
+  let count = 0
+  const buckets = counts.map((more, place) =>
+    sample(`${name}_bucket`, (count += more), { ...labels, le: String(bounds[place] ?? '+Inf') }),
+  )
+  return [...buckets, sample(`${name}_sum`, sum, labels), sample(`${name}_count`, count, labels)].join('')
 }
 
-const reading =
-  (kind: MetricReading['kind']) =>
-  (name: string, help: string, value: number, labels?: Record<string, string>): MetricReading => ({
-    name: `store_${name}`,
-    help,
-    kind,
-    value,
-    labels,
-  })
-
-export const counter = reading('counter')
-const gauge = reading('gauge')
+function sample(name: string, value: number, labels: Labels): string {
+  const inner = Object.entries(labels).map(([key, label]) => `${key}="${label}"`)
+  return `${name}${inner.length > 0 ? `{${inner.join(',')}}` : ''} ${value}\n`
+}
 
 /** Of any process of the store. */
 export function processReadings(): MetricReading[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   return [
-    gauge('memory_rss_bytes', 'Resident memory.', rss),
-    gauge('memory_heap_bytes', 'Of it objects of the program.', heapUsed),
-    gauge('memory_external_bytes', 'Of it bytes that objects hold, such as those of kept pages.', external),
-    gauge('uptime_seconds', 'Seconds since the start.', process.uptime()),
+    figure('memory_rss_bytes', rss),
+    figure('memory_heap_bytes', heapUsed),
+    figure('memory_external_bytes', external),
+    figure('uptime_seconds', process.uptime()),
   ]
 }
 
-/** Of one that answers visitors: its kept pages, its memory, how long its loop is held up. */
-export function hostReadings(pages: PageCache): () => MetricReading[] {
+/** Of one that answers visitors: its kept pages, its connections, its memory, how long its loop is held up. */
+export function hostReadings(pages: PageCache, { pool }: Pick<Database, 'pool'>): () => MetricReading[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   return () => [
-    gauge('pages_kept', 'Pages in memory.', pages.size),
-    gauge('pages_kept_bytes', 'Bytes of pages in memory.', pages.bytes),
-    ...Object.entries(pages.counts).map(([name, value]) =>
-      counter(`pages_${name}_total`, `Pages ${name} since the start.`, value),
-    ),
-    gauge('event_loop_delay_p99_seconds', 'Event loop delay, 99th percentile.', delay.percentile(99) / 1e9),
-    gauge('process_info', 'A process that answers visitors.', 1),
+    figure('pages_kept', pages.size),
+    figure('pages_kept_bytes', pages.bytes),
+    figure('pages_hits_total', pages.counts.hits),
+    figure('pages_misses_total', pages.counts.misses),
+    figure('pages_dropped_total', pages.counts.dropped),
+    figure('pages_evicted_total', pages.counts.evicted),
+    figure('database_connections', pool.totalCount - pool.idleCount, { use: 'busy' }),
+    figure('database_connections', pool.idleCount, { use: 'idle' }),
+    figure('database_waiting', pool.waitingCount),
+    figure('event_loop_delay_p99_seconds', delay.percentile(99) / 1e9),
+    figure('process_info', 1),
+    ...ownCounts(),
     ...processReadings(),
   ]
 }
 
 /** Which process unpacks strangers' pictures, while there is one. */
 export const drawingReadings = (pid: number | undefined): MetricReading[] =>
-  pid === undefined ? [] : [gauge('drawing_process_info', 'The process that draws pictures.', 1, { pid: String(pid) })]
+  pid === undefined ? [] : [figure('drawing_process_info', 1, { pid: String(pid) })]

@@ -5,9 +5,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Log } from '#shared/log.ts'
+import { figure } from '#shared/figures.rules.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { REFUSING, REPORTS_PATH } from './content-security.ts'
-import { counter } from './metrics.ts'
 import { sendText, type HeaderList } from './response-headers.ts'
 import { Turns } from './turns.ts'
 
@@ -29,10 +29,7 @@ export function createPolicyReports(log: Log) {
   }
 
   return {
-    readings: () =>
-      [...counts].map(([line, value]) =>
-        counter('policy_reports_total', 'Reports of what the policy of a page refused.', value, { line }),
-      ),
+    readings: () => [...counts].map(([line, value]) => figure('policy_reports_total', value, { line })),
     isFor: (method: string | undefined, pathname: string) => method === 'POST' && pathname === REPORTS_PATH,
     async take(req: IncomingMessage, res: ServerResponse, address: string, headers: HeaderList): Promise<void> {
       const waitMs = turns.take(address)

@@ -13,6 +13,7 @@ import type { DemoBeside } from './demo-beside-workers.ts'
 import { ofThisProcess, processReadings } from './metrics.ts'
 import { sayWelcome } from './say-welcome.ts'
 import { askWorkers, serveMetrics } from './serve-metrics.ts'
+import { startPushing } from './start-telemetry.ts'
 import type { WorkerReport } from './start-store.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -68,10 +69,9 @@ export async function runWorkers(env: Env): Promise<void> {
     }
   }
 
-  const closeMetrics = await serveMetrics(env.metrics, async () => [
-    ...ofThisProcess(processReadings()),
-    ...(await askWorkers(listening)),
-  ])
+  const read = async () => [...ofThisProcess(processReadings()), ...(await askWorkers(listening))]
+  const closeMetrics = await serveMetrics(env.metrics, read)
+  const closePushing = await startPushing(env.telemetry, log, read)
   const begun = Array.from({ length: env.processes }, () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     void keepWorker(resolve)
@@ -81,9 +81,11 @@ export async function runWorkers(env: Env): Promise<void> {
   demo?.tell(port)
   const stopping = stopOnSignals(log, async () => {
     isStopping = true
+    const pushed = closePushing()
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopped(worker)] : [])))
     await closeMetrics()
     await demo?.close()
+    await pushed
   })
   sayWelcome(env, 'postgres')
   await demo?.hang(stopping)

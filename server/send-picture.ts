@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { readRendition } from '#domain/images/read-rendition.ts'
 import type { Rendition } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { currentSpan } from '#shared/tracing.ts'
 import { POLICY_FOR_FILES } from './content-security.ts'
 import { matchesEtag, CACHE_FOREVER, sendText, type HeaderList } from './response-headers.ts'
 
@@ -14,6 +15,7 @@ export async function sendPicture(
   rendition: Rendition,
   { services, headers }: { services: Services; headers: HeaderList },
 ): Promise<void> {
+  currentSpan().noteRoute('/images/:id/:width.:format')
   const file = await readRendition(services, rendition)
   if (!file.ok) {
     if (file.reason !== 'busy') return sendText(res, 404, 'There is no such picture.', headers)

@@ -3,13 +3,14 @@ import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { EnvMistakes, type Env } from '#shared/env.ts'
-import { metricsText, type MetricReading, type Metrics } from './metrics.ts'
+import type { MetricReading } from '#shared/figures.rules.ts'
+import { metricsText } from './metrics.ts'
 import { sendText } from './response-headers.ts'
 
-type Read = () => readonly MetricReading[] | Promise<readonly MetricReading[]>
+export type ReadFigures = () => readonly MetricReading[] | Promise<readonly MetricReading[]>
 
 /** Answers what closes it. */
-export async function serveMetrics(where: Env['metrics'], read: Read): Promise<() => Promise<void>> {
+export async function serveMetrics(where: Env['metrics'], read: ReadFigures): Promise<() => Promise<void>> {
   if (!where) return async () => {}
   const server = createServer((req, res) => {
     if (req.url !== '/metrics') return sendText(res, 404, 'The figures are at /metrics.', [])
@@ -30,25 +31,28 @@ export async function serveMetrics(where: Env['metrics'], read: Read): Promise<(
 const PATIENCE_MS = 1_000
 
 /** What the first process asks a worker for, and what it is told. */
-const ASKED = 'figures'
+const OWN = 'figures'
+const WITH_SHOP = 'figures, and those of the shop'
 type Told = { figures: readonly MetricReading[] }
 
 /** In a worker. */
-export function tellWhenAsked(metrics: Metrics): void {
+export function tellWhenAsked(own: () => MetricReading[], withShop: () => Promise<MetricReading[]>): void {
+  const tell = (figures: MetricReading[]) => void process.send?.({ figures } satisfies Told)
   process.on('message', (asked) => {
-    if (asked === ASKED) process.send?.({ figures: metrics.readings() } satisfies Told)
+    if (asked === OWN) tell(own())
+    if (asked === WITH_SHOP) void withShop().then(tell)
   })
 }
 
-/** In the first process. */
+/** In the first process. One of them tells of the shop: they all know the same. */
 export async function askWorkers(workers: ReadonlySet<Worker>): Promise<readonly MetricReading[]> {
-  const told = await Promise.all([...workers].map((worker) => askWorker(worker)))
+  const told = await Promise.all([...workers].map((worker, place) => askWorker(worker, place === 0 ? WITH_SHOP : OWN)))
   return told.flat()
 }
 
-async function askWorker(worker: Worker): Promise<readonly MetricReading[]> {
+async function askWorker(worker: Worker, what: string): Promise<readonly MetricReading[]> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
-  worker.send(ASKED, () => {})
+  worker.send(what, () => {})
   try {
     for (;;) {
       const [told] = (await once(worker, 'message', { signal: patience })) as [Partial<Told>]

@@ -5,17 +5,25 @@ import { planEnding } from '#domain/retention/end-past.ts'
 import { planTending } from '#domain/orders/gift-card-sales/tend-cards.ts'
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import type { Env } from '#shared/env.ts'
+import { createLog } from '#shared/log.ts'
 import { openStore } from './open-store.ts'
 import { sayWelcome } from './say-welcome.ts'
 import { serveMetrics, tellWhenAsked } from './serve-metrics.ts'
+import { shopFigures } from './shop-figures.ts'
+import { startPushing, startTracing } from './start-telemetry.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** What a worker tells the first process once: where it listens, or why it cannot. */
 export type WorkerReport = { port: number } | { failure: string }
 
 export async function startStore(env: Env): Promise<void> {
-  const store = await openStore(env, { takesMails: true })
-  const { log } = store.services
+  const log = createLog(env.logLevel)
+  const closeTracing = await startTracing(env.telemetry, log)
+  const store = await openStore(env, { log, takesMails: true })
+  const close = async () => {
+    await store.close()
+    await closeTracing()
+  }
   let stopping: AbortSignal | undefined
   try {
     const port = await store.host.listen(env.port, env.host)
@@ -24,16 +32,20 @@ export async function startStore(env: Env): Promise<void> {
     await planTending(store.services)
     await planSealing(store.services)
     await planEnding(store.services)
-    const { metrics } = store.host
+    const own = () => store.host.metrics.readings()
+    const read = async () => [...own(), ...(await shopFigures(store.services))]
     if (cluster.isWorker) {
-      stopping = stopOnSignals(log, () => store.close())
-      tellWhenAsked(metrics)
+      stopping = stopOnSignals(log, close)
+      tellWhenAsked(own, read)
       return void process.send?.({ port } satisfies WorkerReport)
     }
-    const closeMetrics = await serveMetrics(env.metrics, () => metrics.readings())
+    const closeMetrics = await serveMetrics(env.metrics, read)
+    const closePushing = await startPushing(env.telemetry, log, read)
     stopping = stopOnSignals(log, async () => {
+      const pushed = closePushing()
       await closeMetrics()
-      await store.close()
+      await close()
+      await pushed
     })
     sayWelcome(env, store.services.database.engine)
     if (env.isProduction) return

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
+import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 
 export type Env = ReturnType<typeof toEnv>
 /** Who the store is. An owner changes it by the environment, nowhere else. */
@@ -107,6 +108,7 @@ const schema = z.object({
   ),
   INSTAGRAM_HANDLE: written(/^[\w.]{1,30}$/, 'is a name without @').default('rangrekha.test'),
   FACEBOOK_HANDLE: written(/^[\w.]{1,50}$/, 'is a page name without @').default('rangrekha.test'),
+  ...TELEMETRY_VARIABLES,
 })
 
 export const VARIABLES: readonly string[] = Object.keys(schema.shape)
@@ -248,6 +250,7 @@ function toEnv(v: Variables) {
     host: v.HOST,
     /** Where the figures are told; undefined: nowhere. */
     metrics: v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST },
+    telemetry: telemetryOf(v),
     storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
     isProduction: v.STORE_ENV === 'production',
     dataDir: v.DATA_DIR,

@@ -2,6 +2,7 @@
 import { pino, type LoggerOptions } from 'pino'
 import { isDatabaseAway } from './database-errors.rules.ts'
 import { errorWords, withoutPeople } from './error-words.rules.ts'
+import { currentSpan } from './tracing.ts'
 
 type Say = (facts: object, text: string) => void
 
@@ -13,6 +14,10 @@ export function createLog(level: string, write?: (line: string) => void): Log {
     level,
     base: { pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: () => {
+      const { traceId } = currentSpan()
+      return traceId === undefined ? {} : { traceId }
+    },
     serializers: { err: errorWords },
     formatters: { log: withoutPeopleIn },
   }

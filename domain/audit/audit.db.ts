@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/transaction.ts'
+import { countOne } from '#shared/own-counts.ts'
 
 /** What an entry can be about. `invoice` names the order that it is of; `text` and `query` are kept as they were. */
 export type AuditKind =
@@ -39,6 +40,7 @@ export async function isNoted(
 }
 
 export async function noteAudit(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<void> {
+  countOne('audit_entries_total', { action })
   await db
     .insertInto('audit_log')
     .values({

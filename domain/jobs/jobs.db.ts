@@ -180,6 +180,21 @@ export function nextOfEachKind(db: Db, kinds: readonly string[]) {
       order by run_at limit 1) as next`
 }
 
+type JobCounts = { due: number; oldestDueSeconds: number; failed: number; unsure: number }
+
+/** For whoever watches over the shop: what could be done and is not, and what is not tried any more. */
+export async function countJobs(db: Db, now: Date): Promise<JobCounts> {
+  const [counts] = await rowsOf<JobCounts>(db)`
+    select
+      count(*) filter (where state = 'waiting')::integer as due,
+      coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter (where state = 'waiting')), 0)::float as "oldestDueSeconds",
+      count(*) filter (where state = 'failed')::integer as failed,
+      count(*) filter (where state = 'unsure')::integer as unsure
+    from jobs
+    where state = 'waiting' and run_at <= ${now} and leased_until is null or state in ('failed', 'unsure')`
+  return counts ?? { due: 0, oldestDueSeconds: 0, failed: 0, unsure: 0 }
+}
+
 /** Only where no other process can be at work on one. */
 export async function endEveryLease(db: Db): Promise<void> {
   await sql`

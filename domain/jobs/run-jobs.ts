@@ -1,5 +1,6 @@
 import type { Services } from '#domain/services.ts'
 import { batched } from '#shared/batched.ts'
+import { inSpan } from '#shared/tracing.ts'
 import { waitAfter } from './job-waits.rules.ts'
 import { finishDone, finishJob, leaseJobs, noteEffectsBegun, postponeJob, type LeasedJob } from './jobs.db.ts'
 
@@ -35,6 +36,8 @@ const LEASE_MS = 120_000
 
 class LeaseLost extends Error {}
 
+const TROUBLES = new Set<JobOutcome['kind']>(['again', 'failed', 'unsure'])
+
 type Taking = {
   /** Who has what is leased. */
   runner?: string
@@ -64,7 +67,17 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
     return leaseJobs(db, kinds, { runner, countMax, now: dueAt, until: new Date(now.getTime() + LEASE_MS) })
   }
 
-  async function run(job: LeasedJob): Promise<JobOutcome['kind']> {
+  /** Its key may name whom it is about. */
+  function run(job: LeasedJob): Promise<JobOutcome['kind']> {
+    const facts = { 'store.job.kind': job.kind, 'store.job.attempt': job.attempts }
+    return inSpan({ name: `job ${job.kind}`, kind: 'internal', place: 'root', facts }, async (span) => {
+      const outcome = await runSeen(job)
+      span.note({ 'store.job.outcome': outcome, ...(TROUBLES.has(outcome) && { 'error.type': outcome }) })
+      return outcome
+    })
+  }
+
+  async function runSeen(job: LeasedJob): Promise<JobOutcome['kind']> {
     let hasBegun = job.effectBegunAt !== null
     const beginEffect = async () => {
       if (!(await noteBegun(job))) throw new LeaseLost()

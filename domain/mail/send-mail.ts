@@ -4,6 +4,7 @@ import { handleJob, type DeclaredJob, type HandledJob } from '#domain/jobs/defin
 import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail, Mailer } from '#providers/smtp/mailer.ts'
+import { inSpan } from '#shared/tracing.ts'
 import { messageHtml, messageText, type Message } from './message.rules.ts'
 
 export type Letter = {
@@ -74,7 +75,11 @@ export function sendMail(
       return { kind: 'unsure', reason: 'The store stopped while the mail was being handed over.' }
     const mail = await compose()
     if (!mail) return { kind: 'done' }
-    const delivery = await mailer.send(mail, beginEffect)
+    const delivery = await inSpan({ name: 'send mail', kind: 'client' }, async (span) => {
+      const handedOver = await mailer.send(mail, beginEffect)
+      if (handedOver.kind !== 'sent') span.note({ 'error.type': handedOver.kind })
+      return handedOver
+    })
     switch (delivery.kind) {
       case 'sent':
         return { kind: 'done' }

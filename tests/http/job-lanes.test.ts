@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { accountMailJob } from '#domain/accounts/account-mails.ts'
@@ -11,32 +9,17 @@ import { call } from '#tests/harness/call.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
+import { openSilentServer } from '#tests/harness/silent-server.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
 const MAILS = 500
 const SOON_MS = 2_000
 
-/** Takes every connection and never says a word. */
-async function openSilentMailServer() {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sockets,
-    [Symbol.dispose]() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
 describeOnEachEngine((engine) => {
   test('a refund does not wait behind mails, however many are due and however long their server is silent', async () => {
-    using mails = await openSilentMailServer()
-    const store = await openTestStore({ engine, env: { SMTP_URL: mails.url } })
+    await using mails = await openSilentServer()
+    const store = await openTestStore({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${mails.port}` } })
     await using _ = store
     const { services } = store
     const buyer = await signInNew(services)

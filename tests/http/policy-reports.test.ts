@@ -18,7 +18,7 @@ const counted = (store: TestStore) =>
   store.host.metrics
     .readings()
     .filter(({ name }) => name === 'store_policy_reports_total')
-    .map(({ labels, value }) => `${labels?.line} ${value}`)
+    .map(({ labels, value }) => `${labels?.line} ${Number(value)}`)
 
 test('what a browser tells of a refusal is counted and noted by the line of the policy, and nothing of it is kept', async () => {
   await using store = await openTestStore()

@@ -257,7 +257,11 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     expect(new Set(weighed)).toEqual(new Set([store.pid, ...workers]))
     expect(workers).toHaveLength(2)
     for (const line of text.trim().split('\n'))
-      expect(line).toMatch(/^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+)$/)
+      expect(line).toMatch(
+        /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(jobs|orders)_\w+(\{end="\w+"\})? [\d.]+)$/,
+      )
+    // What is of the shop and of no process is told once.
+    expect(text.match(/^store_orders_paid_lately 0$/gm)).toHaveLength(1)
     expect((await exchange(`http://127.0.0.1:${metricsPort}/about`)).status).toBe(404)
     const place = { ...env, PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }
     await expectRefusal(place, /^METRICS_PORT: .*EADDRINUSE/)

@@ -92,7 +92,8 @@ test('whoever asks for many pages and reads none is not answered beyond what the
   const ASKED = 1_500
   const answered = () => {
     const readings = store.host.metrics.readings()
-    return readings.find(({ labels }) => labels?.kind === 'kept' && labels.status === '200')?.value ?? 0
+    const kept = readings.find(({ labels }) => labels?.kind === 'kept' && labels.status === '200')
+    return Number(kept?.value ?? 0)
   }
   await store.fetch('/')
   const before = answered()

@@ -1,0 +1,26 @@
+/** Figures of the shop itself, read from its database when somebody asks: whichever process is asked, they are the same. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { countJobs } from '#domain/jobs/jobs.db.ts'
+import { countOrders } from '#domain/orders/admin/order-counts.db.ts'
+import type { Services } from '#domain/services.ts'
+import { figure, type MetricReading } from '#shared/figures.rules.ts'
+
+/** Sooner than whoever asks gives up on the rest. */
+const PATIENCE_MS = 500
+
+export async function shopFigures({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<MetricReading[]> {
+  const now = clock.now()
+  const asked = Promise.all([countJobs(database.kysely, now), countOrders(database.kysely, now)])
+  const counts = await Promise.race([asked.catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })])
+  // A database that is away tells nothing of the shop.
+  if (!counts) return []
+  const [jobs, orders] = counts
+  return [
+    figure('jobs_due', jobs.due),
+    figure('jobs_oldest_due_seconds', jobs.oldestDueSeconds),
+    figure('jobs_parked', jobs.failed, { end: 'failed' }),
+    figure('jobs_parked', jobs.unsure, { end: 'unsure' }),
+    figure('orders_paid_lately', orders.paidLately),
+    figure('orders_needing_attention', orders.needingAttention),
+  ]
+}

@@ -1,0 +1,29 @@
+/** Metrics and traces by OpenTelemetry, each where the environment says to whom. Otherwise nothing of them is loaded. */
+import type { Telemetry } from '#shared/telemetry-env.ts'
+import type { Log } from '#shared/log.ts'
+import { setTracer } from '#shared/tracing.ts'
+import type { ReadFigures } from './serve-metrics.ts'
+
+type Close = () => Promise<void>
+
+const nothing: Close = async () => {}
+
+/** Of a process that answers visitors. Answers what sends the last spans and ends it. */
+export async function startTracing({ traces }: Telemetry, log: Log): Promise<Close> {
+  if (!traces) return nothing
+  const { openTracing } = await import('./telemetry/trace-work.ts')
+  const { tracer, close } = openTracing(traces, log)
+  setTracer(tracer)
+  return close
+}
+
+/** Of the first process, which tells of all. */
+export async function startPushing(
+  { metrics }: Telemetry,
+  log: Log,
+  read: ReadFigures,
+): Promise<Close> {
+  if (!metrics) return nothing
+  const { pushFigures } = await import('./telemetry/push-figures.ts')
+  return pushFigures(metrics, read, log)
+}
