@@ -30,7 +30,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Of each package only what is used is in the build: that is half of the memory and of the time of a start.
-      ...(command === 'build' && { resolve: { noExternal: true, external: PACKAGES } }),
+      // It runs on Node: packages that differ by where they run are those for it.
+      ...(command === 'build' && { resolve: { noExternal: true, external: PACKAGES, conditions: ['node'] } }),
       build: {
         rollupOptions: {
           input: ['server/app.ts', ...PROGRAMS].map((file) => `./${file}`),

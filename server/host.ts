@@ -216,9 +216,7 @@ export function createHost(options: HostOptions) {
   }
 
   const policyOf = (pathname: string, nonce: string) =>
-    isPaymentPath(pathname)
-      ? policyForCheckout(nonce, services.payments.checkoutUrl)
-      : policyForNonce(nonce)
+    isPaymentPath(pathname) ? policyForCheckout(nonce, services.payments.checkoutUrl) : policyForNonce(nonce)
 
   function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
     services.log.error(

@@ -5,13 +5,16 @@ import { countOrders } from '#domain/orders/admin/order-counts.db.ts'
 import type { Services } from '#domain/services.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 
+type Watched = Pick<Services, 'database' | 'clock' | 'log'>
+
 /** Sooner than whoever asks gives up on the rest. */
 const PATIENCE_MS = 500
 
-export async function shopFigures({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<MetricReading[]> {
+export async function shopFigures({ database, clock, log }: Watched): Promise<MetricReading[]> {
+  const sayUnread = (error: unknown) => log.warn({ err: error }, 'The figures of the shop cannot be read.')
   const now = clock.now()
   const asked = Promise.all([countJobs(database.kysely, now), countOrders(database.kysely, now)])
-  const counts = await Promise.race([asked.catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })])
+  const counts = await Promise.race([asked.catch(sayUnread), wait(PATIENCE_MS, undefined, { ref: false })])
   // A database that is away tells nothing of the shop.
   if (!counts) return []
   const [jobs, orders] = counts

@@ -18,11 +18,7 @@ export async function startTracing({ traces }: Telemetry, log: Log): Promise<Clo
 }
 
 /** Of the first process, which tells of all. */
-export async function startPushing(
-  { metrics }: Telemetry,
-  log: Log,
-  read: ReadFigures,
-): Promise<Close> {
+export async function startPushing({ metrics }: Telemetry, log: Log, read: ReadFigures): Promise<Close> {
   if (!metrics) return nothing
   const { pushFigures } = await import('./telemetry/push-figures.ts')
   return pushFigures(metrics, read, log)

@@ -64,7 +64,11 @@ export const spreadFigure = (name: NamesOf<'histogram'>, value: Spread, labels?:
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 
-export const emptySpread = (): Spread => ({ bounds: SECONDS, counts: Array<number>(SECONDS.length + 1).fill(0), sum: 0 })
+export const emptySpread = (): Spread => ({
+  bounds: SECONDS,
+  counts: Array<number>(SECONDS.length + 1).fill(0),
+  sum: 0,
+})
 
 export function addSeconds(spread: Spread, seconds: number): void {
   const place = spread.bounds.findIndex((bound) => seconds <= bound)

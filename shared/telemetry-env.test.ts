@@ -32,7 +32,11 @@ test.each([
 })
 
 test('what the store does not speak is named at the start', () => {
-  const given = { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_EXPORTER: 'zipkin', OTEL_METRIC_EXPORT_INTERVAL: '0' }
+  const given = {
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+    OTEL_TRACES_EXPORTER: 'zipkin',
+    OTEL_METRIC_EXPORT_INTERVAL: '0',
+  }
   expect(() => readEnv(given)).toThrow(
     /OTEL_EXPORTER_OTLP_PROTOCOL is http\/protobuf or http\/json; OTEL_TRACES_EXPORTER is otlp or none; OTEL_METRIC_EXPORT_INTERVAL is at least 1/,
   )

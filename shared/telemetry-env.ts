@@ -11,7 +11,9 @@ const SAMPLERS = [
 ] as const
 
 const text = z.string().trim().optional()
-const endpoint = z.url({ protocol: /^https?$/, error: 'is an address such as https://collector.example.in:4318' }).optional()
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'is an address such as https://collector.example.in:4318' })
+  .optional()
 const whole = (min: number, fallback: number) =>
   z.coerce
     .number(`is a whole number from ${min}`)
@@ -35,7 +37,11 @@ export const TELEMETRY_VARIABLES = {
   OTEL_TRACES_EXPORTER: exporter,
   OTEL_METRICS_EXPORTER: exporter,
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, `is one of ${SAMPLERS.join(', ')}`).default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('is a number from 0 to 1').min(0, 'is at least 0').max(1, 'is at most 1').default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('is a number from 0 to 1')
+    .min(0, 'is at least 0')
+    .max(1, 'is at most 1')
+    .default(1),
   OTEL_BSP_SCHEDULE_DELAY: whole(1, 5_000),
   OTEL_BSP_MAX_QUEUE_SIZE: whole(1, 2_048),
   OTEL_METRIC_EXPORT_INTERVAL: whole(1, 60_000),

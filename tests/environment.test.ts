@@ -31,7 +31,9 @@ test.each(
     .map(([, name = '', written = '']) => [name, valueOf(written)] as const)
     .filter(
       ([name, value]) =>
-        value !== '' && !COMMON.has(name) && !/^OTEL_|_API_URL|_CHECKOUT_URL|_DELIVERY_URL|^STORE_ENV|_CLOUD_NAME/.test(name),
+        value !== '' &&
+        !COMMON.has(name) &&
+        !/^OTEL_|_API_URL|_CHECKOUT_URL|_DELIVERY_URL|^STORE_ENV|_CLOUD_NAME/.test(name),
     ),
 )('a live shop does not start on the %s of .env.example', (name, value) => {
   expect(readEnv(live).isProduction).toBe(true)

@@ -37,7 +37,10 @@ export function sayingWhenRefused<What, Own extends Exporter<What>>(exporter: Ow
     send(sent, (result) => {
       const isTaken = result.code === ExportResultCode.SUCCESS
       if (!isTaken && !isRefused)
-        log.warn({ err: result.error }, `The collector takes no ${what}: they are lost until it does. Nothing else waits for it.`)
+        log.warn(
+          { err: result.error },
+          `The collector takes no ${what}: they are lost until it does. Nothing else waits for it.`,
+        )
       if (isTaken && isRefused) log.warn({}, `The collector takes ${what} again.`)
       isRefused = !isTaken
       done(result)

@@ -25,7 +25,10 @@ export function pushFigures(wanted: MetricsWanted, read: ReadFigures, log: Log):
   const startedAt = millisToHrTime(Date.now())
   const collect = async (): Promise<CollectionResult> => {
     const metrics = dataOf(await read(), [startedAt, hrTime()])
-    return { resourceMetrics: { resource: emptyResource(), scopeMetrics: [{ scope: { name: 'store' }, metrics }] }, errors: [] }
+    return {
+      resourceMetrics: { resource: emptyResource(), scopeMetrics: [{ scope: { name: 'store' }, metrics }] },
+      errors: [],
+    }
   }
   const provider = new MeterProvider({
     resource: ownResource(),

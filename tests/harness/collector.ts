@@ -1,11 +1,14 @@
 /** Takes what the store sends by OpenTelemetry, as a collector does, and keeps it to be looked at. */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 
-type Told = { key: string; value: { stringValue?: string; intValue?: number; doubleValue?: number; boolValue?: boolean } }
+type Told = {
+  key: string
+  value: { stringValue?: string; intValue?: number; doubleValue?: number; boolValue?: boolean }
+}
 
 export type TakenSpan = {
   traceId: string
@@ -57,12 +60,14 @@ export async function startCollector() {
         }
   }
 
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => void answer(req, res))
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const text = (await buffer(req)).toString()
     requests.push({ path: req.url, type: req.headers['content-type'], key: req.headers['x-key']?.toString(), text })
-    take((jsonOf(text) ?? {}) as Sent)
+    take(jsonOf(text) ?? {})
     res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
-  })
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -45,6 +45,6 @@ describeOnEachEngine((engine) => {
     const tookMs = performance.now() - began
     console.info(`a refund on ${engine} behind ${MAILS} mails: ${Math.round(tookMs)} ms`)
     expect(tookMs).toBeLessThan(SOON_MS)
-    mails[Symbol.dispose]()
+    await mails[Symbol.asyncDispose]()
   })
 })

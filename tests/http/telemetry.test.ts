@@ -27,7 +27,11 @@ const SIGNS = { traces: 'maxQueueSize reached, dropping spans', figures: 'export
 /** Whatever else has to end has ended by then. */
 const STOP_MS_MAX = 8_000
 /** Nothing is waited for that is not there. */
-const HURRIED = { OTEL_EXPORTER_OTLP_TIMEOUT: '100', OTEL_BSP_SCHEDULE_DELAY: '100', OTEL_METRIC_EXPORT_INTERVAL: '100' }
+const HURRIED = {
+  OTEL_EXPORTER_OTLP_TIMEOUT: '100',
+  OTEL_BSP_SCHEDULE_DELAY: '100',
+  OTEL_METRIC_EXPORT_INTERVAL: '100',
+}
 
 /** A shop whose providers and mails are this test's, with one work to buy. */
 async function openShop(telemetry: Record<string, string>, processes: number) {
@@ -114,19 +118,25 @@ async function chunksOf(kind: keyof typeof SIGNS): Promise<string[]> {
 describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry', () => {
   test('a collector that is named is told of an order from its requests to its mail, and of every figure that /metrics tells, and of nobody', async () => {
     await using collector = await startCollector()
-    await using shop = await openShop({
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=own',
-      OTEL_SERVICE_NAME: 'gallery',
-      OTEL_BSP_SCHEDULE_DELAY: '200',
-      OTEL_METRIC_EXPORT_INTERVAL: '600000',
-    }, 2)
+    await using shop = await openShop(
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        OTEL_EXPORTER_OTLP_HEADERS: 'x-key=own',
+        OTEL_SERVICE_NAME: 'gallery',
+        OTEL_BSP_SCHEDULE_DELAY: '200',
+        OTEL_METRIC_EXPORT_INTERVAL: '600000',
+      },
+      2,
+    )
     for (let time = 0; time < 2; time++) await exchange(`${shop.origin}/artwork/${shop.artwork}`)
     await exchange(`${shop.origin}/orders/${randomUUID()}/open/key-of-a-guest?word=${BUYER}`)
     const order = await shop.buy()
     const told = await shop.figures()
-    const [figures, traces] = [await shop.loaded(await chunksOf('figures')), await shop.loaded(await chunksOf('traces'))]
+    const [figures, traces] = [
+      await shop.loaded(await chunksOf('figures')),
+      await shop.loaded(await chunksOf('traces')),
+    ]
     shop.store.signal('SIGTERM')
     expect(await shop.store.ended).toBe(0)
 
@@ -155,11 +165,14 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     })
     // What a visitor says of a trace is noted, and not believed.
     expect([made.traceId === VISITORS_TRACE, made.links[0]?.traceId]).toEqual([false, VISITORS_TRACE])
-    expect(partsOf(made)).toEqual(expect.arrayContaining(['transaction', 'insert orders', 'commit', 'POST 127.0.0.1']))
-    const [mail] = named('job order-mail')
-    if (!mail) throw new Error('No span of the mail.')
-    expect(mail).toMatchObject({ failed: false, facts: { 'store.job.outcome': 'done' } })
-    expect(partsOf(mail)).toContain('send mail')
+    expect(partsOf(made)).toEqual(
+      expect.arrayContaining(['transaction', 'insert jobs', 'update orders', 'commit', 'POST 127.0.0.1']),
+    )
+    const [mail] = named('job order-mail').filter((job) => partsOf(job).includes('send mail'))
+    expect(mail).toMatchObject({
+      failed: false,
+      facts: { 'store.job.kind': 'order-mail', 'store.job.outcome': 'done' },
+    })
     // A page is made once, and then only counted.
     expect(named('GET /artwork/:id').length).toBeLessThanOrEqual(2)
     expect(named('GET /orders/:id/open/:key')).toHaveLength(1)
@@ -174,12 +187,33 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     expect(new Set(collector.figures.get('store_memory_rss_bytes')?.map(({ labels }) => labels.process)).size).toBe(3)
 
     const text = collector.requests.map((request) => request.text).join('\n')
-    for (const secret of [BUYER, ADDRESS.fullName, ADDRESS.phone, 'key-of-a-guest', 'secret-of-query', order, shop.artwork])
+    for (const secret of [
+      BUYER,
+      ADDRESS.fullName,
+      ADDRESS.phone,
+      'key-of-a-guest',
+      'secret-of-query',
+      order,
+      shop.artwork,
+    ])
       expect(text.includes(secret), secret).toBe(false)
     expect(collector.services).toEqual(new Set(['gallery']))
     expect(new Set(collector.requests.map(({ path, key }) => `${path} ${key}`))).toEqual(
       new Set(['/v1/traces own', '/v1/metrics own']),
     )
+  })
+
+  test.runIf(isLong)('as protobuf, which is how the standard sends unless it is told otherwise', async () => {
+    await using collector = await startCollector()
+    await using shop = await openShop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, 1)
+    await shop.buy()
+    shop.store.signal('SIGTERM')
+    expect(await shop.store.ended).toBe(0)
+    expect(new Set(collector.requests.map(({ type }) => type))).toEqual(new Set(['application/x-protobuf']))
+    const text = collector.requests.map((request) => request.text).join('')
+    for (const told of ['POST /api/create-order', 'job order-mail', 'store_answer_seconds'])
+      expect(text).toContain(told)
+    expect(text).not.toContain(BUYER)
   })
 
   test('without its variables, or with a collector and OTEL_SDK_DISABLED, nothing of it is loaded', async () => {
@@ -198,7 +232,9 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     for (const url of [`http://127.0.0.1:${await freePort()}`, ...(isLong ? [silent.url] : [])]) {
       await using shop = await openShop({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...HURRIED }, 1)
       await shop.buy()
-      await eventually(() => expect(shop.store.said()).toMatch(/takes no traces[^]*takes no figures|takes no figures[^]*takes no traces/))
+      await eventually(() =>
+        expect(shop.store.said()).toMatch(/takes no traces[^]*takes no figures|takes no figures[^]*takes no traces/),
+      )
       const stoppedAt = performance.now()
       shop.store.signal('SIGTERM')
       expect(await shop.store.ended).toBe(0)

@@ -9,6 +9,6 @@ export async function countOrders(db: Db, now: Date): Promise<{ paidLately: numb
   const { rows } = await sql<{ paidLately: number; needingAttention: number }>`
     select
       (select count(*)::integer from orders where paid_at > ${since} and payment_state = 'paid') as "paidLately",
-      (select count(*)::integer from orders where attention is not null) as "needingAttention"`.execute(db)
+      (select count(distinct order_id)::integer from order_attention) as "needingAttention"`.execute(db)
   return rows[0] ?? { paidLately: 0, needingAttention: 0 }
 }
