@@ -11,7 +11,7 @@ import { currentSpan, isTraced } from '#shared/tracing.ts'
 import { routePatterns } from './route-pattern.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
-const patternOf = routePatterns(build.routes)
+let patternOf: ReturnType<typeof routePatterns> | undefined
 
 export type AppRequest = {
   services: Services
@@ -24,8 +24,13 @@ export type AppRequest = {
 }
 
 export function answerRequest(request: Request, around: AppRequest): Promise<Response> {
-  if (isTraced()) currentSpan().noteRoute(patternOf(new URL(request.url).pathname))
+  if (isTraced()) noteRoute(request)
   return handle(request, contextFor(around))
+}
+
+function noteRoute({ url }: Request): void {
+  patternOf ??= routePatterns(build.routes)
+  currentSpan().noteRoute(patternOf(new URL(url).pathname))
 }
 
 export type AnswerRequest = typeof answerRequest
