@@ -20,6 +20,7 @@ export async function insertPeopleAndFrames(tx: Tx, { people, artists, frames, p
       first_name,
       last_name: rest.join(' '),
       role: role === 'buyer' ? ('user' as const) : role,
+      duty: role === 'admin' ? ('owner' as const) : null,
     }
     await tx
       .insertInto('profiles')

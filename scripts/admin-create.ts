@@ -1,11 +1,11 @@
-/** `npm run admin:create -- --email you@shop.in --name "Asha Rao"`: the first admin of a live shop, or a further one. */
+/** `npm run admin:create -- --email you@shop.in --name "Asha Rao"`: the first owner of a live shop, or a further one. */
 import { parseArgs } from 'node:util'
 import { createAdmin } from '#domain/accounts/create-admin.ts'
 import { readEmail, readName } from '#shared/entered-text.rules.ts'
 import { refuse, runScript, withDatabase } from './run-script.ts'
 
 const REFUSALS = {
-  'is-admin': 'Whoever has this address is an admin already.',
+  'is-owner': 'Whoever has this address is an owner already.',
   'is-suspended': 'Whoever has this address is suspended: lift that first.',
   'changed-meanwhile': 'Somebody signed up with this address at the same moment. Please try again.',
 }
@@ -22,7 +22,7 @@ await runScript(async (env) => {
     const created = await createAdmin(services, { email: email.value, firstName, lastName: others.join(' ') })
     if (!created.ok) return refuse(REFUSALS[created.reason])
     const link = new URL(`/reset-password?${new URLSearchParams({ token: created.token })}`, env.storeUrl)
-    console.info(`${email.value} ${created.isNew ? 'has an account and is' : 'is'} an admin.`)
+    console.info(`${email.value} ${created.isNew ? 'has an account and is' : 'is'} an owner.`)
     console.info(`Choose a password within 30 minutes: ${link.href}`)
   })
 })

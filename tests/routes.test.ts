@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ROOMS } from '#domain/accounts/duties.rules.ts'
 import { listRoutes } from '#scripts/list-routes.ts'
 import { SCREENS_TO_COME, SPECIFIED_SCREENS } from './specified-screens.ts'
 
@@ -82,4 +83,10 @@ test('the route table has no screen that nobody asked for', async () => {
 test('the route table stands in the order of the specification', async () => {
   const built = (await screens()).filter((screen) => (SPECIFIED_SCREENS as readonly string[]).includes(screen))
   expect(built).toEqual(SPECIFIED_SCREENS.filter((screen) => built.includes(screen)))
+})
+
+test('every address of the back office says whose it is', async () => {
+  const built = (await listRoutes()).map(({ address }) => address).filter((address) => address.startsWith('/admin/'))
+  const named = Object.keys(ROOMS).filter((address) => address.startsWith('/admin/') && !address.includes('?'))
+  expect(named.toSorted()).toEqual(built.toSorted())
 })

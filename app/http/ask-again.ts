@@ -22,7 +22,8 @@ export async function askAgain({ request, url, visitor }: Wish): Promise<void> {
   throw redirect(`${PROVE}?${query}`, isPost ? AS_IT_IS : undefined)
 }
 
-async function intentOf(request: Request): Promise<string> {
+/** What is pressed, by a form that is read again by whoever answers it. */
+export async function intentOf(request: Request): Promise<string> {
   const posted = await request
     .clone()
     .formData()

@@ -1,15 +1,16 @@
 /** Loaders and actions of personal pages: each says who may see it, and is handed whoever that is. */
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
+import { FIRST_ROOM, isAmong, mayOpen, pressesOf, type Rights } from '#domain/accounts/duties.rules.ts'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { withoutKeys } from '#shared/path-words.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
-import { askAgain } from './ask-again.ts'
+import { askAgain, intentOf } from './ask-again.ts'
 import { callRefused } from './read-call.ts'
 
-type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request'>
+type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request' | 'pattern'>
 
 export type PersonalArgs<V> = {
   services: Services
@@ -17,33 +18,41 @@ export type PersonalArgs<V> = {
   visitor: V
   params: Params
   url: URL
+  /** The address, in which what is variable is named. */
+  pattern: string
   request: Request
 }
 
 type Answers<V, R> = (args: PersonalArgs<V>) => R | Promise<R>
 
+type Asked = Pick<AnyArgs, 'url' | 'pattern' | 'request'>
+
 /** `admit` throws what those are answered who are not meant. */
 const loaderFor =
-  <V>(admit: (visitor: Visitor | undefined, url: URL) => V) =>
+  <V>(admit: (visitor: Visitor | undefined, asked: Asked) => V | Promise<V>) =>
   <R>(answer: Answers<V, R>) =>
-  async ({ context, params, url, request }: AnyArgs): Promise<R> => {
+  async ({ context, params, url, request, ...route }: AnyArgs): Promise<R> => {
     const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
     const somebody = await visitorOf(context)
-    const visitor = admitted(() => admit(somebody, url), { services, somebody, method: request.method, url })
-    await askAgain({ request, url, visitor: somebody })
-    return answer({ services, visit, visitor, params, url, request })
+    // React Router leaves the first stroke out.
+    const pattern = route.pattern.replace(/^\/?/, '/')
+    const asked = { url, request, pattern }
+    const visitor = await admitted(async () => admit(somebody, asked), { services, somebody, ...asked })
+    await askAgain({ ...asked, visitor: somebody })
+    return answer({ services, visit, visitor, params, url, pattern, request })
   }
 
-type Asked = { services: Services; somebody: Visitor | undefined; method: string; url: URL }
+type Refusing = Asked & { services: Services; somebody: Visitor | undefined }
 
 /** That somebody who is signed in was refused is noted. */
-function admitted<V>(admit: () => V, { services, somebody, method, url }: Asked): V {
+async function admitted<V>(admit: () => Promise<V>, { services, somebody, url, request }: Refusing): Promise<V> {
   try {
-    return admit()
+    return await admit()
   } catch (refusal) {
     if (somebody) {
       const { id: account, role } = somebody
-      services.log.info({ account, role, method, path: withoutKeys(url.pathname) }, 'This is not open to the account.')
+      const where = { method: request.method, path: withoutKeys(url.pathname) }
+      services.log.info({ account, role, ...where }, 'This is not open to the account.')
     }
     throw refusal
   }
@@ -53,21 +62,40 @@ function admitted<V>(admit: () => V, { services, somebody, method, url }: Asked)
 export const forAnybody = loaderFor((visitor) => visitor)
 
 /** Guests are sent to sign in, and come back then: to the page itself, never to a post to it. */
-export const forSignedIn = loaderFor((visitor, { pathname, search }) => {
+export const forSignedIn = loaderFor((visitor, { url: { pathname, search } }) => {
   if (!visitor) throw redirect(signInAddress(pathname + search))
   return visitor
 })
 
-/** Everybody else is sent home. */
+/** Everybody else is sent home; an admin whose room it is not, to where the own work begins. */
 export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
-  loaderFor((visitor) => {
+  loaderFor(async (visitor, asked) => {
     if (role === 'admin' && visitor?.lacksSecondStep) throw redirect('/profile/second-step')
     if (visitor?.role !== role) throw redirect('/')
+    if (!(await isOpen(visitor, asked))) throw redirect(visitor.duty ? FIRST_ROOM[visitor.duty] : '/')
     return visitor
   })(answer)
 
+/** A page of the back office. */
+export const forAdmin = <R extends object>(answer: Answers<Visitor, R>) =>
+  forRole('admin', async (personal): Promise<R & Rights> => ({ ...(await answer(personal)), ...rightsOf(personal) }))
+
+export const rightsOf = ({ visitor: { duty }, pattern, url }: PersonalArgs<Visitor>): Rights => ({
+  duty,
+  presses: pressesOf(duty, pattern + url.search),
+})
+
+/** What an admin's duty opens. */
+async function isOpen({ role, duty }: Visitor, { url, pattern, request }: Asked): Promise<boolean> {
+  if (role !== 'admin') return true
+  const address = pattern + url.search
+  if (request.method === 'GET' || request.method === 'HEAD') return mayOpen(duty, address)
+  const presses = pressesOf(duty, address)
+  return presses === 'every' || (presses.length > 0 && isAmong(presses, await intentOf(request)))
+}
+
 /** Calls and posts: a guest hears 401, in words. */
-export const forSignedInCall = loaderFor(signedIn)
+export const forSignedInCall = loaderFor((visitor) => signedIn(visitor))
 
 function signedIn(visitor: Visitor | undefined): Visitor {
   if (!visitor) throw callRefused(401, 'Please sign in first.')
@@ -76,13 +104,17 @@ function signedIn(visitor: Visitor | undefined): Visitor {
 
 /** Calls and posts of one role, or of several: a guest hears 401, everybody else 403. */
 export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Visitor, R>) =>
-  loaderFor((somebody) => {
+  loaderFor(async (somebody, asked) => {
     const visitor = signedIn(somebody)
-    if ([role].flat().includes(visitor.role)) return visitor
+    if ([role].flat().includes(visitor.role)) {
+      if (await isOpen(visitor, asked)) return visitor
+      throw callRefused(403, NOT_OPEN)
+    }
     if (visitor.lacksSecondStep && [role].flat().includes('admin')) throw callRefused(403, SET_UP_FIRST)
-    throw callRefused(403, 'This is not open to your account.')
+    throw callRefused(403, NOT_OPEN)
   })(answer)
 
+const NOT_OPEN = 'This is not open to your account.'
 const SET_UP_FIRST = 'Please set up your second step of signing in first, under Profile Settings.'
 
 /** Whose request this is. On the way of a public page there is nobody to ask about, and this throws. */

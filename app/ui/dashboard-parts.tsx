@@ -1,7 +1,8 @@
 /** What the screens behind the counter are made of. */
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useLivePage } from '#app/browser/live.ts'
+import { isAmong, mayOpen, type Rights } from '#domain/accounts/duties.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
@@ -24,12 +25,15 @@ type LayoutProps<Room> = {
   act?: ReactNode
   /** Read anew whenever something of it changed elsewhere. */
   isLive?: boolean
+  /** Rooms that are somebody else's are not named. */
+  isOpen?: (address: string) => boolean
   children: ReactNode
 }
 
 /** Rooms with their addresses, each with its title and the way to its neighbours. `label`: for whoever hears the page. */
 function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresses: Readonly<Record<Room, string>>) {
-  return function RoomLayout({ room, title = room, act, isLive, children }: LayoutProps<Room>) {
+  const rooms = Object.entries<string>(addresses)
+  return function RoomLayout({ room, title = room, act, isLive, isOpen, children }: LayoutProps<Room>) {
     useRestoredFocus()
     useLivePage(isLive ? [topic] : [])
     const row = useChosenInSight<HTMLElement>(room)
@@ -40,11 +44,13 @@ function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresse
           {act}
         </div>
         <nav className="tabs sections" aria-label={label} ref={row}>
-          {Object.entries<string>(addresses).map(([name, address]) => (
-            <Link key={name} to={address} aria-current={name === room ? 'page' : undefined}>
-              {name}
-            </Link>
-          ))}
+          {rooms
+            .filter(([, address]) => isOpen?.(address) ?? true)
+            .map(([name, address]) => (
+              <Link key={name} to={address} aria-current={name === room ? 'page' : undefined}>
+                {name}
+              </Link>
+            ))}
         </nav>
         {children}
       </div>
@@ -53,7 +59,7 @@ function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresse
 }
 
 /** The rooms of the back office, in the order of a day's work. */
-export const AdminLayout = layoutOf('Back office', 'desk', {
+const BackOffice = layoutOf('Back office', 'desk', {
   'User Management': '/admin/dashboard',
   'Artwork Approval': '/admin/dashboard?tab=artworks',
   Orders: '/admin/orders',
@@ -68,6 +74,22 @@ export const AdminLayout = layoutOf('Back office', 'desk', {
   Content: '/admin/content',
   Reports: '/admin/reports',
 })
+
+/** Whether somebody may open an address of the back office, in which what is variable is named. */
+export function useMayOpen(): (address: string) => boolean {
+  const { duty } = useLoaderData<Rights>()
+  return (address) => mayOpen(duty, address)
+}
+
+/** Nobody is shown a press of this room that would be refused. */
+export function useMayPress(): (intent: string) => boolean {
+  const { presses } = useLoaderData<Rights>()
+  return (intent) => isAmong(presses, intent)
+}
+
+export function AdminLayout(props: ComponentProps<typeof BackOffice>) {
+  return <BackOffice {...props} isOpen={useMayOpen()} />
+}
 
 /** The rooms of an artist. */
 export const StudioLayout = layoutOf('Studio', 'studio', {

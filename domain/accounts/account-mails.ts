@@ -11,6 +11,7 @@ import type { AccountMailAbout, SecondStepNews } from './account-messages.rules.
 import { findAccountByEmail } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
 import { makeMailToken, type MailTokenUse } from './mail-tokens.db.ts'
+import { DUTIES } from './duties.rules.ts'
 import { ROLES } from './visitor.rules.ts'
 
 const ACCOUNT_MAIL = declareJob(
@@ -26,6 +27,7 @@ const ACCOUNT_MAIL = declareJob(
     newEmail: z.string().optional(),
     /** What somebody is from now on. */
     role: z.enum(ROLES).optional(),
+    duty: z.enum(DUTIES).nullish(),
     /** Why somebody is suspended. */
     reason: z.string().optional(),
     /** Of a sign-in: in what, from where and when. */

@@ -1,5 +1,6 @@
 /** What the owner of an account reads. */
 import type { Message } from '#domain/mail/message.rules.ts'
+import { DUTY_WORDS, type Duty } from './duties.rules.ts'
 import { ROLE_NAMES, type Role } from './visitor.rules.ts'
 
 type Facts = {
@@ -7,6 +8,7 @@ type Facts = {
   link: string
   newEmail?: string | undefined
   role?: Role | undefined
+  duty?: Duty | null | undefined
   reason?: string | undefined
   what?: SecondStepNews | undefined
   device?: string | undefined
@@ -147,14 +149,14 @@ const MESSAGES = {
       NOT_YOU,
     ],
   }),
-  'role-changed': ({ shop, link, role = 'user' }) => ({
+  'role-changed': ({ shop, link, role = 'user', duty }) => ({
     subject: `What you can do at ${shop} was changed`,
     heading: 'Your account has another role',
     paragraphs: [
       'Somebody who runs the store changed what your account can do. Nothing of yours was deleted.',
       NOT_YOURS,
     ],
-    facts: [['Role', ROLE_NAMES[role]]],
+    facts: [['Role', ROLE_NAMES[role]], ...(duty ? [['Duty', DUTY_WORDS[duty]] as const] : [])],
     link: { text: 'Sign in', address: link },
   }),
   suspended: ({ shop, reason = '' }) => ({

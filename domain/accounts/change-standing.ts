@@ -9,7 +9,7 @@ import { endMailLinks } from './mail-tokens.db.ts'
 import {
   findPerson,
   hangByStanding,
-  lockAdmins,
+  lockOwners,
   lockOwed,
   lockPerson,
   ensureArtist,
@@ -19,13 +19,13 @@ import {
 import type { PersonRow } from './people.db.ts'
 import { artistSlug } from './people.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
-import { fullName, type Visitor, type Role } from './visitor.rules.ts'
+import { fullName, roleWords, type RoleAndDuty, type Visitor } from './visitor.rules.ts'
 
 export type StandingServices = Pick<Services, 'clock' | 'database' | 'pages'>
 
 export type StandingChanged =
   | { ok: true }
-  | { ok: false; reason: 'no-such-person' | 'last-admin' | 'not-admin' | 'changed-meanwhile' | 'unsent-parcels' }
+  | { ok: false; reason: 'no-such-person' | 'last-owner' | 'not-admin' | 'changed-meanwhile' | 'unsent-parcels' }
 
 export type StandingWish = {
   admin: Visitor
@@ -34,8 +34,8 @@ export type StandingWish = {
 }
 
 type Change = {
-  /** Whether the person can do what an admin does, afterwards. */
-  isAdminThen: (person: PersonRow) => boolean
+  /** Whether the person can do everything, afterwards. */
+  isOwnerThen: (person: PersonRow) => boolean
   /** Under the lock of the person's row: why it must not be. */
   refuse?: (tx: Tx, person: PersonRow) => Promise<'unsent-parcels' | undefined>
   /** Under the lock of the person's row. Undefined when the person stands so already. */
@@ -45,24 +45,24 @@ type Change = {
 /** What is noted of it, and what the person hears. */
 type Written = { action: string; facts?: Record<string, string>; mail: NewJob }
 
-const isAdmin = ({ role, suspendedAt }: PersonRow) => role === 'admin' && suspendedAt === null
+const isOwner = ({ duty, suspendedAt }: PersonRow) => duty === 'owner' && suspendedAt === null
 
-/** The store never loses its last admin, and works hang or go with their maker, with the commit. */
+/** The store never loses its last owner, and works hang or go with their maker, with the commit. */
 async function changeStanding(
   services: StandingServices,
   { admin, personId, address }: StandingWish,
-  { isAdminThen, refuse, write }: Change,
+  { isOwnerThen, refuse, write }: Change,
 ): Promise<StandingChanged> {
   const { kysely } = services.database
   const seen = isUuid(personId) ? await findPerson(kysely, personId) : undefined
   if (!seen) return { ok: false, reason: 'no-such-person' }
   return inTransaction<StandingChanged>(services, async (tx, changed) => {
-    const standing = await lockAdmins(tx)
-    if (!standing.includes(admin.id)) return { ok: false, reason: 'not-admin' }
+    const owners = await lockOwners(tx)
+    if (!owners.includes(admin.id)) return { ok: false, reason: 'not-admin' }
     const person = await lockPerson(tx, personId)
     if (!person) return { ok: false, reason: 'no-such-person' }
-    if (isAdmin(person) !== isAdmin(seen)) return { ok: false, reason: 'changed-meanwhile' }
-    if (standing.length === 1 && isAdmin(person) && !isAdminThen(person)) return { ok: false, reason: 'last-admin' }
+    if (isOwner(person) !== isOwner(seen)) return { ok: false, reason: 'changed-meanwhile' }
+    if (owners.length === 1 && isOwner(person) && !isOwnerThen(person)) return { ok: false, reason: 'last-owner' }
     const refused = await refuse?.(tx, person)
     if (refused) return { ok: false, reason: refused }
     const written = await write(tx, person)
@@ -81,10 +81,14 @@ async function changeStanding(
 }
 
 /** Whoever becomes an artist has an artist's record from then on; whoever was one before finds the works of then. */
-export function changeRole(services: StandingServices, wish: StandingWish & { role: Role }): Promise<StandingChanged> {
-  const { role } = wish
+export function changeRole(
+  services: StandingServices,
+  wish: StandingWish & { wanted: RoleAndDuty },
+): Promise<StandingChanged> {
+  const { wanted } = wish
+  const { role, duty } = wanted
   return changeStanding(services, wish, {
-    isAdminThen: ({ suspendedAt }) => role === 'admin' && suspendedAt === null,
+    isOwnerThen: ({ suspendedAt }) => duty === 'owner' && suspendedAt === null,
     // Only an artist can pack them. In an emergency the account is suspended, and the orders are cancelled.
     async refuse(tx, person) {
       if (person.role !== 'artist' || role === 'artist') return undefined
@@ -92,14 +96,14 @@ export function changeRole(services: StandingServices, wish: StandingWish & { ro
       return parcels > 0 ? 'unsent-parcels' : undefined
     },
     async write(tx, person) {
-      if (person.role === role) return undefined
-      await setRole(tx, person.id, role)
+      if (person.role === role && person.duty === duty) return undefined
+      await setRole(tx, person.id, wanted)
       if (role === 'artist') {
         const name = fullName(person)
         await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
       }
-      const mail = accountMailJob('role-changed', { to: person.email, role })
-      return { action: 'role-change', facts: { from: person.role, to: role }, mail }
+      const mail = accountMailJob('role-changed', { to: person.email, role, duty })
+      return { action: 'role-change', facts: { from: roleWords(person), to: roleWords(wanted) }, mail }
     },
   })
 }
@@ -114,7 +118,7 @@ export async function suspendPerson(
   const { reason } = wish
   if (wish.personId === wish.admin.id) return { ok: false, reason: 'self' }
   return changeStanding(services, wish, {
-    isAdminThen: () => false,
+    isOwnerThen: () => false,
     async write(tx, { id, email, suspendedAt }) {
       if (suspendedAt) return undefined
       await setSuspension(tx, id, reason)
@@ -127,7 +131,7 @@ export async function suspendPerson(
 /** From then on the person signs in again, and works of an artist hang as before. */
 export const liftSuspension = (services: StandingServices, wish: StandingWish): Promise<StandingChanged> =>
   changeStanding(services, wish, {
-    isAdminThen: ({ role }) => role === 'admin',
+    isOwnerThen: ({ duty }) => duty === 'owner',
     async write(tx, { id, email, suspendedAt }) {
       if (!suspendedAt) return undefined
       await setSuspension(tx, id, null)

@@ -7,13 +7,16 @@ import { accountMailJob } from './account-mails.ts'
 import { addAccount, findAccountByEmail } from './accounts.db.ts'
 import { endMailLinks, makeMailToken } from './mail-tokens.db.ts'
 import { lockPerson, setRole } from './people.db.ts'
+import { roleWords } from './visitor.rules.ts'
 
 type AdminCreated =
   | { ok: true; isNew: boolean; token: string }
-  | { ok: false; reason: 'is-admin' | 'is-suspended' | 'changed-meanwhile' }
+  | { ok: false; reason: 'is-owner' | 'is-suspended' | 'changed-meanwhile' }
+
+const OWNER = { role: 'admin', duty: 'owner' } as const
 
 /**
- * An admin by the word of whoever runs the machine: a new account, or one that there is. The link to choose a password
+ * An owner by the word of whoever runs the machine: a new account, or one that there is. The link to choose a password
  * is told to that person alone.
  */
 export function createAdmin(
@@ -27,12 +30,12 @@ export function createAdmin(
     const person = id && (await lockPerson(tx, id))
     if (!person) return { ok: false, reason: 'changed-meanwhile' }
     if (person.suspendedAt) return { ok: false, reason: 'is-suspended' }
-    if (person.role === 'admin') return { ok: false, reason: 'is-admin' }
-    await setRole(tx, person.id, 'admin')
+    if (person.duty === OWNER.duty) return { ok: false, reason: 'is-owner' }
+    await setRole(tx, person.id, OWNER)
     await endMailLinks(tx, person.id, now)
-    const facts = { from: person.role, to: 'admin', by: 'command' }
+    const facts = { from: roleWords(person), to: roleWords(OWNER), by: 'command' }
     await noteAudit(tx, { action: 'role-change', object: { person: person.id }, facts })
-    await addJobs(tx, [accountMailJob('role-changed', { to: email, role: 'admin' })], now)
+    await addJobs(tx, [accountMailJob('role-changed', { to: email, ...OWNER })], now)
     return {
       ok: true,
       isNew: !known,

@@ -10,7 +10,7 @@ import { accountMailJob } from './account-mails.ts'
 import { endedSessionCookie } from './begin-session.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
 import { eraseAccount, eraseArtist, eraseMails, eraseOrders, lockTraces } from './erase-person.db.ts'
-import { lockAdmins, lockOwed } from './people.db.ts'
+import { lockOwed, lockOwners } from './people.db.ts'
 import { owedWords } from './people.rules.ts'
 import type { Visitor } from './visitor.rules.ts'
 
@@ -19,7 +19,7 @@ type Deleted = { ok: true; cookie: string } | IdentityRefusal | ReturnType<typeo
 const notNow = (confirmation: string) =>
   ({ ok: false, reason: 'refused', status: 409, errors: { confirmation } }) as const
 
-const LAST_ADMIN = 'You are the only admin. Make somebody else an admin first.'
+const LAST_OWNER = 'You are the only owner. Make somebody else an owner first.'
 
 /** For good. What was sold stays in the books and keeps its maker; everything else of the person is erased. */
 export async function deleteAccount(
@@ -31,8 +31,8 @@ export async function deleteAccount(
   if (!confirmed.ok) return confirmed
   const pictures: StoredPicture[] = []
   const deleted = await inTransaction<Deleted>(services, async (tx, changed) => {
-    const admins = await lockAdmins(tx)
-    if (admins.length === 1 && admins[0] === visitor.id) return notNow(LAST_ADMIN)
+    const owners = await lockOwners(tx)
+    if (owners.length === 1 && owners[0] === visitor.id) return notNow(LAST_OWNER)
     const traces = await lockTraces(tx, visitor.id)
     const owed = owedWords(await lockOwed(tx, visitor.id, services.clock.now()))
     if (owed) return notNow(owed)

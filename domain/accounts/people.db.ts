@@ -4,7 +4,7 @@ import { wordsOf } from '#shared/words.rules.ts'
 import { allOf, likeText, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { PeopleQuery } from './people.rules.ts'
-import type { Role } from './visitor.rules.ts'
+import type { RoleAndDuty } from './visitor.rules.ts'
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
@@ -22,7 +22,7 @@ export type Person = PersonRow & {
 /** Newest first, in one statement whatever their number. */
 export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf<Person>(db)`
-    select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.role,
+    select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.role, person.duty,
       person.suspended_at as "suspendedAt", person.suspension_reason as "suspensionReason",
       person.created_at as "joinedAt",
       (select count(*)::int from orders
@@ -70,29 +70,30 @@ export async function findPeopleIds(db: Db, text: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who can do what an admin does. */
-const admins = (db: Db) =>
-  db.selectFrom('profiles').select('id').where('role', '=', 'admin').where('suspended_at', 'is', null).orderBy('id')
+/** Who can do everything. */
+const owners = (db: Db) =>
+  db.selectFrom('profiles').select('id').where('duty', '=', 'owner').where('suspended_at', 'is', null).orderBy('id')
 
-/** Until the transaction ends nobody else becomes or stops being an admin. */
-export async function lockAdmins(tx: Tx): Promise<string[]> {
-  return (await admins(tx).forUpdate().execute()).map(({ id }) => id)
+/** Until the transaction ends nobody else becomes or stops being an owner. */
+export async function lockOwners(tx: Tx): Promise<string[]> {
+  return (await owners(tx).forUpdate().execute()).map(({ id }) => id)
 }
 
 const person = (db: Db, id: string) =>
   db
     .selectFrom('profiles')
     .where('id', '=', id)
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role', 'suspended_at as suspendedAt'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role', 'duty'])
+    .select('suspended_at as suspendedAt')
 
 export const findPerson = (db: Db, id: string) => person(db, id).executeTakeFirst()
 
 export const lockPerson = (tx: Tx, id: string) => person(tx, id).forUpdate().executeTakeFirst()
 
-export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
+export async function setRole(tx: Tx, id: string, { role, duty }: RoleAndDuty): Promise<void> {
   await tx
     .updateTable('profiles')
-    .set({ role, updated_at: sql`now()` })
+    .set({ role, duty, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -35,7 +35,8 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
   const row = await rowOf<{ data: unknown }>(db)`
     select json_build_object(
       'profile', (select to_json(row) from (
-        select first_name, last_name, email, phone, address, city, state, postal_code, country, role, created_at
+        select first_name, last_name, email, phone, address, city, state, postal_code, country, role, duty,
+          created_at
         from profiles where id = ${id}) row),
       'addresses', ${listOf(sql`
         select name, full_name, phone, address, city, state, postal_code, is_default, created_at

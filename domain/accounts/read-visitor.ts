@@ -26,13 +26,15 @@ export async function readVisitor(
   const lacksSecondStep = role === 'admin' && !hasSecondStep && !services.isDemo
   return {
     ...visitor,
-    role: lacksSecondStep ? 'user' : role,
+    ...(lacksSecondStep && NO_ADMIN),
     lacksSecondStep,
     isProvedLately: now.getTime() - provedAt.getTime() < SIGN_IN_FRESH_MS,
     artistId: role === 'artist' ? artistId : null,
     sessionEndsAt: endsAt,
   }
 }
+
+const NO_ADMIN = { role: 'user', duty: null } as const
 
 /** Who has signed in so far that only the second step is missing. */
 export async function readHalfVisitor(services: Sessions, cookies: string | null) {

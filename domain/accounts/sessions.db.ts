@@ -29,6 +29,7 @@ export function findSession(db: Db, tokenHash: string) {
       'profiles.first_name as firstName',
       'profiles.last_name as lastName',
       sql<Role>`coalesce(profiles.role, 'user')`.as('role'),
+      'profiles.duty',
       'profiles.suspended_at as suspendedAt',
       'profiles.suspension_reason as suspensionReason',
       'artists.id as artistId',

@@ -1,3 +1,5 @@
+import { DUTY_NAMES, readDuty, type Duty } from './duties.rules.ts'
+
 export const ROLES = ['user', 'artist', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
@@ -5,8 +7,22 @@ export type Role = (typeof ROLES)[number]
 /** Undefined for anything that is no role. */
 export const readRole = (value: string): Role | undefined => ROLES.find((role) => role === value)
 
+/** What somebody is, and an admin does. */
+export type RoleAndDuty = { role: 'user' | 'artist'; duty: null } | { role: 'admin'; duty: Duty }
+
+/** Undefined for anything that is no role, and for an admin without a duty. */
+export function readRoleAndDuty(typed: { role: string; duty: string }): RoleAndDuty | undefined {
+  const [role, duty] = [readRole(typed.role), readDuty(typed.duty)]
+  if (role === 'admin') return duty && { role, duty }
+  return role && { role, duty: null }
+}
+
 /** As it is shown to people. */
 export const ROLE_NAMES: Record<Role, string> = { user: 'User', artist: 'Artist', admin: 'Admin' }
+
+/** 'admin, fulfilment' */
+export const roleWords = ({ role, duty }: { role: Role; duty: Duty | null }): string =>
+  duty ? `${role}, ${DUTY_NAMES[duty].toLowerCase()}` : role
 
 /** Somebody who is signed in. */
 export type Visitor = {
@@ -19,6 +35,8 @@ export type Visitor = {
   email: string
   isEmailVerified: boolean
   role: Role
+  /** Of an admin. */
+  duty: Duty | null
   /** An admin of a live shop who has no second step: until there is one, no more than a buyer. */
   lacksSecondStep: boolean
   hasSecondStep: boolean

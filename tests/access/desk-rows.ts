@@ -1,4 +1,4 @@
-/** The owner's orders and the reconciliation are the admins'. */
+/** Orders and the reconciliation are the admins'; whoever packs has what it takes to pack and to answer. */
 import { NOBODYS_ID } from './row.ts'
 import type { Row } from './row.ts'
 
@@ -24,6 +24,8 @@ const press = (route: string, path: (order: string) => string, form: Record<stri
   answers: [401, 403, 403, 403, 403, answer],
 })
 
+const toPackers = (row: Row): Row => ({ ...row, open: ['fulfilment'] })
+
 const ORDERS = 'routes/admin/orders'
 const RECONCILIATION = 'routes/admin/reconciliation/reconciliation'
 const ON_DELIVERY = 'routes/admin/on-delivery/on-delivery'
@@ -38,7 +40,7 @@ const dispute = () => `/admin/disputes/${NOBODYS_ID}`
 const reconciliation = () => '/admin/reconciliation'
 
 export const DESK: readonly Row[] = [
-  page(`${ORDERS}/orders`, () => '/admin/orders'),
+  toPackers(page(`${ORDERS}/orders`, () => '/admin/orders')),
   page(`${ORDERS}/new-order`, () => '/admin/orders/new'),
   press(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'find', q: 'peacock' }, 200),
   press(`${ORDERS}/new-order`, () => '/admin/orders/new', { intent: 'make', fullName: '' }, 422),
@@ -50,14 +52,14 @@ export const DESK: readonly Row[] = [
     '302 /',
     404,
   ]),
-  page('admin-order', order),
-  page('admin-order', () => order(NOBODYS_ID), ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
+  toPackers(page('admin-order', order)),
+  toPackers(page('admin-order', () => order(NOBODYS_ID), ['302 /', '302 /', '302 /', '302 /', '302 /', 404])),
   call('routes/admin/orders/orders-csv', () => '/admin/orders.csv', 200),
-  call('routes/admin/orders/order-paper', (id) => `${order(id)}/papers/${NOBODYS_ID}`, 404),
-  press('admin-order', order, { intent: 'confirm' }, 409),
-  press('admin-order', order, { intent: 'pack', parcel: NOBODYS_ID }, 404),
-  press('admin-order', order, { intent: 'note', words: 'Called the buyer.' }, 200),
-  press('admin-order', order, { intent: 'resend', mail: NOBODYS_ID }, 404),
+  toPackers(call('routes/admin/orders/order-paper', (id) => `${order(id)}/papers/${NOBODYS_ID}`, 404)),
+  toPackers(press('admin-order', order, { intent: 'confirm' }, 409)),
+  toPackers(press('admin-order', order, { intent: 'pack', parcel: NOBODYS_ID }, 404)),
+  toPackers(press('admin-order', order, { intent: 'note', words: 'Called the buyer.' }, 200)),
+  toPackers(press('admin-order', order, { intent: 'resend', mail: NOBODYS_ID }, 404)),
   press('admin-order', order, { intent: 'cancel' }, 409),
   press('admin-order', order, { intent: 'refund', amount: '99999999', reason: 'goodwill', note: '' }, 409),
   press('admin-order', order, { intent: 'cancel-link' }, 409),
@@ -65,8 +67,9 @@ export const DESK: readonly Row[] = [
   press('admin-order', order, { intent: 'take', method: 'cash', amount: '1', reference: '1' }, 409),
   press('admin-order', order, { intent: 'hand-back', refund: NOBODYS_ID, reference: '1' }, 404),
   press('admin-order', order, { intent: 'resolve', seen: 'Nothing.' }, 409),
-  press('admin-order', () => order(NOBODYS_ID), { intent: 'ask' }, 404),
-  press('admin-order', order, { intent: 'book', parcel: NOBODYS_ID }, 404),
+  toPackers(press('admin-order', order, { intent: 'resolve-parcel', seen: 'Nothing.' }, 409)),
+  toPackers(press('admin-order', () => order(NOBODYS_ID), { intent: 'ask' }, 404)),
+  toPackers(press('admin-order', order, { intent: 'book', parcel: NOBODYS_ID }, 404)),
   press('admin-order', order, { intent: 'ship it' }, 422),
   page(GIFT_CARDS, giftCards),
   press(GIFT_CARDS, giftCards, { intent: 'sales', isOn: 'on', amounts: 'many' }, 422),

@@ -1,9 +1,11 @@
-/** What people write to the store is read and answered by admins only. */
+/** What people write to the store is read and answered by admins only: the owner, and whoever packs. */
 import { everybody, NOBODYS_ID } from './row.ts'
 import type { Row } from './row.ts'
 
 const ADMINS_ONLY: Row['answers'] = ['302 /', '302 /', '302 /', '302 /', '302 /', 200]
 const refused = (admin: Row['answers'][5]): Row['answers'] => [401, 403, 403, 403, 403, admin]
+
+const TO_PACKERS: Pick<Row, 'open'> = { open: ['fulfilment'] }
 
 const LETTER = 'routes/admin/inbox/ticket'
 
@@ -14,18 +16,22 @@ const press = (kind: string, form: Record<string, string>, admin: Row['answers']
   answers: refused(admin),
 })
 
+const answer = (kind: string, form: Record<string, string>): Row => ({ ...press(kind, form), ...TO_PACKERS })
+
 export const INBOX: readonly Row[] = [
   {
     route: 'routes/admin/inbox/inbox',
     method: 'GET',
     ask: () => ({ path: '/admin/inbox?q=Asha' }),
     answers: ADMINS_ONLY,
+    ...TO_PACKERS,
   },
   {
     route: LETTER,
     method: 'GET',
     ask: ({ letters }) => ({ path: `/admin/inbox/contact/${letters.contact}` }),
     answers: ADMINS_ONLY,
+    ...TO_PACKERS,
   },
   {
     route: LETTER,
@@ -35,17 +41,18 @@ export const INBOX: readonly Row[] = [
       form: { intent: 'reply', text: 'Yes, it is.' },
     }),
     answers: refused(200),
+    ...TO_PACKERS,
   },
-  press('contact', { intent: 'reply', text: 'Yes.' }),
-  press('contact', { intent: 'note', text: 'Called.' }),
-  press('contact', { intent: 'close' }),
-  press('consultation', { intent: 'confirmed' }),
-  press('consultation', { intent: 'completed' }),
-  press('consultation', { intent: 'cancelled' }),
+  answer('contact', { intent: 'reply', text: 'Yes.' }),
+  answer('contact', { intent: 'note', text: 'Called.' }),
+  answer('contact', { intent: 'close' }),
+  answer('consultation', { intent: 'confirmed' }),
+  answer('consultation', { intent: 'completed' }),
+  answer('consultation', { intent: 'cancelled' }),
   press('contact', { intent: 'nothing' }, 422),
   press('quote', { intent: 'offer', price: '100', frame: NOBODYS_ID, days: '14' }),
-  press('return', { intent: 'approve', text: 'We collect it.' }),
-  press('return', { intent: 'decline', text: 'It is as described.' }),
+  answer('return', { intent: 'approve', text: 'We collect it.' }),
+  answer('return', { intent: 'decline', text: 'It is as described.' }),
   press('return', { intent: 'refund', amount: '100' }),
   press('quote', { intent: 'withdraw', offer: NOBODYS_ID }),
 ]

@@ -1,4 +1,5 @@
-import type { Scene, Who } from './scene.ts'
+import { FIRST_ROOM, type Duty } from '#domain/accounts/duties.rules.ts'
+import { WHO, type Scene, type Who } from './scene.ts'
 
 /** A status; with a path, in which an id is written `:id`, a redirect to there. */
 export type Answer = number | `${302 | 303} ${string}`
@@ -13,8 +14,10 @@ export type Row = {
   pass?: 'own' | 'other'
   /** What is asked for, by whom. */
   ask: (scene: Scene, who: Who) => { path: string; form?: Record<string, string>; json?: object }
-  /** guest, owner, stranger, artist, other artist, admin */
+  /** guest, owner, stranger, artist, other artist, admin who may do everything */
   answers: readonly [Answer, Answer, Answer, Answer, Answer, Answer]
+  /** The other admins that are answered like that one; each else is refused what is an admin's. */
+  open?: readonly Exclude<Duty, 'owner'>[]
 }
 
 export const everybody = (answer: Answer) => [answer, answer, answer, answer, answer, answer] as const
@@ -31,3 +34,17 @@ export const shown = (route: string, path: string): Row => ({
 export const signedIn = (guest: Answer, others: Answer) => [guest, others, others, others, others, others] as const
 
 export const NOBODYS_ID = '00000000-0000-4000-8000-00000000dead'
+
+const isDuty = (who: Who): who is 'fulfilment' | 'content' => who === 'fulfilment' || who === 'content'
+
+/** Whether an admin is answered here otherwise than anybody. */
+export const isForAdmins = ({ answers: [, , stranger, , , admin] }: Row) => admin !== stranger
+
+/** What somebody is answered. Admins are refused like strangers; from a page they are sent to the first room of their own. */
+export function answerTo(row: Row, who: Who): Answer {
+  const { answers, open = [] } = row
+  if (!isDuty(who)) return answers[WHO.indexOf(who)] ?? 0
+  const [, , stranger, , , admin] = answers
+  if (!isForAdmins(row) || open.includes(who)) return admin
+  return stranger === '302 /' ? `302 ${FIRST_ROOM[who]}` : stranger
+}

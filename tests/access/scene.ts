@@ -17,8 +17,8 @@ import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { noPaise } from '#shared/money.rules.ts'
 
-/** In the order of the matrix: nobody, whoever owns what is asked for, another user, its artist, another artist, an admin. */
-export const WHO = ['guest', 'owner', 'stranger', 'artist', 'otherArtist', 'admin'] as const
+/** In the order of the matrix: nobody, whoever owns what is asked for, another user, its artist, another artist, an admin who may do everything; then those who pack, and those who write. */
+export const WHO = ['guest', 'owner', 'stranger', 'artist', 'otherArtist', 'admin', 'fulfilment', 'content'] as const
 export type Who = (typeof WHO)[number]
 
 export type Scene = {
@@ -48,6 +48,8 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     artist: await signInNew(services, { role: 'artist', firstName: 'Meera' }),
     otherArtist: await signInNew(services, { role: 'artist', firstName: 'Tara' }),
     admin: await signInNew(services, { role: 'admin', firstName: 'Admin' }),
+    fulfilment: await signInNew(services, { role: 'admin', duty: 'fulfilment', firstName: 'Packer' }),
+    content: await signInNew(services, { role: 'admin', duty: 'content', firstName: 'Writer' }),
   }
   // The first use of a session notes its device: nothing that a refusal should be blamed for.
   for (const { cookie } of Object.values(people)) await store.fetch('/me', { headers: { cookie } })

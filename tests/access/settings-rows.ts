@@ -66,6 +66,7 @@ export const SETTINGS: readonly Row[] = [
     method: 'GET',
     ask: () => ({ path: route === 'admin-content' ? '/admin/content' : '/admin/content/preview' }),
     answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+    open: ['content'],
   })),
   ...(
     [
@@ -76,9 +77,10 @@ export const SETTINGS: readonly Row[] = [
       ['restore-1', 409],
       ['everything', 422],
     ] as const
-  ).map(([intent, answer]) =>
-    adminPost('admin-content', '/admin/content', () => ({ intent, version: 'no such', count: '0' }), answer),
-  ),
+  ).map(([intent, answer]): Row => ({
+    ...adminPost('admin-content', '/admin/content', () => ({ intent, version: 'no such', count: '0' }), answer),
+    open: ['content'],
+  })),
   {
     route: 'admin-reports',
     method: 'GET',

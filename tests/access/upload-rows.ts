@@ -6,5 +6,6 @@ export const UPLOADS: readonly Row[] = [
     method: 'POST',
     ask: () => ({ path: '/api/uploads', form: { file: 'x' } }),
     answers: [401, 403, 403, 415, 415, 415],
+    open: ['content'],
   },
 ]

@@ -18,9 +18,10 @@ export async function addProfile(
   values: Partial<Insertable<Tables['profiles']>> = {},
 ): Promise<string> {
   const id = randomUUID()
+  const duty = values.role === 'admin' ? 'owner' : null
   await db
     .insertInto('profiles')
-    .values({ id, first_name: 'Asha', last_name: 'Rao', email: `${id}@example.test`, ...values })
+    .values({ id, first_name: 'Asha', last_name: 'Rao', email: `${id}@example.test`, duty, ...values })
     .execute()
   return id
 }

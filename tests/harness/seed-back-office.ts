@@ -38,9 +38,10 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
   const { people, waitingWorks, letters, audits } = size
   const makers = Math.max(1, Math.round(people / 25))
   await sql`
-    insert into profiles (first_name, last_name, email, role, created_at)
+    insert into profiles (first_name, last_name, email, role, duty, created_at)
       select (array['Asha', 'Meera', 'Kiran', 'Tara', 'Rohan', 'Imran', 'Lata', 'Dev'])[1 + n % 8], 'Rao',
         'person' || n || '@example.test', case when n = 1 then 'admin' when n <= ${makers + 1} then 'artist' else 'user' end,
+        case when n = 1 then 'owner' end,
         now() - n * interval '1 hour'
       from generate_series(1, ${people}::int) n`.execute(kysely)
   await sql`

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { signUp } from '#domain/accounts/sign-up.ts'
+import type { Duty } from '#domain/accounts/duties.rules.ts'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { setUpApp } from './second-step.ts'
 
 export type TestVisitor = { id: string; email: string; password: string; artistId: string | undefined; cookie: string }
+
+type NewVisitor = {
+  role?: Role
+  /** Of an admin. */
+  duty?: Duty
+  firstName?: string
+  lastName?: string
+}
 
 const PASSWORD = 'a long quiet evening'
 let passwordHash: Promise<string> | undefined
@@ -22,7 +31,7 @@ async function hashedOnce(auth: Services['auth']): Promise<Services['auth']> {
  */
 export async function signInNew(
   services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'> & Partial<Pick<Services, 'isDemo'>>,
-  { role = 'user', firstName = 'Asha', lastName = 'Rao' }: { role?: Role; firstName?: string; lastName?: string } = {},
+  { role = 'user', duty = 'owner', firstName = 'Asha', lastName = 'Rao' }: NewVisitor = {},
 ): Promise<TestVisitor> {
   const email = `${randomUUID()}@example.test`
   const withHash = { ...services, auth: await hashedOnce(services.auth) }
@@ -34,7 +43,7 @@ export async function signInNew(
   const { kysely } = services.database
   const { id } = await kysely
     .updateTable('profiles')
-    .set({ role })
+    .set({ role, duty: role === 'admin' ? duty : null })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '#tests/access/built-routes.ts'
 import { MATRIX } from '#tests/access/matrix.ts'
-import type { Answer, Row } from '#tests/access/row.ts'
+import { answerTo, isForAdmins, type Answer, type Row } from '#tests/access/row.ts'
 import { changedSince, markOfRows, openScene, WHO } from '#tests/access/scene.ts'
 import type { Scene, Who } from '#tests/access/scene.ts'
 import { signOut } from '#domain/accounts/end-sessions.ts'
@@ -81,12 +81,23 @@ async function expectNobody(cookie: string): Promise<void> {
   expect(await changedSince(before, scene.store)).toEqual([])
 }
 
+/** The first row of each route and method, and those that not every admin is answered alike in. */
+const TOLD_APART = new Set(
+  [...Map.groupBy(MATRIX.filter(isForAdmins), ({ route, method }) => `${method} ${route}`).values()].flatMap((rows) => [
+    ...rows.slice(0, 1),
+    ...rows.filter(({ open }) => open),
+  ]),
+)
+
+/** Where no admin is told from anybody else, and of a route that is closed to them more than once, in the long run. */
+const isAsked = (row: Row, who: Who) => isLong || (who !== 'fulfilment' && who !== 'content') || TOLD_APART.has(row)
+
 /** Who is answered otherwise than the row says, of those whose answer is meant. */
 async function wrongOf(row: Row, isMeant: (answer: Answer) => boolean): Promise<unknown[]> {
   const wrong: unknown[] = []
-  for (const [place, who] of WHO.entries()) {
-    const told = row.answers[place] ?? 0
-    for (const form of isMeant(told) ? formsOf(row) : []) {
+  for (const who of WHO) {
+    const told = answerTo(row, who)
+    for (const form of isMeant(told) && isAsked(row, who) ? formsOf(row) : []) {
       const [got, answer] = [await ask(row, who, form), expected(told, form)]
       if (got !== answer) wrong.push({ route: row.route, who, form, got, answer })
     }
@@ -124,7 +135,7 @@ describe('M-205 M-206 M-207 who may do what', () => {
   test('an admin who is one no more is refused with the page still open', async () => {
     const { kysely } = scene.store.services.database
     const { id, cookie } = await signInNew(scene.store.services, { role: 'admin' })
-    await kysely.updateTable('profiles').set({ role: 'user' }).where('id', '=', id).execute()
+    await kysely.updateTable('profiles').set({ role: 'user', duty: null }).where('id', '=', id).execute()
     for (const row of MATRIX.filter(({ route }) => route === 'admin-dashboard')) {
       expect(await ask(row, 'owner', 'document', cookie)).toBe(row.answers[1])
     }

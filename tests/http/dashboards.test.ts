@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { textOf } from '#tests/harness/page-text.ts'
+import { elementWith, textOf, textsOf } from '#tests/harness/page-text.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const ADMIN = '/admin/dashboard'
@@ -124,4 +126,60 @@ test('M-125 M-141 each dashboard is for its own people: everybody else is sent h
       expect(posted.status, `${who} posts to ${path}`).toBe(who === whose ? 422 : refused)
     }
   }
+})
+
+const textAt = async (store: TestStore, path: string, cookie: string) =>
+  textOf(await (await store.fetch(path, { headers: { cookie } })).text())
+
+test.each([
+  ['fulfilment', '/admin/orders', ['Orders', 'Inbox'], ['New order', 'Export as CSV']],
+  ['content', '/admin/dashboard?tab=artworks', ['Artwork Approval', 'Content'], []],
+] as const)('whoever does %s is led to the own rooms, and sees those alone', async (duty, first, rooms, hidden) => {
+  await using store = await openTestStore()
+  const { cookie } = await signInNew(store.services, { role: 'admin', duty })
+  const sent = await store.fetch(ADMIN, { headers: { cookie } })
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, first])
+  const page = await (await store.fetch(first, { headers: { cookie } })).text()
+  const row = elementWith(page, 'nav', rooms[0] ?? '') ?? ''
+  expect(textsOf(row, 'a')).toEqual(rooms)
+  for (const words of hidden) expect(page).not.toContain(words)
+})
+
+test('on the page of an order whoever packs is shown what they may press, and nothing else', async () => {
+  await using store = await openTestStore()
+  const [owner, packer] = [
+    await signInNew(store.services, { role: 'admin' }),
+    await signInNew(store.services, { role: 'admin', duty: 'fulfilment' }),
+  ]
+  const { kysely } = store.services.database
+  const { id } = await addPaidOrder(kysely, [await store.hang({ stock_quantity: 0 })])
+  const page = `/admin/orders/${id}`
+  const money = ['Refund', 'Cancel this order']
+  const work = ['Confirm order', 'Keep note', 'Ask the provider now']
+  const [theirs, whole] = [await textAt(store, page, packer.cookie), await textAt(store, page, owner.cookie)]
+  for (const words of [...money, ...work]) expect(whole).toContain(words)
+  for (const words of work) expect(theirs).toContain(words)
+  for (const words of money) expect(theirs).not.toContain(words)
+  const refused = await postForm(store, page, { intent: 'cancel', key: randomUUID() }, { cookie: packer.cookie })
+  expect([refused.status, await refused.json()]).toEqual([403, { message: 'This is not open to your account.' }])
+  const done = await postForm(store, page, { intent: 'confirm', key: randomUUID() }, { cookie: packer.cookie })
+  expect(done.status).toBe(200)
+})
+
+test('a call of an order about money is seen to by an owner alone', async () => {
+  await using store = await openTestStore()
+  const { cookie } = await signInNew(store.services, { role: 'admin', duty: 'fulfilment' })
+  const { kysely } = store.services.database
+  const { id } = await addPaidOrder(kysely, [await store.hang({ stock_quantity: 0 })])
+  const call = (kind: 'refund-failed' | 'parcel-lost', facts: object) =>
+    kysely
+      .insertInto('order_attention')
+      .values({ order_id: id, kind, about: 'x', facts: JSON.stringify(facts) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [money, parcel] = [await call('refund-failed', { refund: 'rfnd_1' }), await call('parcel-lost', { reference: 'R1' })]
+  const seeTo = async (seen: string, intent = 'resolve-parcel') =>
+    (await postForm(store, `/admin/orders/${id}`, { intent, seen, key: randomUUID() }, { cookie })).status
+  expect([await seeTo(money.id, 'resolve'), await seeTo(money.id), await seeTo(parcel.id)]).toEqual([403, 409, 200])
+  expect(await kysely.selectFrom('order_attention').select('kind').execute()).toEqual([{ kind: 'refund-failed' }])
 })

@@ -33,7 +33,7 @@ describe.skipIf(testEngine !== 'postgres')('npm run admin:create', { timeout: 60
     const { store, create } = opened
     const email = 'owner@shop.example'
     const { code, said } = await create('--email', 'Owner@Shop.example', '--name', 'Asha Devi Rao')
-    expect([code, said]).toEqual([0, expect.stringMatching(/^owner@shop\.example has an account and is an admin\.\n/)])
+    expect([code, said]).toEqual([0, expect.stringMatching(/^owner@shop\.example has an account and is an owner\.\n/)])
     const token = /reset-password\?token=(\S+)/.exec(said)?.[1] ?? ''
     const password = 'a long quiet evening at home'
     expect((await postForm(store, '/reset-password', { token, password })).status).toBe(200)
@@ -50,10 +50,10 @@ describe.skipIf(testEngine !== 'postgres')('npm run admin:create', { timeout: 60
     const { store, create } = opened
     const { email, cookie } = await signInNew(store.services)
     expect((await store.fetch('/admin/dashboard', { headers: { cookie } })).status).not.toBe(200)
-    expect((await create('--email', email, '--name', 'Asha Rao')).said).toMatch(/ is an admin\.\n/)
+    expect((await create('--email', email, '--name', 'Asha Rao')).said).toMatch(/ is an owner\.\n/)
     expect((await store.fetch('/admin/dashboard', { headers: { cookie } })).status).toBe(200)
     for (const [args, words] of [
-      [['--email', email, '--name', 'Asha Rao'], 'Whoever has this address is an admin already.'],
+      [['--email', email, '--name', 'Asha Rao'], 'Whoever has this address is an owner already.'],
       ...REFUSED,
     ] as const) {
       expect(await create(...args)).toEqual({ code: 1, said: `${words}\n` })

@@ -148,7 +148,7 @@ describe.skipIf(testEngine !== 'postgres')('what the Dockerfile copies', { timeo
       .toBuffer()
     body.set('file', new File([new Uint8Array(picture)], 'work.png'))
     // An admin would have to set up a second step first.
-    await database.pool.query(`update profiles set role = 'artist'`)
+    await database.pool.query(`update profiles set role = 'artist', duty = null`)
     const uploaded = await call('/api/uploads', { method: 'POST', body, headers: { cookie } })
     expect(uploaded.status).toBe(201)
     const { secure_url: address } = (await uploaded.json()) as { secure_url: string }

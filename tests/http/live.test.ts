@@ -111,7 +111,11 @@ describe('/live', () => {
     await using store = await openTestStore()
     const { cookie, id } = await signInNew(store.services)
     await using stream = await openLive(store, cookie)
-    await store.services.database.kysely.updateTable('profiles').set({ role: 'admin' }).where('id', '=', id).execute()
+    await store.services.database.kysely
+      .updateTable('profiles')
+      .set({ role: 'admin', duty: 'owner' })
+      .where('id', '=', id)
+      .execute()
     await within(() => expect(stream.told).toEqual(['profile', 'session']))
     expect((await store.fetch('/me', { headers: { cookie } })).status).toBe(200)
     expect(stream.isEnded()).toBe(false)

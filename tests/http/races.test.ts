@@ -37,7 +37,7 @@ test.each(['role', 'suspend'] as const)(
         .where('suspended_at', 'is', null)
         .execute()
       expect(standing.length, statuses.join()).toBe(1)
-      await kysely.updateTable('profiles').set({ role: 'user' }).execute()
+      await kysely.updateTable('profiles').set({ role: 'user', duty: null }).execute()
     }
   },
 )

@@ -72,7 +72,11 @@ const CHANGES: readonly [name: string, change: Change][] = [
   [
     'another role',
     (here, { id }) =>
-      here.services.database.kysely.updateTable('profiles').set({ role: 'user' }).where('id', '=', id).execute(),
+      here.services.database.kysely
+        .updateTable('profiles')
+        .set({ role: 'user', duty: null })
+        .where('id', '=', id)
+        .execute(),
   ],
   [
     'a suspension',

@@ -70,7 +70,7 @@ test(
     await gotoLive(page, `${store.url}/about`)
     await expect(page.locator('.known')).toBeAttached()
     await expect.poll(() => store.services.live.count(id)).toBe(1)
-    await store.services.database.pool.query(`update profiles set role = 'admin' where id = $1`, [id])
+    await store.services.database.pool.query(`update profiles set role = 'admin', duty = 'owner' where id = $1`, [id])
     const account = await openAccount(page, isMobile)
     await expect(account.getByText('Dashboard')).toBeVisible()
     await expect(account.getByText('My Orders')).toHaveCount(0)

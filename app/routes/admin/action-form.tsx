@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
+import { useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
@@ -25,12 +26,14 @@ type Props = {
   round?: number
 }
 
-/** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
+/** One press of the room, with its fields, for whoever may press it. What is wrong stands in it; that it is done is told by the page. */
 export function ActionForm({ intent, of = '', hidden, title, next, round, isWithFiles, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<Told>(name)
   // Names the press: one that is sent twice is done once.
   const { key } = useLoaderData<{ key: string }>()
+  const may = useMayPress()
+  if (!may(intent)) return null
   return (
     <div className="act" ref={place} data-next={next}>
       {title && <h2 className="d d3">{title}</h2>}
@@ -56,6 +59,19 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
         </SendButton>
       </Form>
     </div>
+  )
+}
+
+/** Opens to a press, for whoever may press it. */
+export function Opened({ intent, summary, children }: Pick<Props, 'intent'> & { summary: string; children: ReactNode }) {
+  const may = useMayPress()
+  return (
+    may(intent) && (
+      <details>
+        <summary>{summary}</summary>
+        {children}
+      </details>
+    )
   )
 }
 

@@ -10,7 +10,7 @@ import {
 import { showAudit, type AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
 import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -24,7 +24,7 @@ export const meta = titled('Audit')
 
 export const links = sheets('forms', 'dashboard', 'people')
 
-export const loader = forRole('admin', async ({ services, visitor, visit, url }) => {
+export const loader = forAdmin(async ({ services, visitor, visit, url }) => {
   const [query, place] = [readAuditQuery(url.searchParams), readAuditPlace(url.searchParams)]
   const shown = await showAudit(services, { query, place, admin: visitor, address: visit.address })
   const entries = shown.entries.map((entry) => ({ ...entry, about: objectParts(entry), told: factsParts(entry) }))

@@ -4,7 +4,7 @@ import { readPeopleQuery, suspendForm } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/moderation/show-queue.ts'
-import { forRole, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
 import { ApprovalQueue } from './approval-queue.tsx'
@@ -13,7 +13,7 @@ import { tellingAction } from './tell-answer.ts'
 import { changeRole, liftSuspension, suspendPerson, type Suspended } from '#domain/accounts/change-standing.ts'
 import { endSessionsOf, type OthersEnded } from '#domain/accounts/end-sessions.ts'
 import { forgetSecondStep } from '#domain/second-step/forget-second-step.ts'
-import { readRole, type Visitor } from '#domain/accounts/visitor.rules.ts'
+import { readRoleAndDuty, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { rejectForm } from '#domain/admin/moderation/reject-form.rules.ts'
 import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
 import type { Services } from '#domain/services.ts'
@@ -25,8 +25,8 @@ export const meta = titled('Admin Dashboard')
 
 export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
 
-export const loader = forRole('admin', async ({ services, visitor, visit, url }) => {
-  const doubt = visit.proxyDoubt && PROXY_WORDS[visit.proxyDoubt]
+export const loader = forAdmin(async ({ services, visitor, visit, url }) => {
+  const doubt = visitor.duty === 'owner' && visit.proxyDoubt && PROXY_WORDS[visit.proxyDoubt]
   if (url.searchParams.get('tab') === 'artworks') {
     const show = url.searchParams.get('show') === 'rejected' ? 'rejected' : 'pending'
     const queue = await showQueue(services, { show, page: readPage(url.searchParams) })
@@ -59,7 +59,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** What an admin's press on a person or on a work leads to, and what is said of it. */
-const OWN_FIELDS = ['person', 'role', 'artwork', 'version', 'reason'] as const
+const OWN_FIELDS = ['person', 'role', 'duty', 'artwork', 'version', 'reason'] as const
 
 type By = Record<(typeof OWN_FIELDS)[number], string> & { services: Services; admin: Visitor; address: string }
 
@@ -68,9 +68,9 @@ const SUSPEND_FAILED = 'Nothing was changed.'
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
   role: pressOf(async (by) => {
-    const role = readRole(by.role)
-    if (!role) return refused(422, ROLE_FAILED)
-    return standing(await changeRole(by.services, { ...personOf(by), role }), 'User role updated successfully')
+    const wanted = readRoleAndDuty(by)
+    if (!wanted) return refused(422, ROLE_FAILED)
+    return standing(await changeRole(by.services, { ...personOf(by), wanted }), 'User role updated successfully')
   }),
   suspend: pressWith(suspendForm, async (by: By, { reason }) =>
     standing(await suspendPerson(by.services, { ...personOf(by), reason }), 'This account is suspended now.'),
@@ -123,8 +123,8 @@ function standing(changed: Suspended | OthersEnded, text: string): Pressed {
   switch (changed.reason) {
     case 'no-such-person':
       return refused(404, 'This account is not there any more.')
-    case 'last-admin':
-      return refused(409, 'The store would have no admin any more.')
+    case 'last-owner':
+      return refused(409, 'The store would have no owner any more.')
     case 'unsent-parcels':
       return refused(409, 'Parcels of this artist are paid and wait to be sent: only an artist can pack them.')
     case 'changed-meanwhile':

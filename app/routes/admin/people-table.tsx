@@ -1,5 +1,6 @@
 import { useActionData, Form, href, Link } from 'react-router'
 import { peopleSearch, SUSPENSION_REASON_MAX, type PeopleQuery } from '#domain/accounts/people.rules.ts'
+import { DUTY_NAMES } from '#domain/accounts/duties.rules.ts'
 import { ROLE_NAMES, fullName } from '#domain/accounts/visitor.rules.ts'
 import type { People, Person } from '#domain/accounts/show-people.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -67,6 +68,20 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
         >
           {Object.entries(ROLE_NAMES).map(([role, words]) => (
             <option key={role} value={role}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <select
+          key={`duty ${person.duty}`}
+          className="inp person-duty"
+          form={form}
+          name="duty"
+          defaultValue={person.duty ?? 'owner'}
+          aria-label={`Duty of ${name}`}
+        >
+          {Object.entries(DUTY_NAMES).map(([duty, words]) => (
+            <option key={duty} value={duty}>
               {words}
             </option>
           ))}

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { mayOpen } from '#domain/accounts/duties.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -22,7 +23,7 @@ export const loader = forAnybody(async ({ services, params, visitor }) => {
   if (!visitor) throw data(null, { status: 404 })
   const open = await showArtwork(services, id)
   if (open.ok) throw redirect(href('/artwork/:id', { id }))
-  const seenBy = { isAdmin: visitor.role === 'admin', artistId: visitor.artistId }
+  const seenBy = { isAdmin: mayOpen(visitor.duty, '/artwork/:id/preview'), artistId: visitor.artistId }
   const shown = await showArtwork(services, id, seenBy)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   return { work: shown.work }

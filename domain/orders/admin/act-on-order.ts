@@ -116,10 +116,16 @@ export const resendOrderMail = (services: WriteServices, { mailId, ...press }: K
     return { ok: true }
   })
 
-/** What called the owner is seen to. Only what was read on the page is: something newer goes on calling. */
-export const resolveAttention = (services: WriteServices, { seen, ...press }: Press & { seen: string }) =>
+type Call = Press & {
+  seen: string
+  /** Nothing is seen to that is about money. */
+  isOfParcel?: boolean
+}
+
+/** What called a person is seen to. Only what was read on the page is: something newer goes on calling. */
+export const resolveAttention = (services: WriteServices, { seen, isOfParcel, ...press }: Call) =>
   actOn<Done<'changed-meanwhile'>>(services, press, [], async ({ tx, note }) => {
-    const call = isUuid(seen) ? await resolveCall(tx, press.orderId, seen) : undefined
+    const call = isUuid(seen) ? await resolveCall(tx, press.orderId, { seen, isOfParcel }) : undefined
     if (!call) return { ok: false, reason: 'changed-meanwhile' }
     await note('order-attention-resolved', { was: attentionWords(call).slice(0, 500) })
     return { ok: true }

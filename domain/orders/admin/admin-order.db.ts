@@ -113,12 +113,15 @@ export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }:
   return rows.length > 0
 }
 
+type SeenCall = { seen: string; isOfParcel: boolean | undefined }
+
 /** What was ended; undefined when it does not stand there as it was seen. */
-export function resolveCall(tx: Tx, orderId: string, seen: string) {
+export function resolveCall(tx: Tx, orderId: string, { seen, isOfParcel }: SeenCall) {
   return tx
     .deleteFrom('order_attention')
     .where('order_id', '=', orderId)
     .where('id', '=', seen)
+    .$if(isOfParcel === true, (calls) => calls.where('kind', 'like', 'parcel-%'))
     .returning(['kind', 'facts'])
     .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
-import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { attentionWords, isOfParcel } from '#domain/orders/order/attention.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countOrdersForAdmin, listOrdersForAdmin } from './order-list.db.ts'
@@ -42,7 +42,11 @@ export async function showOrderToAdmin({ database }: Pick<Services, 'database'>,
     ...order,
     ...facts,
     /** Why it calls a person, in words. */
-    attention: facts.attention.map((call) => ({ id: call.id, words: attentionWords(call) })),
+    attention: facts.attention.map((call) => ({
+      id: call.id,
+      words: attentionWords(call),
+      isOfParcel: isOfParcel(call),
+    })),
     /** Nobody is written to who has no address for letters. */
     mails: facts.mails.filter(({ to }) => to !== 'buyer' || order.contactEmail !== null),
     adminMoves: facts.adminMoves.map((move) => ({ ...move, why: causeWords(move.cause, move.about) })),

@@ -60,4 +60,7 @@ const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string 
   noted: ({ words }) => words,
 }
 
+/** What somebody sees to who packs; all else is about money. */
+export const isOfParcel = ({ kind }: Pick<Kept, 'kind'>) => kind.startsWith('parcel-')
+
 export const attentionWords = ({ kind, facts }: Kept) => (WORDS[kind] as (of: Kept['facts']) => string)(facts)

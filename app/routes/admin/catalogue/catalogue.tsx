@@ -1,5 +1,5 @@
 import { showSettings, type FrameSetting } from '#domain/admin/settings/change-settings.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { CategoryRow } from './category-row.tsx'
@@ -22,7 +22,7 @@ export const meta = titled('Catalogue')
 
 export const links = sheets('forms', 'framed', 'dashboard', 'settings')
 
-export const loader = forRole('admin', ({ services }) => showSettings(services))
+export const loader = forAdmin(({ services }) => showSettings(services))
 
 export const action = forRoleCall('admin', answerCatalogue)
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { showConnections, type Connection } from '#domain/admin/connections/show-connections.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
@@ -12,9 +12,7 @@ export const meta = titled('Connections')
 
 export const links = sheets('forms', 'dashboard', 'people', 'adminOrders')
 
-export const loader = forRole('admin', ({ services, url }) =>
-  showConnections(services, { asks: url.searchParams.has('ask') }),
-)
+export const loader = forAdmin(({ services, url }) => showConnections(services, { asks: url.searchParams.has('ask') }))
 
 type Words = {
   name: string

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router'
 import type { HomeText, SaidBy } from '#domain/content/home-text.rules.ts'
 import { showHomeText, type HomeTextRoom } from '#domain/content/show-home-text.ts'
-import { forRole, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -37,7 +37,7 @@ export const meta = titled('Content')
 
 export const links = sheets('forms', 'dashboard', 'settings')
 
-export const loader = forRole('admin', ({ services }) => showHomeText(services))
+export const loader = forAdmin(({ services }) => showHomeText(services))
 
 export const action = forRoleCall('admin', answerContent)
 

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { showDispute, type ShownDispute } from '#domain/orders/disputing/show-disputes.ts'
 import { FILES_MAX, PROVES, SUMMARY_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
-export const loader = forRole('admin', async ({ services, params }) => {
+export const loader = forAdmin(async ({ services, params }) => {
   const dispute = await showDispute(services, params.id ?? '')
   if (!dispute) throw data(null, { status: 404 })
   return dispute

@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { showDisputes, type ShownDisputes } from '#domain/orders/disputing/show-disputes.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { AdminLayout, Table, titled } from '#app/ui/dashboard-parts.tsx'
@@ -16,7 +16,7 @@ export const meta = titled('Disputes')
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
-export const loader = forRole('admin', ({ services, url }) => showDisputes(services, readPage(url.searchParams)))
+export const loader = forAdmin(({ services, url }) => showDisputes(services, readPage(url.searchParams)))
 
 /** What banks ask back: what is to be answered first. */
 export default function Disputes({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { cardState, entryWords } from '#domain/admin/gift-cards/card-forms.rules.ts'
 import { showCard } from '#domain/admin/gift-cards/show-cards.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
-export const loader = forRole('admin', async ({ services, params }) => {
+export const loader = forAdmin(async ({ services, params }) => {
   const shown = await showCard(services, params.id ?? '')
   if (!shown) throw data(null, { status: 404 })
   return shown

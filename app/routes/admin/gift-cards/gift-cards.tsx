@@ -4,7 +4,7 @@ import { cardState } from '#domain/admin/gift-cards/card-forms.rules.ts'
 import { showCards, type DeskCards } from '#domain/admin/gift-cards/show-cards.ts'
 import { CARD_NAME_MAX } from '#domain/gift-cards/purchase.rules.ts'
 import { amountsText, SALES_WARNING } from '#domain/gift-cards/sales.rules.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -23,7 +23,7 @@ export const meta = titled('Gift cards')
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
-export const loader = forRole('admin', ({ services, url }) => showCards(services, readPage(url.searchParams)))
+export const loader = forAdmin(({ services, url }) => showCards(services, readPage(url.searchParams)))
 
 export const action = forRoleCall('admin', answerGiftCards)
 

@@ -6,7 +6,7 @@ import {
   STATE_NAMES,
 } from '#domain/admin/inbox/tickets.rules.ts'
 import { showInbox, type Inbox, type ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { href, Link } from 'react-router'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
@@ -24,7 +24,7 @@ export const meta = titled('Inbox')
 
 export const links = sheets('forms', 'listing', 'dashboard', 'inbox')
 
-export const loader = forRole('admin', async ({ services, url }) => {
+export const loader = forAdmin(async ({ services, url }) => {
   const query = readInboxQuery(url.searchParams)
   return { query, ...(await showInbox(services, query)) }
 })

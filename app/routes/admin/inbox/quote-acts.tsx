@@ -10,7 +10,7 @@ import { rupees, withTax } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -119,6 +119,7 @@ const OrderLink = ({ id }: { id: string }) => (
 function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
   const { id, pricePaise, taxPercent, frameName, size, validUntil, words, token, orderId, paying } = offer
   const trouble = offerTrouble(offer, now)
+  const mayOpen = useMayOpen()
   return (
     <div className="quote-offered">
       <p>
@@ -140,7 +141,7 @@ function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Pr
           <p className="small quote-link">
             Link for the buyer: <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
-          {!paying && (
+          {!paying && mayOpen('/admin/orders/new') && (
             <ButtonLink to={`${href('/admin/orders/new')}?${new URLSearchParams({ offer: token })}`} look="outline">
               Make it an order
             </ButtonLink>

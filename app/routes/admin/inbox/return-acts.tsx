@@ -6,6 +6,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
+import { useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ReactNode } from 'react'
@@ -58,6 +59,7 @@ export function ReturnFacts({ shown: { order, request, paidFor } }: { shown: Sho
 /** The way on from where a return stands. */
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
   const { request, leftPaise, paidFor } = shown
+  const may = useMayPress()
   switch (request.state) {
     case 'requested':
       return (
@@ -84,6 +86,8 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
         </>
       )
     case 'approved':
+      if (!may('refund'))
+        return <p className="ash">When the pieces are back, please note it here: the owner gives the money back.</p>
       return (
         <ActionForm intent="refund" title="When the pieces are back" button="The pieces are back: refund">
           {(field) => {

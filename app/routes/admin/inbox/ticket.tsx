@@ -5,7 +5,7 @@ import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import { showTicket, showReturn, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { showOffers } from '#domain/quotes/show-offers.ts'
 import { PostedNote, ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { aboutWords, TicketBadge } from './ticket-badge.tsx'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export const links = sheets('forms', 'dashboard', 'inbox')
 
-export const loader = forRole('admin', async ({ services, params }) => {
+export const loader = forAdmin(async ({ services, params }) => {
   const { kind = '', id = '' } = params
   const shown = isTicketKind(kind) ? await showTicket(services, { kind, id }) : undefined
   if (!shown) throw data(null, { status: 404 })

@@ -2,7 +2,7 @@ import { showDiscounts, type CouponRow, type PromotionRow } from '#domain/admin/
 import { couponSays, promotionSays, standingOf } from '#domain/admin/discounts/discounts.rules.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { rupees } from '#shared/money.rules.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminLayout, Part, titled } from '#app/ui/dashboard-parts.tsx'
@@ -16,7 +16,7 @@ export const meta = titled('Offers')
 
 export const links = sheets('forms', 'dashboard', 'settings')
 
-export const loader = forRole('admin', ({ services }) => showDiscounts(services))
+export const loader = forAdmin(({ services }) => showDiscounts(services))
 
 export const action = forRoleCall('admin', answerOffers)
 

@@ -1,7 +1,7 @@
 import { showCollections, type Collections } from '#domain/orders/on-delivery/show-collections.ts'
 import { STEP_WORDS, type CollectedStep } from '#domain/orders/on-delivery/collected.rules.ts'
 import { REFUSALS_MAX } from '#domain/orders/on-delivery/on-delivery.rules.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
@@ -19,7 +19,7 @@ export const meta = titled('Pay on delivery')
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
-export const loader = forRole('admin', ({ services }) => showCollections(services))
+export const loader = forAdmin(({ services }) => showCollections(services))
 
 export const action = forRoleCall('admin', answerOnDelivery)
 

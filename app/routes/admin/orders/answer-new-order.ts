@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { withDeliveryFee } from '#domain/cart/cart.rules.ts'
 import { QUANTITY_MAX, quantityOfDigits } from '#domain/cart/cart-lines.rules.ts'
+import type { Rights } from '#domain/accounts/duties.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
   findWorksToSell,
@@ -26,13 +27,13 @@ import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { fieldsIn, readPosted } from '#app/http/read-form.ts'
-import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { keyOfLine, lineOfKey } from './order-line-key.rules.ts'
 
 export type NewOrder = Awaited<ReturnType<typeof shown>>
 
-type Told = { values: Entered; errors: FormErrors; message: string | undefined; key: string }
+type Told = Rights & { values: Entered; errors: FormErrors; message: string | undefined; key: string }
 
 const NOTHING_TOLD = { values: {}, errors: {}, message: undefined }
 const DISCOUNT = 'Discount'
@@ -44,11 +45,12 @@ type Picked = { lines: readonly ShopLine[]; words: string; offer: OfferToSell | 
 const NOTHING_PICKED: Picked = { lines: [], words: '', offer: undefined }
 
 /** Nothing is filled in, unless it is an offer that is sold: who asked for it is known. */
-export async function emptyOrder({ services, url }: Pick<PersonalArgs<Visitor>, 'services' | 'url'>) {
+export async function emptyOrder(personal: PersonalArgs<Visitor>) {
+  const { services, url } = personal
   const offer = await offerIn(services, url)
   const { name: fullName = '', email, phone } = offer?.asker ?? {}
   const values = { fullName, email: email ?? '', phone: phone ?? '' }
-  const told: Told = { ...NOTHING_TOLD, values, key: randomUUID() }
+  const told: Told = { ...NOTHING_TOLD, ...rightsOf(personal), values, key: randomUUID() }
   if (!offer?.trouble) return shown(services, { ...NOTHING_PICKED, offer }, told)
   return data(await shown(services, { ...NOTHING_PICKED, offer }, told), { status: offerStatus(offer.trouble) })
 }
@@ -87,7 +89,8 @@ function offIn(values: Entered) {
   return { discount: discount.ok ? discount.value : noPaise, discountReason: values.discountReason || DISCOUNT }
 }
 
-export async function answerNewOrder({ services, visitor, request, url }: PersonalArgs<Visitor>) {
+export async function answerNewOrder(personal: PersonalArgs<Visitor>) {
+  const { services, visitor, request, url } = personal
   const form = await readPosted(request)
   const { intent, key, q } = fieldsIn(form, ['intent', 'key', 'q'])
   const values = fieldsIn(form, shopOrderForm.names)
@@ -96,7 +99,7 @@ export async function answerNewOrder({ services, visitor, request, url }: Person
   const picked: Picked = offer
     ? { ...NOTHING_PICKED, offer }
     : { lines: changed(linesIn(form), intent, form), words, offer }
-  const told: Told = { ...NOTHING_TOLD, values, key: isUuid(key) ? key : randomUUID() }
+  const told: Told = { ...NOTHING_TOLD, ...rightsOf(personal), values, key: isUuid(key) ? key : randomUUID() }
   if (intent !== 'make') return data(await shown(services, picked, told))
 
   const answer = async (status: number, wrong: Partial<Told>) =>

@@ -58,6 +58,7 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
     done(await noteHandedBack(services, { ...by, ...form }), 'Noted: the money is back with the buyer.'),
   ),
   resolve: act(resolveAttention, 'Seen to.'),
+  'resolve-parcel': act((services, own) => resolveAttention(services, { ...own, isOfParcel: true }), 'Seen to.'),
   ask: act(askPaymentAgain, 'The provider is asked. What it says stands here in a moment.'),
   book: act(bookParcelAnew, 'The courier is asked again.'),
 }

@@ -5,7 +5,7 @@ import { momentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
 import { BY_HAND, type HandMethod } from '#domain/orders/paying/hand-payment.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
-import { listed } from '#app/ui/dashboard-parts.tsx'
+import { listed, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ReferenceField } from './hand-payment-fields.tsx'
 
@@ -42,6 +42,7 @@ const ON_DELIVERY =
 export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
   const { payments, adminRefunds, disputes, papers, providerOrderId } = order
+  const mayOpen = useMayOpen()
   const sums = [
     ['Subtotal', rupees(subtotalPaise)],
     [
@@ -81,9 +82,11 @@ export function Money({ order }: { order: AdminOrder }) {
             <b>
               The bank asks {rupees(amountPaise)} back: {DISPUTES[state]}
             </b>
-            <Link className="lk small num" to={href('/admin/disputes/:id', { id: dispute })}>
-              {providerDisputeId}
-            </Link>
+            {mayOpen('/admin/disputes/:id') && (
+              <Link className="lk small num" to={href('/admin/disputes/:id', { id: dispute })}>
+                {providerDisputeId}
+              </Link>
+            )}
           </li>
         ))}
         {papers.map(({ id: paper, kind, serial, issuedAt }) => (

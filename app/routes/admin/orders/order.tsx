@@ -4,7 +4,7 @@ import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-ord
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { OrderItems, AddressLines } from '#app/routes/account/orders/order-items.tsx'
@@ -24,7 +24,7 @@ import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
 import { paidFor, paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { AdminLayout, ChoiceField, listed } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, listed, useMayOpen, useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'shopOrder')
 
-export const loader = forRole('admin', async ({ services, params: { id = '' } }) => {
+export const loader = forAdmin(async ({ services, params: { id = '' } }) => {
   const order = await showOrderToAdmin(services, id)
   if (!order) throw data(null, { status: 404 })
   const page = order.isGuests ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
@@ -70,7 +70,13 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       {attention.map((call) => (
         <section key={call.id} className="desk-attention" aria-label="Needs attention">
           <p>{call.words}</p>
-          <ActionForm intent="resolve" of={call.id} hidden={{ seen: call.id }} button="Seen to" size="small" />
+          <ActionForm
+            intent={call.isOfParcel ? 'resolve-parcel' : 'resolve'}
+            of={call.id}
+            hidden={{ seen: call.id }}
+            button="Seen to"
+            size="small"
+          />
         </section>
       ))}
       <div className="desk-order">
@@ -118,9 +124,13 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
 
 /** What can be done with the order as it stands. */
 function OrderActs({ order }: { order: AdminOrder }) {
-  const { status, paymentState, canCancel, leftPaise } = order
+  const { status, paymentState, leftPaise } = order
+  const may = useMayPress()
+  const mayOpen = useMayOpen()
   const canConfirm = status === 'pending' && isServed(order)
-  const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0 && !order.isDisputed
+  const canCancel = order.canCancel && may('cancel')
+  const canRefund =
+    may('refund') && (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0 && !order.isDisputed
   if (!canConfirm && !canCancel && !canRefund && !order.isDisputed) return null
   return (
     <section className="desk-acts">
@@ -128,9 +138,11 @@ function OrderActs({ order }: { order: AdminOrder }) {
       {order.isDisputed && (
         <p>
           The bank asks its money back: until it has decided nothing of it is given back or sent.{' '}
-          <Link className="lk" to={href('/admin/disputes')}>
-            Disputes
-          </Link>
+          {mayOpen('/admin/disputes') && (
+            <Link className="lk" to={href('/admin/disputes')}>
+              Disputes
+            </Link>
+          )}
         </p>
       )}
       {canConfirm && <ActionForm intent="confirm" button="Confirm order" />}

@@ -5,12 +5,12 @@ import { PAID_BY, readOrderQuery, writeOrderQuery, type OrderQuery } from '#doma
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
-import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, FindButton, Table, titled, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/orders.ts'
@@ -19,27 +19,30 @@ export const meta = titled('Orders')
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
-export const loader = forRole('admin', async ({ services, url }) => {
+export const loader = forAdmin(async ({ services, url }) => {
   const query = readOrderQuery(url.searchParams)
   return { query, ...(await showOrdersToAdmin(services, { query, page: readPage(url.searchParams) })) }
 })
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query, orders, count, attention, page, pageCount } = loaderData
+  const mayOpen = useMayOpen()
   return (
     <AdminLayout
       room="Orders"
       act={
-        <ButtonLink to={href('/admin/orders/new')} look="outline">
-          New order
-        </ButtonLink>
+        mayOpen('/admin/orders/new') && (
+          <ButtonLink to={href('/admin/orders/new')} look="outline">
+            New order
+          </ButtonLink>
+        )
       }
       isLive
     >
       <OrderFilter query={query} attention={attention} />
       <p className="desk-count">
         <span role="status">{count === 1 ? '1 order' : `${count} orders`}</span>
-        {count > 0 && (
+        {count > 0 && mayOpen('/admin/orders.csv') && (
           <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`}>
             Export as CSV
           </a>

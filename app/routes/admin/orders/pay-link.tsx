@@ -11,7 +11,7 @@ import {
 } from '#domain/orders/admin/pay-link.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { ActionForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm, Opened } from '#app/routes/admin/action-form.tsx'
 import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
@@ -57,11 +57,10 @@ export function PayLink({ order, ends, shopName }: Props) {
         <>
           <TakenByHand order={order} />
           <MoveEnd ends={ends} next="pay-link" />
-          <details>
-            <summary>Cancel the link</summary>
+          <Opened intent="cancel-link" summary="Cancel the link">
             <p>Nobody can pay by it any more, and its pieces are free for others. This cannot be undone.</p>
             <ActionForm intent="cancel-link" button="Cancel the link" look="outline" next="pay-link" />
-          </details>
+          </Opened>
         </>
       )}
     </section>
@@ -91,11 +90,10 @@ export function PhoneToProve({ order, ends, shopName, page }: Props & { page: st
         whatsapp={whatsappOf(contactPhone, toProveText(order, shopName, page))}
       />
       <MoveEnd ends={ends} next="to-prove" />
-      <details>
-        <summary>Give the order up</summary>
+      <Opened intent="cancel-link" summary="Give the order up">
         <p>Its pieces are free for others. This cannot be undone.</p>
         <ActionForm intent="cancel-link" button="Give it up" look="outline" next="to-prove" />
-      </details>
+      </Opened>
     </section>
   )
 }
@@ -132,22 +130,20 @@ function Sending({ address, label, whatsapp }: Sent) {
 function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
   if (ends.length === 0) return null
   return (
-    <details>
-      <summary>Move the end</summary>
+    <Opened intent="move-end" summary="Move the end">
       <ActionForm intent="move-end" button="Move the end" look="outline" next={next}>
         {(field) => <ChoiceField label="From now on, the pieces are held for" {...field('minutes')} options={ends} />}
       </ActionForm>
-    </details>
+    </Opened>
   )
 }
 
 function TakenByHand({ order: { totalPaise } }: { order: AdminOrder }) {
   return (
-    <details>
-      <summary>Paid to us instead</summary>
+    <Opened intent="take" summary="Paid to us instead">
       <ActionForm intent="take" button="It is paid" look="outline" next="money">
         {(field) => <HandPaymentFields field={field} total={rupees(totalPaise)} required />}
       </ActionForm>
-    </details>
+    </Opened>
   )
 }

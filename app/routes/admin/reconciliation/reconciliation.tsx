@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
@@ -20,7 +20,7 @@ export const meta = titled('Reconciliation')
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
-export const loader = forRole('admin', ({ services }) => showReconciliation(services))
+export const loader = forAdmin(({ services }) => showReconciliation(services))
 
 export const action = forRoleCall('admin', answerReconciliation)
 

@@ -2,7 +2,7 @@ import { showReports } from '#domain/admin/reports/show-reports.ts'
 import { indiaDay, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { periodTrouble, readPeriod, type Period } from '#shared/periods.rules.ts'
-import { forRole } from '#app/http/personal-loader.ts'
+import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
 import { AdminLayout, Table, titled } from '#app/ui/dashboard-parts.tsx'
@@ -20,7 +20,7 @@ export const meta = titled('Reports')
 
 export const links = sheets('forms', 'dashboard', 'charts')
 
-export const loader = forRole('admin', async ({ services, url }) => {
+export const loader = forAdmin(async ({ services, url }) => {
   const today = indiaDay(services.clock.now())
   const period = readPeriod(url.searchParams, today)
   const trouble = periodTrouble(url.searchParams, today)
