@@ -711,6 +711,7 @@ export type Tables = {
     name_asked_at: Date | null
     suspension_reason: string | null
     search_words: GeneratedAlways<string>
+    duty: 'owner' | 'fulfilment' | 'content' | null
   }
   promotions: {
     id: Generated<string>

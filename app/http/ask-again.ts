@@ -8,13 +8,13 @@ import { POST_TO, PROVE, READ_AT } from '#app/ui/addresses.ts'
 /** A post is led on as the post that it is: what was typed goes with it. */
 const AS_IT_IS = 307
 
-type Wish = { request: Request; url: URL; visitor: Visitor | undefined }
+type Wish = { request: Request; url: URL; pattern: string; visitor: Visitor | undefined }
 
-export async function askAgain({ request, url, visitor }: Wish): Promise<void> {
+export async function askAgain({ request, url, pattern, visitor }: Wish): Promise<void> {
   if (!visitor || visitor.isProvedLately) return
   const { method } = request
   const form = url.searchParams.get(FORM)
-  const intents = askedAgain({ method, pathname: url.pathname, form, hasSecondStep: visitor.hasSecondStep })
+  const intents = askedAgain({ method, pattern, form, hasSecondStep: visitor.hasSecondStep })
   if (intents === undefined) return
   if (intents !== true && !intents.includes(await intentOf(request))) return
   const isPost = method === 'POST'

@@ -27,7 +27,7 @@ const ACCOUNT_MAIL = declareJob(
     newEmail: z.string().optional(),
     /** What somebody is from now on. */
     role: z.enum(ROLES).optional(),
-    duty: z.enum(DUTIES).nullish(),
+    duty: z.enum(DUTIES).optional(),
     /** Why somebody is suspended. */
     reason: z.string().optional(),
     /** Of a sign-in: in what, from where and when. */

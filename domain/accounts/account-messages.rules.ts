@@ -8,7 +8,7 @@ type Facts = {
   link: string
   newEmail?: string | undefined
   role?: Role | undefined
-  duty?: Duty | null | undefined
+  duty?: Duty | undefined
   reason?: string | undefined
   what?: SecondStepNews | undefined
   device?: string | undefined

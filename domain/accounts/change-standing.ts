@@ -102,7 +102,7 @@ export function changeRole(
         const name = fullName(person)
         await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
       }
-      const mail = accountMailJob('role-changed', { to: person.email, role, duty })
+      const mail = accountMailJob('role-changed', { to: person.email, role, duty: duty ?? undefined })
       return { action: 'role-change', facts: { from: roleWords(person), to: roleWords(wanted) }, mail }
     },
   })

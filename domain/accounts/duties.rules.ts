@@ -45,7 +45,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   '/admin/pay-on-delivery': {},
   '/admin/gift-cards': {},
   '/admin/gift-cards/:id': {},
-  '/admin/catalogue': {},
+  '/admin/catalogue': { content: ['category-words', 'category-up', 'category-down'] },
   '/admin/offers': {},
   '/admin/audit': {},
   '/admin/audit.csv': {},

@@ -56,11 +56,11 @@ describeOnPostgres((engine) => {
       { from: 'user', to: 'admin, fulfilment' },
       { from: 'admin, fulfilment', to: 'admin, content' },
     ])
-    const { rows: mails } = await database.pool.query(
+    const { rows: mails } = await database.pool.query<{ duty: string }>(
       `select payload ->> 'duty' as duty from jobs where payload ->> 'to' = $1 and payload ->> 'about' = 'role-changed'`,
       [person.email],
     )
-    expect(mails.map(({ duty }) => duty).toSorted()).toEqual(['content', 'fulfilment'])
+    expect(new Set(mails.map(({ duty }) => duty))).toEqual(new Set(['content', 'fulfilment']))
     expect(await make(owner, person, { role: 'user', duty: null })).toEqual({ ok: true })
     expect(await dutyOf(person)).toBeNull()
   })
@@ -77,13 +77,17 @@ describeOnPostgres((engine) => {
     expect(await liftSuspension(services, { ...by, personId: second.id })).toEqual({ ok: true })
     expect(await make(owner, owner, PACKER)).toEqual({ ok: true })
     expect(await make(second, second, WRITER)).toEqual(lost)
-    expect([await dutyOf(owner), await dutyOf(second), await dutyOf(packer)]).toEqual(['fulfilment', 'owner', 'fulfilment'])
+    expect([await dutyOf(owner), await dutyOf(second), await dutyOf(packer)]).toEqual([
+      'fulfilment',
+      'owner',
+      'fulfilment',
+    ])
   })
 
   test('two owners who take each other’s duty at once leave one of them', async () => {
     const second = await signedIn(OWNER)
     await Promise.all([make(owner, second, PACKER), make(second, owner, PACKER)])
-    expect([await dutyOf(owner), await dutyOf(second)].toSorted()).toEqual(['fulfilment', 'owner'])
+    expect(new Set([await dutyOf(owner), await dutyOf(second)])).toEqual(new Set(['fulfilment', 'owner']))
   })
 
   test('whoever does a part changes nobody, also with a page that was open before', async () => {
@@ -107,7 +111,10 @@ describeOnPostgres((engine) => {
   test('there is no admin without a duty, and no duty of anybody else', async () => {
     await expect(addProfile(database.kysely, { role: 'admin', duty: null })).rejects.toThrow(/profiles_duty_of_admin/)
     await expect(addProfile(database.kysely, { duty: 'content' })).rejects.toThrow(/profiles_duty_of_admin/)
-    const lacking = await readVisitor({ ...services, isDemo: false }, (await signInNew(services, { role: 'admin' })).cookie)
+    const lacking = await readVisitor(
+      { ...services, isDemo: false },
+      (await signInNew(services, { role: 'admin' })).cookie,
+    )
     expect(lacking).toMatchObject({ role: 'user', duty: null })
   })
 
@@ -131,7 +138,10 @@ describeOnPostgres((engine) => {
     await toldOf(() => hangWork(database.kysely, { review_state: 'pending' }), ['owner: desk', 'writer: desk'])
     const work = await hangWork(database.kysely)
     await toldOf(
-      () => database.pool.query(`insert into contact_messages (name, email, message) values ('Asha', 'a@b.example', 'Hello.')`),
+      () =>
+        database.pool.query(
+          `insert into contact_messages (name, email, message) values ('Asha', 'a@b.example', 'Hello.')`,
+        ),
       ['owner: desk', 'packer: desk'],
     )
     const { id } = await addPaidOrder(database.kysely, [work])

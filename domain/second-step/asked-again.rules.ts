@@ -1,8 +1,8 @@
 /** The acts before which staff prove again who they are, when the last proof is older than fifteen minutes. */
 
 type Act = {
-  /** Of the addresses of the act. */
-  path: RegExp
+  /** The address of the act, in which what is variable is named. */
+  path: string
   /** Of a page with several presses, those that are meant. */
   intents?: readonly string[]
   /** Of a page with several forms, those that are meant, by their name in the address. */
@@ -13,41 +13,42 @@ type Act = {
   isForTwoSteps?: boolean
 }
 
-const ID = '[0-9a-f-]{36}'
-
 const ASKED_AGAIN: readonly Act[] = [
   // Money that goes back, money that is said to have come, and prices that are offered.
-  { path: new RegExp(`^/admin/orders/${ID}$`), intents: ['refund', 'cancel', 'take', 'hand-back'] },
-  { path: new RegExp(`^/admin/inbox/\\w+/${ID}$`), intents: ['refund', 'approve', 'offer'] },
-  { path: new RegExp(`^/admin/disputes/${ID}$`), intents: ['accept'] },
-  { path: /^\/admin\/reconciliation$/, intents: ['refund-stray', 'refund-again'] },
+  { path: '/admin/orders/:id', intents: ['refund', 'cancel', 'take', 'hand-back'] },
+  { path: '/admin/inbox/:kind/:id', intents: ['refund', 'approve', 'offer'] },
+  { path: '/admin/disputes/:id', intents: ['accept'] },
+  { path: '/admin/reconciliation', intents: ['refund-stray', 'refund-again'] },
   // What costs less, or nothing.
-  { path: /^\/admin\/offers$/ },
-  { path: /^\/admin\/gift-cards(\/|$)/ },
+  { path: '/admin/offers' },
+  { path: '/admin/gift-cards' },
+  { path: '/admin/gift-cards/:id' },
   // Who may do what.
-  { path: /^\/admin\/dashboard$/, intents: ['role', 'suspend', 'lift', 'sign-out', 'forget-step'] },
+  { path: '/admin/dashboard', intents: ['role', 'suspend', 'lift', 'sign-out', 'forget-step'] },
   // The terms of the shop.
-  { path: /^\/admin\/catalogue$/ },
-  { path: /^\/admin\/pay-on-delivery$/, intents: ['terms'] },
+  { path: '/admin/catalogue' },
+  { path: '/admin/pay-on-delivery', intents: ['terms'] },
   // Lists of persons and of what they bought.
-  { path: /^\/admin\/audit\.csv$/, fileOf: '/admin/audit' },
-  { path: /^\/admin\/orders\.csv$/, fileOf: '/admin/orders' },
-  { path: /^\/admin\/reports\/[^/]+$/, fileOf: '/admin/reports' },
+  { path: '/admin/audit.csv', fileOf: '/admin/audit' },
+  { path: '/admin/orders.csv', fileOf: '/admin/orders' },
+  { path: '/admin/reports/:file', fileOf: '/admin/reports' },
   // The own account.
-  { path: /^\/profile\/second-step$/ },
-  { path: /^\/profile$/, forms: ['session', 'other-sessions'] },
-  { path: /^\/profile$/, forms: ['email', 'password', 'delete'], isForTwoSteps: true },
-  { path: /^\/profile\/my-data\.json$/, fileOf: '/profile', isForTwoSteps: true },
+  { path: '/profile/second-step' },
+  { path: '/profile', forms: ['session', 'other-sessions'] },
+  { path: '/profile', forms: ['email', 'password', 'delete'], isForTwoSteps: true },
+  { path: '/profile/my-data.json', fileOf: '/profile', isForTwoSteps: true },
 ]
 
-const actsOf = (pathname: string) => ASKED_AGAIN.filter(({ path }) => path.test(pathname))
+type Asked = { method: string; pattern: string; form: string | null; hasSecondStep: boolean }
 
-type Asked = { method: string; pathname: string; form: string | null; hasSecondStep: boolean }
-
-/** The intents before which somebody is asked; true for whichever, undefined for none. */
-export function askedAgain({ method, pathname, form, hasSecondStep }: Asked): readonly string[] | true | undefined {
-  const act = actsOf(pathname).find(
-    ({ fileOf, forms, isForTwoSteps }) =>
+/**
+ * The intents before which somebody is asked; true for whichever, undefined for none. By the pattern of what answers:
+ * an address can be written in many ways.
+ */
+export function askedAgain({ method, pattern, form, hasSecondStep }: Asked): readonly string[] | true | undefined {
+  const act = ASKED_AGAIN.find(
+    ({ path, fileOf, forms, isForTwoSteps }) =>
+      path === pattern &&
       (fileOf === undefined) === (method === 'POST') &&
       (forms === undefined || forms.includes(form ?? '')) &&
       (hasSecondStep || !isForTwoSteps),
@@ -55,9 +56,19 @@ export function askedAgain({ method, pathname, form, hasSecondStep }: Asked): re
   return act && (act.intents ?? true)
 }
 
+const PARTS: Readonly<Record<string, string>> = {
+  '.': '\\.',
+  ':id': '[0-9a-f-]{36}',
+  ':kind': '\\w+',
+  ':file': '[^/]+',
+}
+
+const isAt = (pathname: string, path: string) =>
+  new RegExp(`^${path.replaceAll(/\.|:\w+/g, (part) => PARTS[part] ?? part)}$`).test(pathname)
+
 /** What somebody is asked for on the way: a file, or a post, and where it is asked for. Undefined for anything else. */
 export function wishBehind(path: string): { isFile: boolean; room: string } | undefined {
   const [pathname = ''] = path.split('?')
-  const [act] = actsOf(pathname)
+  const act = ASKED_AGAIN.find(({ path: at }) => isAt(pathname, at))
   return act && { isFile: act.fileOf !== undefined, room: act.fileOf ?? pathname }
 }

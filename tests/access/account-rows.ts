@@ -13,6 +13,9 @@ const posted = (route: string, path: string, answer: Answer): Row => ({
   answers: everybody(answer),
 })
 
+/** The second step is for whoever works here, whatever they do. */
+const TO_STAFF: Pick<Row, 'open'> = { open: ['fulfilment', 'content'] }
+
 export const OWN: readonly Row[] = [
   shown('routes/account/me', '/me'),
   {
@@ -54,6 +57,7 @@ export const SIGNING_IN: readonly Row[] = [
     method: 'POST',
     ask: () => ({ path: '/api/passkeys', json: { use } }),
     answers,
+    ...TO_STAFF,
   })),
   // Whoever has not done the first step is led there.
   {
@@ -245,6 +249,7 @@ export const ACCOUNT: readonly Row[] = [
     method: 'GET',
     ask: () => ({ path: '/profile/second-step' }),
     answers: ['302 /?sign-in=%2Fprofile%2Fsecond-step', 404, 404, 200, 200, 200],
+    ...TO_STAFF,
   },
   ...(
     [
@@ -260,6 +265,7 @@ export const ACCOUNT: readonly Row[] = [
     method: 'POST',
     ask: () => ({ path: `/profile/second-step?form=${form}`, form: { code: '' } }),
     answers: [401, 404, 404, answer, answer, answer],
+    ...TO_STAFF,
   })),
   {
     route: 'routes/account/own-data',

@@ -3,6 +3,8 @@ import { categoryIds, defaultFrameId } from '#tests/harness/hang-work.ts'
 import { everybody, NOBODYS_ID } from './row.ts'
 import type { Answer, Row } from './row.ts'
 
+const TO_WRITERS: Pick<Row, 'open'> = { open: ['content'] }
+
 /** A post of the back office: guests hear 401, everybody but an admin 403. */
 const adminPost = (route: string, path: string, form: () => Record<string, string>, admin: Answer): Row => ({
   route,
@@ -22,6 +24,7 @@ export const SETTINGS: readonly Row[] = [
     method: 'GET',
     ask: () => ({ path: '/admin/catalogue' }),
     answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+    ...TO_WRITERS,
   },
   adminPost('admin-catalogue', '/admin/catalogue', newFrame, 200),
   catalogue({ intent: 'frame-save', id: NOBODYS_ID, version: '1', name: 'Walnut', price: '1', style: 'plain' }, 404),
@@ -30,7 +33,10 @@ export const SETTINGS: readonly Row[] = [
   catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
   catalogue({ intent: 'wrap-save', wrap: 'much' }, 422),
   catalogue({ intent: 'wrap-stop' }, 200),
-  catalogue({ intent: 'category-up', id: categoryIds.wallArt, version: '1' }, 409),
+  ...['category-up', 'category-down', 'category-words'].map((intent) => ({
+    ...catalogue({ intent, id: categoryIds.wallArt, version: '1', name: 'Walls' }, 409),
+    ...TO_WRITERS,
+  })),
   catalogue({ intent: 'size-set-add', name: '', kind: 'body', measures: 'Chest' }, 422),
   ...['size-set-save', 'size-add', 'size-save'].map((intent) =>
     catalogue({ intent, id: NOBODYS_ID, version: '1', name: 'M', measures: 'Chest', cm0: '90' }, 404),
@@ -38,7 +44,6 @@ export const SETTINGS: readonly Row[] = [
   ...['size-set-delete', 'size-up', 'size-down', 'size-retire', 'size-bring-back', 'size-delete'].map((intent) =>
     catalogue({ intent, id: NOBODYS_ID, version: '1' }, 404),
   ),
-  catalogue({ intent: 'category-down', id: categoryIds.wallArt, version: '1' }, 409),
   {
     route: 'routes/admin/connections/connections',
     method: 'GET',
@@ -66,7 +71,7 @@ export const SETTINGS: readonly Row[] = [
     method: 'GET',
     ask: () => ({ path: route === 'admin-content' ? '/admin/content' : '/admin/content/preview' }),
     answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
-    open: ['content'],
+    ...TO_WRITERS,
   })),
   ...(
     [
@@ -79,7 +84,7 @@ export const SETTINGS: readonly Row[] = [
     ] as const
   ).map(([intent, answer]): Row => ({
     ...adminPost('admin-content', '/admin/content', () => ({ intent, version: 'no such', count: '0' }), answer),
-    open: ['content'],
+    ...TO_WRITERS,
   })),
   {
     route: 'admin-reports',

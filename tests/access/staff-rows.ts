@@ -49,7 +49,10 @@ export const STAFF: readonly Row[] = [
   {
     route: 'admin-dashboard',
     method: 'POST',
-    ask: () => ({ path: '/admin/dashboard', form: { intent: 'role', person: NOBODYS_ID, role: 'admin', duty: 'content' } }),
+    ask: () => ({
+      path: '/admin/dashboard',
+      form: { intent: 'role', person: NOBODYS_ID, role: 'admin', duty: 'content' },
+    }),
     answers: [401, 403, 403, 403, 403, 404],
   },
 ]

@@ -74,6 +74,12 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect((await store.fetch('/admin/catalogue', { headers: { cookie } })).status).toBe(302)
   })
 
+  test('however the address is written', async () => {
+    const { cookie } = await signInLongAgo()
+    for (const path of ['/Admin/Catalogue', '/admin/catalogue/', '/admin/%63atalogue'])
+      expect([path, (await post(path, WRAP, cookie)).status]).toEqual([path, 307])
+  })
+
   test('whoever has a second step is asked for it, and the password proves nothing', async () => {
     const admin = await signInLongAgo()
     const { code } = await setUpApp(store.services, admin.cookie)

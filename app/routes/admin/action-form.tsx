@@ -63,7 +63,11 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
 }
 
 /** Opens to a press, for whoever may press it. */
-export function Opened({ intent, summary, children }: Pick<Props, 'intent'> & { summary: string; children: ReactNode }) {
+export function Opened({
+  intent,
+  summary,
+  children,
+}: Pick<Props, 'intent'> & { summary: string; children: ReactNode }) {
   const may = useMayPress()
   return (
     may(intent) && (

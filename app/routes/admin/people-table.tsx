@@ -58,34 +58,36 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
       </th>
       <td className="person-mail">{person.email}</td>
       <td>
-        <select
-          key={person.role}
-          className="inp"
-          form={form}
-          name="role"
-          defaultValue={person.role}
-          aria-label={`Role of ${name}`}
-        >
-          {Object.entries(ROLE_NAMES).map(([role, words]) => (
-            <option key={role} value={role}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <select
-          key={`duty ${person.duty}`}
-          className="inp person-duty"
-          form={form}
-          name="duty"
-          defaultValue={person.duty ?? 'owner'}
-          aria-label={`Duty of ${name}`}
-        >
-          {Object.entries(DUTY_NAMES).map(([duty, words]) => (
-            <option key={duty} value={duty}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <div className="person-role">
+          <select
+            key={person.role}
+            className="inp"
+            form={form}
+            name="role"
+            defaultValue={person.role}
+            aria-label={`Role of ${name}`}
+          >
+            {Object.entries(ROLE_NAMES).map(([role, words]) => (
+              <option key={role} value={role}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <select
+            key={`duty ${person.duty}`}
+            className="inp person-duty"
+            form={form}
+            name="duty"
+            defaultValue={person.duty ?? 'owner'}
+            aria-label={`Duty of ${name}`}
+          >
+            {Object.entries(DUTY_NAMES).map(([duty, words]) => (
+              <option key={duty} value={duty}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
       </td>
       <td>
         <div className="person-acts">

@@ -119,13 +119,14 @@ export const retireFrame = (
 
 export const saveCategory = (
   services: Saving,
-  { seen, form, adminId }: { seen: Seen; form: CategoryForm; adminId: string },
+  { seen, form: said, adminId }: { seen: Seen; form: Partial<CategoryForm>; adminId: string },
 ) =>
   change<CategorySetting, 'name-taken' | 'no-such-sizes'>(
     services,
     seen,
     holdCategories,
     async (tx, { row, rows, changed }) => {
+      const form: CategoryForm = { ...row, ...said }
       const siblings = rows.filter(({ id, parentId }) => id !== seen.id && parentId === row.parentId)
       if (siblings.some(({ name }) => name === form.name)) return { ok: false, reason: 'name-taken' }
       const sets = await listSizeSets(tx)

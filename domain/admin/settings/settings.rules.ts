@@ -75,9 +75,16 @@ export const NO_SUCH_SIZES = 'Please choose sizes from the list.'
 
 export type CategoryForm = FormOf<typeof categoryForm>
 
+const CATEGORY_WORDS = {
+  name: (text?: string) => readLabel(text, CATEGORY_NAME_MAX),
+  description: (text?: string) => readLines(text, CATEGORY_DESCRIPTION_MAX),
+}
+
+/** Without what is charged or sent. */
+export const categoryWordsForm = formSchema(CATEGORY_WORDS)
+
 export const categoryForm = formSchema({
-  name: (text) => readLabel(text, CATEGORY_NAME_MAX),
-  description: (text) => readLines(text, CATEGORY_DESCRIPTION_MAX),
+  ...CATEGORY_WORDS,
   hsn: readHsn,
   taxPercent: readTaxPercent,
   sizeSetId: readSizeSet,

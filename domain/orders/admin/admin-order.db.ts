@@ -121,7 +121,7 @@ export function resolveCall(tx: Tx, orderId: string, { seen, isOfParcel }: SeenC
     .deleteFrom('order_attention')
     .where('order_id', '=', orderId)
     .where('id', '=', seen)
-    .$if(isOfParcel === true, (calls) => calls.where('kind', 'like', 'parcel-%'))
+    .$if(isOfParcel === true, (calls) => calls.where(sql<boolean>`kind like 'parcel-%'`))
     .returning(['kind', 'facts'])
     .executeTakeFirst()
 }

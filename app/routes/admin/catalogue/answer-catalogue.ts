@@ -1,6 +1,12 @@
 /** What a press in the catalogue's room leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { categoryForm, frameForm, wrapForm } from '#domain/admin/settings/settings.rules.ts'
+import {
+  categoryForm,
+  categoryWordsForm,
+  frameForm,
+  wrapForm,
+  type CategoryForm,
+} from '#domain/admin/settings/settings.rules.ts'
 import {
   moveCategory,
   offerNewFrame,
@@ -29,10 +35,8 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
   }),
   'frame-retire': pressOf((by) => retire(by, true, 'The frame is offered no more.')),
   'frame-bring-back': pressOf((by) => retire(by, false, 'The frame is offered again.')),
-  'category-save': pressWith(categoryForm, async ({ services, ...by }, form) => {
-    const saved = await saveCategory(services, { ...by, form })
-    return saved.ok ? { ok: true, text: `${form.name} is saved.` } : refusal(saved.reason, CATEGORY_NAME_TAKEN)
-  }),
+  'category-save': pressWith(categoryForm, keepCategory),
+  'category-words': pressWith(categoryWordsForm, keepCategory),
   ...SIZE_PRESSES,
   'wrap-save': pressWith(wrapForm, async ({ services, adminId }, { wrap: wrapPaise }) => {
     await setGiftWrap(services, { wrapPaise, adminId })
@@ -65,6 +69,11 @@ export async function answerCatalogue({ services, visitor, request }: PersonalAr
     })
   if (!isNew && !isUuid(seen.id)) return said(GONE, '')
   return said(chosen ? await chosen.press({ services, adminId: visitor.id, seen }, entered) : NO_SUCH_PRESS)
+}
+
+async function keepCategory({ services, ...by }: By, form: Partial<CategoryForm> & { name: string }): Promise<Pressed> {
+  const saved = await saveCategory(services, { ...by, form })
+  return saved.ok ? { ok: true, text: `${form.name} is saved.` } : refusal(saved.reason, CATEGORY_NAME_TAKEN)
 }
 
 const retire = async ({ services, ...by }: By, isRetired: boolean, text: string): Promise<Pressed> =>

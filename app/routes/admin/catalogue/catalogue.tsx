@@ -11,7 +11,7 @@ import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.ru
 import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
-import { AdminLayout, ChoiceField, Part, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, Part, titled, useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GIFT_WRAP, NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
@@ -30,10 +30,39 @@ export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
-export default function Catalogue({ loaderData: { frames, sizeSets, categories, wrapPaise } }: Route.ComponentProps) {
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const { sizeSets, categories } = loaderData
+  const may = useMayPress()
   return (
     <AdminLayout room="Catalogue">
       <PostedNote />
+      {may('frame-save') && <Terms {...loaderData} />}
+      <Part id="categories-title" className="settings" title="Categories">
+        <p className="ash">
+          In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own. Tax is
+          that of all its works: a change shows at once, and orders keep theirs.
+        </p>
+        <ul className="queue">
+          {categories.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              siblings={categories.filter(({ parentId }) => parentId === category.parentId)}
+              sizeSets={sizeSets}
+            />
+          ))}
+        </ul>
+      </Part>
+    </AdminLayout>
+  )
+}
+
+type TermsProps = Pick<Route.ComponentProps['loaderData'], 'frames' | 'sizeSets' | 'wrapPaise'>
+
+/** What is offered beside a work, and what is charged for it. */
+function Terms({ frames, sizeSets, wrapPaise }: TermsProps) {
+  return (
+    <>
       <Part id="frames-title" className="settings" title="Frames">
         <p className="ash">
           What a frame adds to the price of a work. A change shows at once; carts that hold the frame are told.
@@ -57,23 +86,7 @@ export default function Catalogue({ loaderData: { frames, sizeSets, categories, 
           </li>
         </ul>
       </Part>
-      <Part id="categories-title" className="settings" title="Categories">
-        <p className="ash">
-          In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own. Tax is
-          that of all its works: a change shows at once, and orders keep theirs.
-        </p>
-        <ul className="queue">
-          {categories.map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              siblings={categories.filter(({ parentId }) => parentId === category.parentId)}
-              sizeSets={sizeSets}
-            />
-          ))}
-        </ul>
-      </Part>
-    </AdminLayout>
+    </>
   )
 }
 

@@ -8,9 +8,9 @@ import {
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
 import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
-import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { SettingForm } from './setting-form.tsx'
+import { SettingForm, type SettingField } from './setting-form.tsx'
 import { SettingPlaces } from './setting-places.tsx'
 
 type Props = {
@@ -29,6 +29,7 @@ const PARCEL = [
 /** A row that opens; beside it the way up and down. */
 export function CategoryRow({ category, siblings, sizeSets }: Props) {
   const { id, name, path, version, worksListed, taxPercent } = category
+  const mayAll = useMayPress()('category-save')
   return (
     <li className={category.parentId ? 'setting-below' : undefined}>
       <SettingPlaces
@@ -40,7 +41,7 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
       <SettingForm
         about={id}
         version={version}
-        acts={[{ intent: 'category-save', children: 'Save' }]}
+        acts={[{ intent: mayAll ? 'category-save' : 'category-words', children: 'Save' }]}
         summary={
           <summary className="setting-category">
             <span className="queue-words">
@@ -65,29 +66,7 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
                 autoComplete="off"
                 {...field('name', name)}
               />
-              <TextField
-                label="HSN code of its works"
-                hint="4, 6 or 8 digits; may be empty"
-                inputMode="numeric"
-                maxLength={8}
-                autoComplete="off"
-                {...field('hsn', category.hsn ?? '')}
-              />
-              <TextField
-                label="Tax in %, added to the price"
-                hint={`0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5`}
-                required
-                inputMode="decimal"
-                maxLength={5}
-                autoComplete="off"
-                {...field('taxPercent', taxPercent)}
-              />
-              <ChoiceField
-                label="Sizes of its works"
-                hint="For works to wear"
-                {...field('sizeSetId', category.sizeSetId ?? '')}
-                options={[['', 'None'], ...sizeSets.map((set) => [set.id, set.name] as const)]}
-              />
+              {mayAll && <Charged category={category} field={field} sizeSets={sizeSets} />}
             </div>
             <TextArea
               label="Description"
@@ -96,26 +75,63 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
               maxLength={CATEGORY_DESCRIPTION_MAX}
               {...field('description', category.description)}
             />
-            <fieldset className="setting-parcel">
-              <legend className="lab">The parcel that a work travels in</legend>
-              <div>
-                {PARCEL.map(([side, label, max]) => (
-                  <TextField
-                    key={side}
-                    label={label}
-                    type="number"
-                    inputMode="numeric"
-                    min={1}
-                    max={max}
-                    required
-                    {...field(side, category[side])}
-                  />
-                ))}
-              </div>
-            </fieldset>
+            {mayAll && <ParcelFields category={category} field={field} />}
           </>
         )}
       </SettingForm>
     </li>
   )
 }
+
+type FieldsProps = { category: CategorySetting; field: SettingField }
+
+/** What is charged for its works, and in which sizes they come. */
+function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeSets'>) {
+  return (
+    <>
+      <TextField
+        label="HSN code of its works"
+        hint="4, 6 or 8 digits; may be empty"
+        inputMode="numeric"
+        maxLength={8}
+        autoComplete="off"
+        {...field('hsn', category.hsn ?? '')}
+      />
+      <TextField
+        label="Tax in %, added to the price"
+        hint={`0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5`}
+        required
+        inputMode="decimal"
+        maxLength={5}
+        autoComplete="off"
+        {...field('taxPercent', category.taxPercent)}
+      />
+      <ChoiceField
+        label="Sizes of its works"
+        hint="For works to wear"
+        {...field('sizeSetId', category.sizeSetId ?? '')}
+        options={[['', 'None'], ...sizeSets.map((set) => [set.id, set.name] as const)]}
+      />
+    </>
+  )
+}
+
+const ParcelFields = ({ category, field }: FieldsProps) => (
+  <fieldset className="setting-parcel">
+    <legend className="lab">The parcel that a work travels in</legend>
+    <div>
+      {PARCEL.map(([side, label, max]) => (
+        <TextField
+          key={side}
+          label={label}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          required
+          {...field(side, category[side])}
+        />
+      ))}
+    </div>
+  </fieldset>
+)

@@ -44,10 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'shopOrder')
 
-export const loader = forAdmin(async ({ services, params: { id = '' } }) => {
+export const loader = forAdmin(async ({ services, visitor, params: { id = '' } }) => {
   const order = await showOrderToAdmin(services, id)
   if (!order) throw data(null, { status: 404 })
-  const page = order.isGuests ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
+  // Whoever opens it may do what its buyer may: cancel the order, and have the money back.
+  const mayHaveLink = visitor.duty === 'owner' && order.isGuests
+  const page = mayHaveLink ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
   const ends = holdChoices(order.createdAt, services.clock.now())
   return { ...order, ends, shopName: services.brand.name, page: page && new URL(page, services.storeUrl).href }
 })
