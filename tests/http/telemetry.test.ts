@@ -24,6 +24,18 @@ const VISITORS_TRACE = 'a'.repeat(32)
 const ASSETS = join(import.meta.dirname, '../../build/server/assets')
 /** What the packages say, and nobody else. */
 const SIGNS = { traces: 'maxQueueSize reached, dropping spans', figures: 'exportIntervalMillis must be greater than 0' }
+const TOLD = [
+  'http.request.method',
+  'http.route',
+  'http.response.status_code',
+  'server.address',
+  'db.system.name',
+  'db.query.summary',
+  'store.request_id',
+  'store.job.kind',
+  'store.job.attempt',
+  'store.job.outcome',
+]
 /** Where nobody listens. */
 const AWAY = 'http://127.0.0.1:9'
 /** Whatever else has to end has ended by then. */
@@ -188,6 +200,12 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     expect(named('GET /orders/:id/open/:key')).toHaveLength(1)
     const alone = spans.filter(({ parentSpanId = '' }) => parentSpanId === '')
     expect(new Set(alone.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['GET', 'POST', 'job']))
+
+    // Whatever else were told of a span would have to be looked at first.
+    expect(new Set(spans.flatMap(({ facts }) => Object.keys(facts)))).toEqual(new Set(TOLD))
+    expect(new Set(spans.map(({ facts }) => facts['server.address'] ?? 'nobody'))).toEqual(
+      new Set(['127.0.0.1', 'nobody']),
+    )
 
     const names = new Set([...told.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
     expect(new Set(collector.figures.keys())).toEqual(names)
