@@ -1,4 +1,7 @@
-/** Which of the application's routes an address is of, by its pattern: that says what was asked for, and nothing of whom. */
+/**
+ * Which of the application's routes an address is of, by its pattern: that says what was asked for, and nothing of whom. Loaders are told
+ * it as well; but not all that is asked for has one.
+ */
 
 type Route = { parentId?: string | undefined; path?: string | undefined }
 
