@@ -38,6 +38,8 @@ export type Visit = {
   setCookies: string[]
   /** Read once for all loaders of a page. */
   reading?: Promise<Visitor | undefined>
+  /** Somebody who is signed in wished for a room of others. */
+  isRefused?: boolean
   failure?: Failure | undefined
 }
 

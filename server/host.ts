@@ -21,8 +21,9 @@ import { FINISH_MS, closeGracefully, trackConnections } from './close-gracefully
 import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, STALLED_MS, refuseUnreadable } from './refuse-unreadable.ts'
 import { sendKept, type CachedResponse } from './cached-response.ts'
 import { hostReadings, Metrics } from './metrics.ts'
+import { createRefusals } from './note-refusals.ts'
 import { answerOperation } from './operations.ts'
-import { refusalOfPost, type PostRefusal } from './own-post.rules.ts'
+import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
 import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
@@ -56,9 +57,6 @@ const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
 const USER_AGENT_MAX = 500
 const RENDER_WINDOW_MS = 10_000
-const REFUSALS_WINDOW_MS = 60_000
-/** Of one address, in this window. */
-const REFUSALS_NOTED = 30
 /** Asked for by the page itself, and rendered for nobody. */
 const NOT_RENDERED = /^\/(api\/|me$|live$)/
 
@@ -71,7 +69,7 @@ export function createHost(options: HostOptions) {
   const nextId = createRequestIds()
   const metrics = new Metrics()
   const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: RENDER_WINDOW_MS })
-  const refusals = new Turns({ countMax: REFUSALS_NOTED, windowMs: REFUSALS_WINDOW_MS })
+  const noteRefusal = createRefusals(services.log)
   const reports = createPolicyReports(services.log)
   const seeWay = watchProxies(services.log, proxies)
   const answering = new Set<Promise<void>>()
@@ -108,11 +106,15 @@ export function createHost(options: HostOptions) {
     }
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)
     const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
-    if (refusal) return refusePost(req, res, refusal, { requestId, path: target.pathname, headers })
+    if (refusal) {
+      const { status, text } = refusal
+      noteRefusal({ address: addressOf(req), requestId, method: req.method, path: target.pathname, status })
+      return sendText(res, status, text, headers)
+    }
     if (METHODS_READ.has(req.method ?? '') && !NOT_RENDERED.test(target.pathname) && refuseRendering(req, res, headers))
       return
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
-    return see(() => answerPersonalPage(req, res, headers, address))
+    return see(() => answerPersonalPage(req, res, { requestId, headers, address }))
   }
 
   async function answerPublicPage(
@@ -164,20 +166,6 @@ export function createHost(options: HostOptions) {
     return true
   }
 
-  type Refused = { requestId: string; path: string; headers: HeaderList }
-
-  /** Noted, but nobody fills the log with it. */
-  function refusePost(
-    req: IncomingMessage,
-    res: ServerResponse,
-    { status, text }: PostRefusal,
-    { requestId, path, headers }: Refused,
-  ): void {
-    if (refusals.take(addressOf(req)) === 0)
-      services.log.info({ requestId, status, path: withoutKeys(path) }, 'A post was refused.')
-    sendText(res, status, text, headers)
-  }
-
   const visitOf = (req: IncomingMessage): Visit => ({
     address: addressOf(req),
     proxyDoubt: seeWay(req),
@@ -189,8 +177,7 @@ export function createHost(options: HostOptions) {
   async function answerPersonalPage(
     req: IncomingMessage,
     res: ServerResponse,
-    headers: HeaderList,
-    address?: string,
+    { requestId, headers, address }: { requestId: string; headers: HeaderList; address: string | undefined },
   ): Promise<void> {
     const begunAt = performance.now()
     const nonce = randomBytes(16).toString('base64')
@@ -210,7 +197,11 @@ export function createHost(options: HostOptions) {
     // What is still on its way of a body that came too slowly is not waited for.
     if (response.status === 408) response.headers.set('Connection', 'close')
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
-    metrics.countAnswer(NOT_RENDERED.test(pathname) ? 'call' : 'page', response.status, begunAt)
+    const { status } = response
+    metrics.countAnswer(NOT_RENDERED.test(pathname) ? 'call' : 'page', status, begunAt)
+    const account = (await visit.reading?.catch(() => undefined))?.id
+    const { address: from, isRefused } = visit
+    noteRefusal({ address: from, requestId, method: req.method, path: pathname, status, account, isRefused })
     endWithHead(response)
     await sendResponse(res, await packAnswer(response, req.headers['accept-encoding']?.toString()))
   }

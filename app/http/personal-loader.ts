@@ -5,7 +5,6 @@ import { FIRST_ROOM, isAmong, mayOpen, pressesOf, type Rights } from '#domain/ac
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { withoutKeys } from '#shared/path-words.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 import { askAgain, intentOf } from './ask-again.ts'
 import { callRefused } from './read-call.ts'
@@ -37,23 +36,19 @@ const loaderFor =
     // React Router leaves the first stroke out.
     const pattern = route.pattern.replace(/^\/?/, '/')
     const asked = { url, request, pattern }
-    const visitor = await admitted(async () => admit(somebody, asked), { services, somebody, ...asked })
+    const visitor = await admitted(async () => admit(somebody, asked), { somebody, visit })
     await askAgain({ ...asked, visitor: somebody })
     return answer({ services, visit, visitor, params, url, pattern, request })
   }
 
-type Refusing = Asked & { services: Services; somebody: Visitor | undefined }
+type Refusing = { somebody: Visitor | undefined; visit: Visit }
 
-/** That somebody who is signed in was refused is noted. */
-async function admitted<V>(admit: () => Promise<V>, { services, somebody, url, request }: Refusing): Promise<V> {
+/** That somebody who is signed in is not admitted is told with the visit. */
+async function admitted<V>(admit: () => Promise<V>, { somebody, visit }: Refusing): Promise<V> {
   try {
     return await admit()
   } catch (refusal) {
-    if (somebody) {
-      const { id: account, role } = somebody
-      const where = { method: request.method, path: withoutKeys(url.pathname) }
-      services.log.info({ account, role, ...where }, 'This is not open to the account.')
-    }
+    visit.isRefused ||= somebody !== undefined
     throw refusal
   }
 }

@@ -1,4 +1,5 @@
 /** The log says what went wrong, and of nobody to whom. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
@@ -62,23 +63,29 @@ test('what a mail server says of a mailbox is in the log without it', async () =
   expect(lines.join('')).not.toContain(email)
 })
 
-test('whoever is refused a room, and a post of another site, are in the log', async () => {
+test('whoever is refused a room or asks for what is another’s, and what no form of ours sends, are in the log', async () => {
   const lines: string[] = []
   await using store = await openTestStore({ onLine: (line) => void lines.push(line) })
   const buyer = await signInNew(store.services)
-  const refused = async (path: string, headers: Record<string, string>) => {
+  const noted = async (asking: Promise<Response>) => {
     lines.length = 0
-    const answer = await postForm(store, path, { intent: 'role' }, { cookie: buyer.cookie, ...headers })
+    const { status } = await asking
     const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    return [answer.status, said.find(({ msg }) => /refused|not open/.test(String(msg)))]
+    return [status, said.find(({ msg }) => msg === 'A request was refused.')]
   }
-  expect(await refused('/admin/dashboard', {})).toEqual([
-    403,
-    expect.objectContaining({ account: buyer.id, role: 'user', method: 'POST', path: '/admin/dashboard' }),
+  const { cookie, id: account } = buyer
+  const post = (path: string, headers: Record<string, string>) => postForm(store, path, {}, { cookie, ...headers })
+  const entry = (facts: object) => expect.objectContaining({ requestId: expect.any(String), ...facts })
+  expect(await noted(store.fetch('/admin/orders', { headers: { cookie } }))).toEqual([
+    302,
+    entry({ account, method: 'GET', path: '/admin/orders' }),
   ])
-  expect(await refused('/profile', { origin: 'https://evil.example' })).toEqual([
-    403,
-    expect.objectContaining({ status: 403, path: '/profile', requestId: expect.any(String) }),
-  ])
+  expect(await noted(post('/admin/dashboard', {}))).toEqual([403, entry({ account, path: '/admin/dashboard' })])
+  const foreign = `/orders/${randomUUID()}`
+  expect(await noted(store.fetch(foreign, { headers: { cookie } }))).toEqual([404, entry({ account, path: foreign })])
+  const strange = { origin: 'https://evil.example' }
+  expect(await noted(post('/profile', strange))).toEqual([403, entry({ path: '/profile' })])
+  expect(await noted(post('/api/auth/sign-in/email', {}))).toEqual([415, entry({ path: '/api/auth/sign-in/email' })])
+  expect(await noted(post('/contact', {}))).toEqual([422, undefined])
   expect(lines.join('')).not.toContain(buyer.email)
 })
