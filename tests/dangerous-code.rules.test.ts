@@ -20,7 +20,12 @@ test.each<[what: string, call: RegExp, files: string[]]>([
   [
     'makes a regular expression',
     /\bnew RegExp\(/,
-    ['domain/catalogue/dimensions.rules.ts', 'domain/second-step/asked-again.rules.ts', 'server/public-pages.rules.ts'],
+    [
+      'domain/catalogue/dimensions.rules.ts',
+      'domain/second-step/asked-again.rules.ts',
+      'server/public-pages.rules.ts',
+      'server/route-pattern.ts',
+    ],
   ],
   [
     'writes SQL as it stands',
