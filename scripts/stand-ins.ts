@@ -1,14 +1,23 @@
-/** `npm run stand-ins`: what speaks for other companies, in a process of its own, where STAND_INS_URL says. */
+/**
+ * `npm run stand-ins`: what speaks for other companies, in a process of its own, where STAND_INS_URL or `-- --port` says.
+ * They take the keys that the environment has: so a live one is tried out before it meets the companies themselves.
+ */
+import { parseArgs } from 'node:util'
 import { openStandIns } from '#server/open-providers.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
 import { createLog } from '#shared/log.ts'
-import { runScript } from './run-script.ts'
+import { countIn, refuse, runScript } from './run-script.ts'
 
 const PORT = 3100
 
 await runScript(async (env) => {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: env.standInsUrl?.port ?? String(PORT) } },
+  })
+  const port = countIn(values.port, 65_535)
+  if (port === undefined) return refuse('--port is a whole number from 1 to 65535.')
   const standIns = await openStandIns(env, { takesMails: true })
-  const url = await standIns.share(Number(env.standInsUrl?.port ?? PORT))
+  const url = await standIns.share(port)
   standIns.tell(env.storeUrl.origin)
   stopOnSignals(createLog(env.logLevel), () => standIns.close())
   console.info(`Start the store with STAND_INS_URL=${url}\nTell them what to do at ${url}/stand-ins\nStop with Ctrl-C.`)

@@ -88,6 +88,7 @@ export async function openStandIns(env: Env, { takesMails }: { takesMails: boole
   return openStandIns({
     publicUrl: env.storeUrl,
     secret: createHmac('sha256', env.sessionSecret).update('stand-ins').digest('hex'),
+    keys: { razorpay: env.razorpay, shiprocket: env.shiprocket },
     paths: {
       signInBack: CALLBACK_PATH,
       paymentEvents: '/api/webhooks/payments',

@@ -1,3 +1,4 @@
+import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { countAround, findLinkHash, listLinks, listPutIn } from './audit-chain.db.ts'
 import { findingsOf, hasEnded, NO_LINK, type Finding, type Head, type Link } from './audit-chain.ts'
@@ -29,7 +30,10 @@ export async function checkAudit(
   findings.push(...putIn.map((entryId) => ({ kind: 'entry-put-in', entryId }) as const))
   const { waiting, allowed } = await countAround(kysely)
   if (counts.forgotten > allowed) findings.push({ kind: 'forgotten-too-many', entries: counts.forgotten, allowed })
-  if (noted && (await findLinkHash(kysely, noted.position)) !== noted.hash)
+  if (noted && (await hashAt(kysely, noted.position)) !== noted.hash)
     findings.push({ kind: 'head-differs', position: noted.position })
   return { findings, ...counts, waiting, head: { position: before.position, hash: before.hash } }
 }
+
+/** Before anything was sealed there was a head, too. */
+const hashAt = (db: Db, position: number) => (position === NO_LINK.position ? NO_LINK.hash : findLinkHash(db, position))

@@ -13,7 +13,7 @@ import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { beginSetup, finishSetup, renewRecoveryCodes, turnOffApp } from './authenticator.ts'
 import { closeSecretsAnew } from './close-secrets-anew.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { forgetSecondStep } from './forget-second-step.ts'
+import { forgetSecondStep, forgetSecondStepOf } from './forget-second-step.ts'
 import { findAuthenticator } from './second-step.db.ts'
 import { readCode } from './typed-code.rules.ts'
 
@@ -202,6 +202,23 @@ describeOnPostgres((engine) => {
       { ok: false, reason: 'own' },
       { ok: false, reason: 'own' },
     ])
+  })
+
+  test('a sole admin who has lost everything is let in by a command on the machine: noted, told by mail, signed out, and asked to set up another', async () => {
+    const admin = await signInNew(services, { role: 'admin' })
+    expect(await forgetSecondStepOf(services, 'nobody@example.test')).toEqual({ ok: false, reason: 'no-such-account' })
+    expect(await forgetSecondStepOf(services, admin.email)).toEqual({ ok: true })
+    expect(await readVisitor(services, admin.cookie)).toBeUndefined()
+    const { rows } = await database.pool.query(
+      `select actor_id, facts from audit_log where action = 'second-step-forgotten' and object_id = $1`,
+      [admin.id],
+    )
+    expect(rows).toEqual([{ actor_id: null, facts: { by: 'command' } }])
+    expect((await mailsTo(admin.email)).at(-1)).toBe('second-step')
+    const form = { email: admin.email, password: admin.password }
+    const signed = await signIn(services, { form, asker: { address: '203.0.113.9', cookies: null } })
+    expect(await visitorOf(sent(signed.ok ? signed.cookie : ''))).toMatchObject({ role: 'user', lacksSecondStep: true })
+    expect(await forgetSecondStepOf(services, admin.email)).toEqual({ ok: false, reason: 'has-none' })
   })
 
   test('the key of an app is closed by the store’s secret, and closed anew once that has changed', async () => {

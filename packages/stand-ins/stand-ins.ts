@@ -18,6 +18,11 @@ type Options = {
   publicUrl: URL
   /** The same in every process of a shop, and nobody else's. */
   secret: string
+  /** Those that a shop is configured with; their own where it has none. */
+  keys?: {
+    razorpay?: { keyId: string; keySecret: string; webhookSecrets: readonly string[] } | undefined
+    shiprocket?: { email: string; password: string; webhookToken: string; pickupLocation: string } | undefined
+  }
   /** Paths of the shop. */
   paths: { signInBack: string; paymentEvents: string; parcelEvents: string }
   /** Where payments and parcels are kept; in memory only when it is not said. */
@@ -28,25 +33,28 @@ type Options = {
 /** Behind the address that `share` tells; what stands there is for the shop's processes only. */
 export const ACCESS_PATH = '/access'
 
-const PICKUP_LOCATION = 'Demonstration'
+const PAYMENT_KEY = { keyId: 'rzp_test_demonstration' }
+const CARRIER_ACCOUNT = { email: 'demonstration@shop.test', pickupLocation: 'Demonstration' }
 
-export async function openStandIns({ publicUrl, secret, paths, folder, takesMails }: Options) {
+export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder, takesMails }: Options) {
   const client = {
     id: 'demonstration',
     secret: 'demonstration',
     redirectUri: publicUrl.origin + paths.signInBack,
   }
   const google = await openGoogleStandIn({ client, secret, publicUrl })
-  const razorpay = await openRazorpayStandIn({ keySecret: secret, webhookSecret: secret, publicUrl, folder })
-  const account = { email: 'demonstration@shop.test', password: secret }
-  const noticesTo = { url: '', token: secret }
-  const shiprocket = await openShiprocketStandIn({
-    account,
-    pickupLocation: PICKUP_LOCATION,
-    noticesTo,
-    publicUrl,
-    folder,
-  })
+  const { keyId, keySecret, webhookSecrets } = keys.razorpay ?? {
+    ...PAYMENT_KEY,
+    keySecret: secret,
+    webhookSecrets: [],
+  }
+  const [webhookSecret = secret] = webhookSecrets
+  const razorpay = await openRazorpayStandIn({ keyId, keySecret, webhookSecret, publicUrl, folder })
+  const carrier = keys.shiprocket ?? { ...CARRIER_ACCOUNT, password: secret, webhookToken: secret }
+  const { email, password, pickupLocation, webhookToken } = carrier
+  const account = { email, password }
+  const noticesTo = { url: '', token: webhookToken }
+  const shiprocket = await openShiprocketStandIn({ account, pickupLocation, noticesTo, publicUrl, folder })
   const cloudinary = await openCloudinaryStandIn({ apiSecret: secret })
   const texts = await openTextMessagesStandIn({ token: secret })
   const smtp = takesMails ? await openSmtpStandIn() : undefined
@@ -65,7 +73,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
       ...account,
       apiUrl: shiprocket.apiUrl,
       webhookToken: noticesTo.token,
-      pickupLocation: PICKUP_LOCATION,
+      pickupLocation,
     },
     cloudinary: cloudinary.access,
     textMessages: texts.access,

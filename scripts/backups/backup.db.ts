@@ -59,6 +59,14 @@ export async function shareSnapshot(tx: Tx): Promise<string> {
   return row?.id ?? ''
 }
 
+/** Sequences of which this role may not read how far they are: PostgreSQL's own program would write them as it can, and no restore would take that. */
+export async function listUnreadable(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(db)`
+    select seqrelid::regclass::text as name from pg_sequence where not has_sequence_privilege(seqrelid, 'select')
+    order by name`
+  return rows.map(({ name }) => name)
+}
+
 export async function isEmpty(db: Db): Promise<boolean> {
   const row = await rowOf<{ count: number }>(db)`
     select count(*)::integer as count from pg_class join pg_namespace on pg_namespace.oid = relnamespace

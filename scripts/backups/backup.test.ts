@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import { quarantine } from '#domain/images/picture-store.ts'
 import { openPlaces, type Place } from '#tests/harness/backup-places.ts'
-import { describeOnEachEngine, describeOnPostgres } from '#tests/harness/database.ts'
+import { asSuperuser, describeOnEachEngine, describeOnPostgres, testPostgresUrl } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { hangWork } from '#tests/harness/hang-work.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
@@ -40,6 +41,25 @@ describeOnEachEngine((engine) => {
     },
   )
 })
+
+test.skipIf(!testPostgresUrl())(
+  'a role that may not read everything makes no backup that could not be restored, and is told what it lacks',
+  async () => {
+    await using places = await openPlaces('postgres')
+    const { env } = await places.ofStore()
+    const role = `reader_${randomUUID().replaceAll('-', '')}`
+    await asSuperuser(`create role ${role}`)
+    const database = await places.open({ env, variables: {} })
+    await database.pool.query(`grant select on all tables in schema public to ${role}`)
+    const reader = new URL(env.databaseUrl ?? '')
+    reader.searchParams.set('options', `-c role=${role}`)
+    const backup = makeBackup({ ...env, databaseUrl: reader.href }, { folder: places.folder, keep: undefined, now: AT })
+    await expect(backup).rejects.toThrow(/may not read \S+_seq, and what it would write could not be restored/)
+    await database.pool.query(`drop owned by ${role}`)
+    await asSuperuser(`drop role ${role}`)
+    await database.close()
+  },
+)
 
 describeOnPostgres((engine) => {
   async function withPicture(places: Places, here: Place) {

@@ -7,7 +7,7 @@ import { connectDatabase } from '#db/connect.ts'
 import { askForCopy } from '#db/copy-offer.ts'
 import { lockFolder } from '#db/folder-lock.ts'
 import type { Env } from '#shared/env.ts'
-import { readFacts, shareSnapshot, type DatabaseFacts } from './backup.db.ts'
+import { listUnreadable, readFacts, shareSnapshot, type DatabaseFacts } from './backup.db.ts'
 import { BackupTrouble } from './manifest.ts'
 import { findProgram, runProgram } from './postgres-programs.ts'
 
@@ -27,6 +27,11 @@ async function dumpServer(databaseUrl: string, programs: string | undefined, int
       const snapshot = await shareSnapshot(tx)
       const facts = await readFacts(tx)
       if (!facts) throw new BackupTrouble('No store has been in this database: there is nothing to back up.')
+      const [unreadable] = await listUnreadable(tx)
+      if (unreadable !== undefined)
+        throw new BackupTrouble(
+          `The role of DATABASE_URL may not read ${unreadable}, and what it would write could not be restored. As a superuser: grant select on all sequences in schema public to it.`,
+        )
       const file = 'database.dump'
       const pgDump = await findProgram('pg_dump', { folder: programs, version: facts.postgresVersion })
       const how = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`]

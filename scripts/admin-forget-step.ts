@@ -1,0 +1,23 @@
+/** `npm run admin:forget-step -- --email you@shop.in`: for an admin who has lost app, passkeys and recovery codes. */
+import { parseArgs } from 'node:util'
+import { forgetSecondStepOf } from '#domain/second-step/forget-second-step.ts'
+import { readEmail } from '#shared/entered-text.rules.ts'
+import { refuse, runScript, withDatabase } from './run-script.ts'
+
+const REFUSALS = {
+  'no-such-account': 'Nobody has an account with this address.',
+  'has-none': 'Whoever has this address has no second step: the password alone signs in.',
+}
+
+await runScript(async (env) => {
+  const { values } = parseArgs({ options: { email: { type: 'string' } } })
+  const email = readEmail(values.email)
+  if (!email.ok) return refuse(`--email: ${email.error}`)
+  await withDatabase(env, async (database) => {
+    const services = { database, pages: { drop: () => {} }, clock: { now: () => new Date() } }
+    const forgotten = await forgetSecondStepOf(services, email.value)
+    if (!forgotten.ok) return refuse(REFUSALS[forgotten.reason])
+    console.info(`The second step of ${email.value} is turned off, and whoever was signed in is signed out.`)
+    console.info(`Sign in with the password at ${new URL('/sign-in', env.storeUrl).href}, and set up a new one.`)
+  })
+})
