@@ -87,7 +87,7 @@ const STEPS: Record<string, Step[]> = {
   ],
   'First admin': [
     typed('set -a; . ./.env; set +a'),
-    typed(`npm run -s admin:create -- --email ${OWNER} --name "Asha Rao"`, /has an account and is an admin\./),
+    typed(`npm run -s admin:create -- --email ${OWNER} --name "Asha Rao"`, /has an account and is an owner\./),
   ],
   Backup: [
     typed(
