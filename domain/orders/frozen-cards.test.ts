@@ -15,7 +15,7 @@ import { checkDispute } from './disputing/follow-dispute.ts'
 import { beginPurchase, openPurchasePayment } from './gift-card-sales/begin-purchase.ts'
 import { makeCardJob } from './gift-card-sales/make-card.ts'
 import { printCard } from './gift-card-sales/print-card.ts'
-import { TEND_CARDS } from './gift-card-sales/tend-cards.ts'
+import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
 import { checkPayment } from './paying/check-payment.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 
@@ -100,6 +100,7 @@ describeOnPostgres((engine) => {
     await decided(dispute, 'under_review')
     expect(await wordsOf(code)).toContain(CHECKED)
     // Its end comes while the bank thinks.
+    await planTending(shop.services)
     await shop.database.kysely.updateTable('gift_cards').set({ ends_on: '2026-11-25' }).where('id', '=', id).execute()
     shop.pass(10 * DAY_MINUTES)
     await runJobs()
@@ -141,6 +142,12 @@ describeOnPostgres((engine) => {
     for (const { paymentId } of [paid, late]) await disputed(paymentId)
     await checkPayment(shop.services, shop.provider.pay(inTime.providerOrderId).razorpay_payment_id, 'check')
     expect([(await shop.order(inTime.order.id)).payment_state, await sums(paid.id)]).toEqual(['paid', [0, 0]])
+    // Its end has come, too.
+    await shop.database.kysely
+      .updateTable('gift_cards')
+      .set({ ends_on: '2026-11-01' })
+      .where('id', '=', late.id)
+      .execute()
     shop.pass(16)
     await runJobs()
     expect(await sums(late.id)).toEqual([1_000, 0])

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { orderMail, parcelRefusedMail } from './order/order-jobs.ts'
+import { orderMail, parcelMailOfDispute, parcelRefusedMail } from './order/order-jobs.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
 import { createSeal } from '#shared/seal.ts'
@@ -46,13 +46,20 @@ describeOnPostgres((engine) => {
 
   /** The mails of these jobs, each asked for twice. */
   async function mailed(...jobs: ReturnType<typeof orderMail>[]): Promise<TakenMail[]> {
+    await sent(...jobs)
+    expect(server.taken).toHaveLength(jobs.length)
+    return server.taken
+  }
+
+  /** Those that were sent of them. */
+  async function sent(...jobs: ReturnType<typeof orderMail>[]): Promise<TakenMail[]> {
+    const before = server.taken.length
     await inTransaction(services(), (tx) => addJobs(tx, [...jobs, ...jobs], NOW))
     const from = { name: 'Rang & Rekha', address: 'store@store.example.test' }
     const post = { mailer: createMailer(new URL(server.url)), from }
     const handlers = handlersOf({ ...services(), post }, [orderMailJob])
     while (await runNextJob(services(), handlers));
-    expect(server.taken).toHaveLength(jobs.length)
-    return server.taken
+    return server.taken.slice(before)
   }
 
   async function anOrder(values: Partial<Parameters<typeof addOrder>[2]> = {}, title = 'Moonrise') {
@@ -112,6 +119,33 @@ describeOnPostgres((engine) => {
       expect(one).toContain('Works: 1 × Own Wall')
       expect(one).not.toMatch(/Other Wall|INR|9876543210|Prabhat|asha@/)
     }
+  })
+
+  test('whoever packs what a courier was booked for reads not to hand it over while a bank asks its money back, and then that it goes on; what is not so any more is not said', async () => {
+    const { kysely } = database
+    const artist = await addProfile(kysely, { role: 'artist', email: 'meera@example.test' })
+    const id = await anOrder({}, 'Own Wall')
+    const of = await addParcel(kysely, id, { awb_code: 'AWB77', state: 'booked' })
+    await kysely.updateTable('artists').set({ profile_id: artist }).execute()
+    await database.pool.query(`
+      insert into disputes (provider_dispute_id, provider_payment_id, payment_id, amount_paise, currency, phase, state,
+        opened_at, told_at, created_at, updated_at)
+      select 'disp_1', provider_payment_id, id, 100, 'INR', 'chargeback', 'open', now(), now(), now(), now() from payments`)
+    const mail = (about: 'parcel-held' | 'parcel-goes-on', move: string) =>
+      parcelMailOfDispute(about, { orderId: id, id: of, move })
+    const [held, ...none] = await sent(mail('parcel-held', '1'), mail('parcel-goes-on', '1'))
+    expect([held?.to, held?.header('subject')]).toEqual([
+      ['meera@example.test'],
+      `Please do not hand over: order #${id.slice(0, 8)}`,
+    ])
+    expect(textOf(held)).toContain('give nothing to a courier, even if one comes for it')
+    expect(textOf(held)).toContain('Works: 1 × Own Wall')
+    await kysely.updateTable('disputes').set({ state: 'won' }).execute()
+    const [goesOn, ...more] = await sent(mail('parcel-held', '2'), mail('parcel-goes-on', '2'))
+    expect(textOf(goesOn)).toContain('hand it over when a courier comes')
+    await kysely.updateTable('shipments').set({ state: 'shipped' }).execute()
+    const late = await sent(mail('parcel-goes-on', '3'))
+    expect([...none, ...more, ...late]).toEqual([])
   })
 
   test('F-42 each parcel is told of when it leaves and when it has come', async () => {

@@ -220,6 +220,7 @@ describeOnPostgres((engine) => {
     await buy(again, edition, { giftCards: [spentAnew.code] })
     again.pass(60)
     await repairMoney(again.services, { since: new Date(0) })
+    expect(await stateOf(back, withBought.orderId)).toBe('paid')
     await again.runJobs()
     const { contradictions } = await repairMoney(again.services, { since: new Date(0) })
     const named = (payment: Bought, paise: number, why: string) => {
