@@ -66,7 +66,7 @@ export default function Prove({ loaderData: { room, ways }, actionData }: Route.
     <AccountPage heading="Is It You?">
       <p>
         Please prove it again before this goes on: it has been a while, and what comes next costs money, shows persons
-        or ends what others are signed in with.
+        or signs somebody out.
       </p>
       <FormMessage text={actionData?.message} />
       {hasPasskey && (
