@@ -36,7 +36,7 @@ const REST = `
 - **Files.** \`DATA_DIR\` holds pictures and their widths. A picture that nothing shows goes after a day, its file a month later;
   of an erased person at once. Nothing else of a person is written to a file.
 - **Logs** go to the output of the process, without personal data: no names, addresses or words of people, no values of
-  statements. How long they are kept is up to whoever keeps them.
+  statements, no keys that stand in an address. How long they are kept is up to whoever keeps them.
 - **Backups** end as their keeper decides. Who restores one that is older than an erasure erases again: the log of the process
   and the mail to the person say that there was one.
 - **Payment provider, carrier, Google and the mail server** keep what they were told by their own rules.

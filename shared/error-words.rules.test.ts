@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
-import { errorWords, withoutPeople } from './error-words.rules.ts'
+import { errorWords, sayable } from './error-words.rules.ts'
 
 const refused = (message: string, fields: object) => Object.assign(new Error(message), { severity: 'ERROR', ...fields })
 
 test('what mail servers and gateways answer is said without mailboxes and telephone numbers', () => {
-  expect(withoutPeople('550 5.1.1 <asha.rao+art@example.test>: no such user')).toBe('550 5.1.1 <…@…>: no such user')
-  expect(withoutPeople('Not sent to 9876543210, +91 9876543210 or 09876543210.')).toBe('Not sent to …, … or ….')
+  expect(sayable('550 5.1.1 <asha.rao+art@example.test>: no such user')).toBe('550 5.1.1 <…@…>: no such user')
+  expect(sayable('Not sent to 9876543210, +91 9876543210 or 09876543210.')).toBe('Not sent to …, … or ….')
   const ours = 'order 5d2c7e90-9876-4432-8109-987654321012 of 1795683600, pay_9876543210abcd, 12:30'
-  expect(withoutPeople(ours)).toBe(ours)
+  expect(sayable(ours)).toBe(ours)
+})
+
+test('an address is said without the key that it holds', () => {
+  const said = ['/saved/kQ3-x_9.data', '/quote/kQ3-x_9', '/orders/5d2c7e90/open/20420-kQ3_x', '/saved/a/kQ3-x_9'].map(
+    sayable,
+  )
+  expect(said).toEqual(['/saved/…', '/quote/…', '/orders/5d2c7e90/open/…', '/saved/…'])
+  expect(sayable('GET "/reset-password?token=kQ3-x_9&next=%2F" and /admin/orders/new?offer=kQ3')).toBe(
+    'GET "/reset-password?token=…&next=%2F" and /admin/orders/new?offer=…',
+  )
+  const plain = '/artwork/5d2c7e90-9876-4432-8109-987654321012?size=M at app/routes/account/orders/open-order.tsx:12'
+  expect(sayable(plain)).toBe(plain)
 })
 
 test('what PostgreSQL refuses is said with the names of our tables, and without values', () => {

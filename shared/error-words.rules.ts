@@ -4,8 +4,18 @@ const MAILBOX = /[^\s<>()"'`,;:=/]+@[^\s<>()"'`,;:=/]+/g
 /** As India writes them, with or without its number. */
 const TELEPHONE = /(?<![\w-])(?:\+?91[ -]?|0)?[6-9]\d{9}(?![\w-])/g
 
-/** Text of others, such as what a mail server answers, names people by these. */
-export const withoutPeople = (text: string): string => text.replaceAll(MAILBOX, '…@…').replaceAll(TELEPHONE, '…')
+/** What stands behind these opens something for whoever has it: saved works, an offer, an order or a gift card by its mail. */
+const KEY_IN_PATH = /(\/(?:saved|quote|open)\/)[^\s"'<>?]+/g
+/** Of mails about accounts, of offers, and of signing in elsewhere. */
+const KEY_IN_QUERY = /([?&](?:token|key|offer|code|state)=)[^\s"'<>&]+/g
+
+/** Text of others, such as what a mail server answers, names people; an address may be the key to what it shows. */
+export const sayable = (text: string): string =>
+  text
+    .replaceAll(MAILBOX, '…@…')
+    .replaceAll(TELEPHONE, '…')
+    .replaceAll(KEY_IN_PATH, '$1…')
+    .replaceAll(KEY_IN_QUERY, '$1…')
 
 /** An error as it is written down. */
 export type ErrorWords = {
@@ -18,14 +28,14 @@ export type ErrorWords = {
 
 /** Of an error of a driver neither its connection nor the values of its statement. */
 export function errorWords(error: unknown): ErrorWords | string {
-  if (!(error instanceof Error)) return withoutPeople(typeof error === 'string' ? error : `${typeof error}, no error`)
+  if (!(error instanceof Error)) return sayable(typeof error === 'string' ? error : `${typeof error}, no error`)
   const { name: type, message, stack, cause } = error
   const said = messageOf(error)
   return {
     type,
     message: said,
     code: fieldOf(error, 'code'),
-    stack: stack && withoutPeople(stack.replace(message, () => said)),
+    stack: stack && sayable(stack.replace(message, () => said)),
     cause: cause instanceof Error ? messageOf(cause) : undefined,
   }
 }
@@ -40,7 +50,7 @@ function messageOf(error: Error): string {
   const { message } = error
   // What PostgreSQL refuses it often quotes: a value that is no number, a word that is none of a list.
   const isQuoted = fieldOf(error, 'severity') !== undefined && !fieldOf(error, 'code')?.startsWith('42')
-  return withoutPeople(isQuoted ? withoutQuoted(error, message) : message)
+  return sayable(isQuoted ? withoutQuoted(error, message) : message)
 }
 
 const NAMES = ['schema', 'table', 'column', 'constraint', 'dataType'] as const

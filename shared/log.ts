@@ -1,7 +1,7 @@
 /** One JSON line per event. Secrets and personal data are never handed to it; what others say is written without. */
 import { pino, type LoggerOptions } from 'pino'
 import { isDatabaseAway } from './database-errors.rules.ts'
-import { errorWords, withoutPeople } from './error-words.rules.ts'
+import { errorWords, sayable } from './error-words.rules.ts'
 import { currentSpan } from './tracing.ts'
 
 type Say = (facts: object, text: string) => void
@@ -19,7 +19,7 @@ export function createLog(level: string, write?: (line: string) => void): Log {
       return traceId === undefined ? {} : { traceId }
     },
     serializers: { err: errorWords },
-    formatters: { log: withoutPeopleIn },
+    formatters: { log: sayableOf },
   }
   const log = write ? pino(options, { write }) : pino(options)
   // That the database is away is said once, and not by everybody who asked it meanwhile.
@@ -35,7 +35,7 @@ export function createLog(level: string, write?: (line: string) => void): Log {
   }
 }
 
-const withoutPeopleIn = (facts: Record<string, unknown>) =>
+const sayableOf = (facts: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? withoutPeople(value) : value]),
+    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? sayable(value) : value]),
   )

@@ -24,7 +24,7 @@ test.each([
   [1_000_000_000, '₹1,00,00,000'],
   [9_950, '₹99.50'],
   [105, '₹1.05'],
-  [-50, '-₹0.50'],
+  [-50, '−₹0.50'],
 ])('%i paise are written %s', (amount, text) => {
   expect(rupees(paise(amount))).toBe(text)
 })
@@ -33,14 +33,14 @@ test('in a column every amount has its paise', () => {
   expect([1_660_000, 9_950, -50].map((amount) => rupeesAndPaise(paise(amount)))).toEqual([
     '₹16,600.00',
     '₹99.50',
-    '-₹0.50',
+    '−₹0.50',
   ])
 })
 
 test('what is written can be read back', () => {
   fc.assert(
     fc.property(anyPaise, (amount) => {
-      expect(paiseFromRupees(Number(rupees(amount).replaceAll(/[₹,]/g, '')))).toBe(amount)
+      expect(paiseFromRupees(Number(rupees(amount).replace('−', '-').replaceAll(/[₹,]/g, '')))).toBe(amount)
     }),
   )
 })

@@ -33,12 +33,12 @@ export function withTax(amount: Paise, taxPercent: number): Paise {
   return paise(Math.floor((tenThousandths + 500_000) / 1_000_000) * 100)
 }
 
-/** '₹16,600', '₹1,29,999', '₹99.50': grouped as in India, paise only when there are some. */
+/** '₹16,600', '₹1,29,999', '−₹99.50': grouped as in India, paise only when there are some. */
 export function rupees(amount: Paise): string {
   const whole = String(Math.floor(Math.abs(amount) / 100)).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
   const rest = Math.abs(amount) % 100
   const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
-  return `${amount < 0 ? '-' : ''}₹${whole}${fraction}`
+  return `${amount < 0 ? '−' : ''}₹${whole}${fraction}`
 }
 
 export const REQUEST_FOR_QUOTE = 'Request for Quote'

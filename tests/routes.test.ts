@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROOMS } from '#domain/accounts/duties.rules.ts'
 import { listRoutes } from '#scripts/list-routes.ts'
+import { sayable } from '#shared/error-words.rules.ts'
 import { SCREENS_TO_COME, SPECIFIED_SCREENS } from './specified-screens.ts'
 
 /** Screens beyond the specification, each for a reason. */
@@ -89,4 +90,13 @@ test('every address of the back office says whose it is', async () => {
   const built = (await listRoutes()).map(({ address }) => address).filter((address) => address.startsWith('/admin/'))
   const named = Object.keys(ROOMS).filter((address) => address.startsWith('/admin/') && !address.includes('?'))
   expect(named.toSorted()).toEqual(built.toSorted())
+})
+
+test('every address with a key in it is written in the log without the key', async () => {
+  const withKeys = (await listRoutes()).filter(({ address }) => /:(token|key)\b/.test(address))
+  expect(withKeys.map(({ address }) => address)).toEqual(expect.arrayContaining(['/quote/:token', '/saved/:token']))
+  for (const { address } of withKeys) {
+    const asked = address.replace(/:(token|key)\b/, 'kQ3-x_9').replaceAll(/:\w+/g, 'some')
+    expect(sayable(asked), address).not.toContain('kQ3-x_9')
+  }
 })

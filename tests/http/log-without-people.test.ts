@@ -89,3 +89,34 @@ test('whoever is refused a room or asks for what is another’s, and what no for
   expect(await noted(post('/contact', {}))).toEqual([422, undefined])
   expect(lines.join('')).not.toContain(buyer.email)
 })
+
+const KEY = 'kQ3-x_9zzkQ3-x_9zzkQ3-x_9zzkQ3-x_9zzkQ3-x_9'
+const ORDER = '00000000-0000-4000-8000-00000000dead'
+
+/** Each opens something for whoever has it. */
+const WITH_KEYS = [
+  `/quote/${KEY}`,
+  `/saved/${KEY}`,
+  `/saved/${KEY}.data`,
+  `/orders/${ORDER}/open/20420-${KEY}`,
+  `/gift-cards/${ORDER}/open/20420-${KEY}`,
+  `/reset-password?token=${KEY}`,
+  `/verify-email?token=${KEY}`,
+  `/stop-email-change?token=${KEY}`,
+  `/admin/orders/new?offer=${KEY}`,
+]
+
+test('a page that breaks is in the log without the key that its address holds', async () => {
+  const lines: string[] = []
+  await using store = await openTestStore({ onLine: (line) => void lines.push(line) })
+  const { cookie } = await signInNew(store.services, { role: 'admin' })
+  for (const table of ['quote_offers', 'wishlist_shares', 'orders', 'gift_card_purchases', 'verifications', 'accounts'])
+    await store.services.database.pool.query(`alter table ${table} rename to ${table}_away`)
+  for (const address of WITH_KEYS) {
+    lines.length = 0
+    const answer = await store.fetch(address, { headers: { cookie } })
+    expect([address, answer.status]).toEqual([address, 500])
+    expect(lines.join(''), address).toContain(`"path":"${address.split(/kQ3|20420|[?]/)[0]}`)
+    expect(lines.join(''), address).not.toContain(KEY)
+  }
+})

@@ -91,7 +91,7 @@ describe('F-46 what stands on a document', () => {
     ])
     expect(words.sums).toEqual([
       ['Price', '₹16,700.00'],
-      ['Discount', '-₹1,600.00'],
+      ['Discount', '−₹1,600.00'],
       ['Subtotal', '₹15,100.00'],
       ['CGST 5%', '₹755.00'],
       ['SGST 5%', '₹755.00'],
