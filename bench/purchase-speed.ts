@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, asServer } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
+import { jobsAfter } from './drained-jobs.rules.ts'
 import { measureLocks } from './lock-time.ts'
 import { median, type Side } from './measure.rules.ts'
 import { openTwins, order, ORDERS_AT_ONCE, ordersPerSecond } from './order-speed.ts'
@@ -21,7 +22,6 @@ const AT_ONCE = [1, 8, 64]
 const SHARE_GOAL = 0.08
 const STEADY = { perSecond: 40, seconds: 60 }
 const ALONE_GOAL = 0.4
-const JOBS_GOAL = 400
 const DUE_MAX_SECONDS = 10
 
 /** Whole orders as browsers make them, beside the least that the database has to do for one. */
@@ -40,36 +40,33 @@ export async function measurePurchases(run: BenchRun): Promise<Section> {
   await asServer(run.postgres.url, 'drop database if exists smallest with (force)', 'create database smallest')
   const smallestUrl = addressOf(run.postgres.url, 'smallest')
   const smallest = await openSmallestOrders(smallestUrl, { connectionsMax: Math.max(...AT_ONCE) })
-  const readings: Reading[] = []
+  const [readings, remarks]: [Reading[], string[]] = [[], []]
   await ordersFor(shop, 8, 2_000)
   await untilDone(shop)
   for (const atOnce of AT_ONCE) {
+    const what = `orders, ${atOnce} at once`
     const before = await smallest.measure({ ms: 1_000, atOnce })
     const { perSecond, times } = await ordersFor(shop, atOnce, seconds * 1_000)
     const drained = await untilDone(shop)
-    const after = await smallest.measure({ ms: 1_000, atOnce })
-    const base = { samples: [before, after], unit: '/s', digits: 0 }
+    const next = await smallest.measure({ ms: 1_000, atOnce })
+    const base = { samples: [before, next], unit: '/s', digits: 0 }
     readings.push({
-      what: `orders, ${atOnce} at once`,
+      what,
       measured: { samples: [perSecond], unit: '/s', digits: 1 },
       base,
       ratio: perSecond / median(base.samples),
       ...(atOnce > 1 && { goal: { atLeast: SHARE_GOAL } }),
       note: STEPS.map((step) => `${step} ${Math.round(median(times[step]))} ms`).join(', '),
     })
-    if (drained.seconds > 1)
-      readings.push({
-        what: 'jobs after them',
-        measured: { samples: [drained.jobs / drained.seconds], unit: '/s', digits: 0 },
-        goal: { atLeast: JOBS_GOAL },
-        note: `${drained.jobs} in ${drained.seconds.toFixed(1)} s`,
-      })
+    const after = jobsAfter(what, drained)
+    if (after.reading) readings.push(after.reading)
+    else remarks.push(after.remark)
   }
   readings.push(await measureAlone(run.postgres.url, smallest, seconds))
   await smallest.close()
   readings.push(...(await measureSteady(shop, steadySeconds)))
   readings.push(...(await measureLocks(run, run.postgres.url)))
-  return { ...section, readings, remarks: [] }
+  return { ...section, readings, remarks }
 }
 
 /** The two use cases of an order without HTTP, by turns with the smallest order. */

@@ -25,6 +25,18 @@ describeOnPostgres((engine) => {
   })
   afterAll(() => database.close())
 
+  test('the show has originals, editions and works made to order, so that some of it can be paid on delivery', async () => {
+    const { rows } = await database.pool.query<{ edition: string; stock: number | null }>(
+      `select edition, stock_quantity as stock from artworks
+       where review_state = 'approved' and not is_premium and id not in (select artwork_id from artwork_sizes)`,
+    )
+    const stocks = (edition: string) => rows.filter((row) => row.edition === edition).map(({ stock }) => stock)
+    expect(stocks('limited').filter((stock) => stock !== null && stock > 1).length).toBeGreaterThan(9)
+    expect(stocks('limited').filter((stock) => stock === null || stock < 2)).toEqual([])
+    expect(stocks('original').filter((stock) => stock === null || stock > 1)).toEqual([])
+    expect(stocks('open').filter((stock) => stock !== null)).toEqual([])
+  })
+
   test('M-080 the demo buyer has an order at each stage, once, however often the show is hung', async () => {
     const userId = show.people.find(({ email }) => email === 'buyer@rangrekha.test')?.id ?? ''
     const shown = await listOrders(database.kysely, { userId, now: today, limit: 100, offset: 0 })

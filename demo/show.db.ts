@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
+import type { Edition } from '#domain/studio/editions.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Show } from './demo-show.ts'
 import type { ShowPicture, ShowWork } from './show/show-types.ts'
@@ -92,7 +93,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
       height_cm: size?.heightCm ?? null,
       depth_cm: size?.depthCm ?? null,
       medium: work.medium,
-      edition: work.stock !== null && work.stock <= 1 ? 'original' : 'open',
+      edition: editionOf(work),
       hsn: work.hsn,
       picture_id: whole.id,
       price_paise: paise(work.pricePaise),
@@ -130,6 +131,10 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
       .execute()
   }
 }
+
+/** As the studio knows it: what is made in sizes is no original. */
+const editionOf = ({ stock, sizes }: ShowWork): Edition =>
+  stock === null ? 'open' : stock > 1 || sizes ? 'limited' : 'original'
 
 export async function listHungWorkIds(db: Kysely<Tables>): Promise<Set<string>> {
   const rows = await db.selectFrom('artworks').select('id').execute()

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { exchange } from '#tests/harness/exchange.ts'
-import { keepAnswer, keptBytes, sendKept } from './cached-response.ts'
+import { keepAnswer, keptBytes, sendKept, TIGHTER_WAITING_MAX } from './cached-response.ts'
 import { matchesEtag } from './response-headers.ts'
 
 const keep = (text: string, isCompressible = true) =>
@@ -70,6 +70,22 @@ test('what is asked for again is packed tighter, once, under the same mark', asy
   const packed = answers.hot.variants.get('br')
   await ask('hot', 'br')
   expect(answers.hot.variants.get('br')).toBe(packed)
+})
+
+test('of a crowd of pages a few wait to be packed tighter, and the others are when they are asked for later', async () => {
+  const crowd = Array.from({ length: 2 * TIGHTER_WAITING_MAX }, (_, n) => keep(`${n} ${LONG}`))
+  const asked = { method: 'GET', headers: { 'accept-encoding': 'br' } } as IncomingMessage
+  const unread = { writeHead: () => unread, end: () => unread } as unknown as ServerResponse
+  const askAll = () => Promise.all(crowd.map(async (answer) => sendKept(asked, unread, answer, 'id-1')))
+  const loose = () => crowd.filter(({ variants }) => !variants.get('br')?.isTightest).length
+  await askAll()
+  expect(loose()).toBe(crowd.length)
+  await askAll()
+  expect(loose()).toBe(crowd.length - TIGHTER_WAITING_MAX - 1)
+  await eventually(async () => {
+    await askAll()
+    expect(loose()).toBe(0)
+  })
 })
 
 test('what is short or packed already is sent as it is, and varies by nothing', async () => {

@@ -5,6 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 import { packBrotli, packInto, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
 import { matchesEtag } from './response-headers.ts'
 
@@ -79,17 +80,23 @@ function makeVariant(answer: CachedResponse, coding: Coding): Promise<Variant> {
 
 const TIGHTEST = 11
 
-/** One after the other: packing so tightly takes a tenth of a second of another thread. */
-let packing: Promise<unknown> = Promise.resolve()
+/**
+ * One after the other: packing so tightly takes a tenth of a second of another thread. What finds many waiting is packed
+ * when it is asked for later: waiting, each holds its page, also when that is kept no more.
+ */
+export const TIGHTER_WAITING_MAX = 30
+const inTurn = createWorkQueue({ atOnceMax: 1, waitingMax: TIGHTER_WAITING_MAX })
 
 function packTighter(answer: CachedResponse, loose: Variant): void {
   loose.isTightest = true
-  packing = packing
-    .then(() => packBrotli(answer.plain, TIGHTEST))
-    .then((body) => {
+  inTurn(() => packBrotli(answer.plain, TIGHTEST)).then(
+    (body) => {
       if (body.length < loose.body.length) keepVariant(answer, 'br', body, true)
-    })
-    .catch(() => {})
+    },
+    (error: unknown) => {
+      if (isQueueFull(error)) loose.isTightest = false
+    },
+  )
 }
 
 function keepVariant(answer: CachedResponse, coding: Coding, body: Buffer, isTightest: boolean): Variant {
