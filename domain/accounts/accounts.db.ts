@@ -41,9 +41,11 @@ function accounts(db: Db) {
 }
 
 /** Where an account hears of itself, and how long there has been one. */
-export function findMailbox(db: Db, id: string): Promise<{ email: string; ageMs: number } | undefined> {
-  return rowOf<{ email: string; ageMs: number }>(db)`
-    select email, (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs" from accounts where id = ${id}`
+type Mailbox = { email: string; isEmailVerified: boolean; ageMs: number }
+
+export function findMailbox(db: Db, id: string): Promise<Mailbox | undefined> {
+  return rowOf<Mailbox>(db)`
+    select email, email_verified as "isEmailVerified", (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs" from accounts where id = ${id}`
 }
 
 export async function markEmailVerified(tx: Tx, { id }: { id: string }): Promise<void> {

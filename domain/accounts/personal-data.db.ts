@@ -34,9 +34,11 @@ const mailsTo = (id: string) => sql`
 export async function readOwnData(db: Db, id: string): Promise<unknown> {
   const row = await rowOf<{ data: unknown }>(db)`
     select json_build_object(
+      'account', (select to_json(row) from (
+        select email, email_verified, has_second_step, created_at from accounts where id = ${id}) row),
       'profile', (select to_json(row) from (
         select first_name, last_name, email, phone, address, city, state, postal_code, country, role, duty,
-          created_at
+          created_at, suspended_at, suspension_reason
         from profiles where id = ${id}) row),
       'addresses', ${listOf(sql`
         select name, full_name, phone, address, city, state, postal_code, is_default, created_at
@@ -55,8 +57,12 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
       'wishlist_link', (select token from wishlist_shares where user_id = ${id}),
       'orders', ${listOf(sql`
         select id, contact_name, contact_email, contact_phone, shipping_address, billing_address, total_amount_paise, discount_paise, coupon_code, gift_card_paise,
-          (select message from order_gifts where order_id = orders.id) as gift_message,
+          (select to_json(row) from (
+            select is_wrapped, message, hides_prices from order_gifts where order_id = orders.id) row) as gift,
           payment_state, status, created_at, ${listOf(sql`
+            select fact, from_value, to_value, cause, moved_at
+            from order_moves where order_id = orders.id order by id`)} as moves, ${listOf(sql`
+            select label, amount_paise from order_extras where order_id = orders.id order by position`)} as extras, ${listOf(sql`
             select title, artist_name, frame_name, size_name, quantity, unit_price_paise, discount_paise
             from order_items where order_id = orders.id order by position`)} as items,
           ${listOf(sql`
@@ -71,6 +77,13 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
             from return_requests where order_id = orders.id`)} as returns,
           ${listOf(sql`
             select amount_paise, method, status, created_at from payments where order_id = orders.id`)} as payments,
+          ${listOf(sql`
+            select phase, reason_code, disputes.state, disputes.amount_paise, opened_at, ${listOf(sql`
+              select kind, summary, created_at, ${listOf(sql`
+                select name from dispute_papers where answer_id = dispute_answers.id order by position`)} as papers
+              from dispute_answers where dispute_id = disputes.id order by created_at`)} as answers
+            from disputes join payments on payments.id = disputes.payment_id
+            where payments.order_id = orders.id`)} as disputes,
           ${listOf(sql`select kind, serial, issued_at from invoices where order_id = orders.id`)} as invoices
         from orders where user_id = ${id} or user_id is null and contact_email = ${ownEmail(id)}`)},
       'enquiries', json_build_object(
@@ -81,7 +94,10 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
           select ticket_number, name, email, phone, date, time, message, status, created_at, ${repliesTo('consultation', 'consultations')} as replies
           from consultations where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)},
         'quotes', ${listOf(sql`
-          select ticket_number, artwork_id, name, email, phone, message, created_at, ${repliesTo('quote', 'quote_requests')} as replies
+          select ticket_number, artwork_id, name, email, phone, message, created_at, ${listOf(sql`
+            select price_paise, words, state, valid_until, created_at
+            from quote_offers where quote_id = quote_requests.id order by created_at`)} as offers,
+            ${repliesTo('quote', 'quote_requests')} as replies
           from quote_requests where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)}),
       'sessions', ${listOf(sql`
         select ip_address, user_agent, created_at, updated_at as last_used_at
@@ -89,10 +105,13 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
       'signs_in_by', ${listOf(sql`select provider_id, created_at from credentials where account_id = ${id}`)},
       'second_steps', json_build_object(
         'app_since', (select confirmed_at from authenticators where account_id = ${id}),
+        'recovery_codes_left', (select count(*)::int from recovery_codes where account_id = ${id}),
         'passkeys', ${listOf(sql`select name, created_at, last_used_at from passkeys where account_id = ${id}`)}),
       'works', ${listOf(sql`
-        select title, description, price_paise, review_state, review_reason, created_at from artworks
-        where artist_id = (select artists.id from artists where profile_id = ${id})`)},
+        select title, description, price_paise, review_state, review_reason, created_at, ${listOf(sql`
+          select title, description, price_paise, state, reason, asked_at
+          from work_edits where artwork_id = artworks.id`)} as edits
+        from artworks where artist_id = (select artists.id from artists where profile_id = ${id})`)},
       'drafts', ${listOf(sql`
         select typed, created_at, updated_at from work_drafts
         where artist_id = (select artists.id from artists where profile_id = ${id})`)},
@@ -103,7 +122,9 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
           select buyer_name, buyer_email, for_name, recipient_email, message, amount_paise, state, created_at
           from gift_card_purchases where buyer_email = ${ownEmail(id)}`)},
         'received', ${listOf(sql`
-          select for_name, sent_to, last_four, balance_paise, ends_on from gift_cards where sent_to = ${ownEmail(id)}`)}),
+          select for_name, sent_to, last_four, balance_paise, ends_on,
+            (select message from gift_card_purchases where gift_card_purchases.id = purchase_id) as message
+          from gift_cards where sent_to = ${ownEmail(id)}`)}),
       'mails', ${listOf(mailsTo(id))},
       'log', ${listOf(sql`
         select happened_at, action, object, case when actor_id = ${id} or actor_id is null then address end as address, facts

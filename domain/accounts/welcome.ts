@@ -7,6 +7,7 @@ import { accountMailJob } from './account-mails.ts'
 import { findMailbox } from './accounts.db.ts'
 import { deviceWords, placeWords } from './browsers.rules.ts'
 import { deviceCookie, isKnownDevice } from './known-device.ts'
+import { isNewSignInTold } from './new-sign-in.rules.ts'
 import type { Asker } from './visitor.rules.ts'
 
 type Arrival = {
@@ -15,9 +16,6 @@ type Arrival = {
   /** What the person signed in with, when it was not the password alone. */
   with?: string
 }
-
-/** Whoever has made an account this lately knows who signs in to it. */
-const NEW_ACCOUNT_MS = 5 * 60_000
 
 /** Somebody has signed in, whatever the way: it is noted, and the browser is known from then on. */
 export async function welcome(
@@ -30,7 +28,7 @@ export async function welcome(
   const mailbox = (await isKnownDevice(services, tx, { accountId, cookies }))
     ? undefined
     : await findMailbox(tx, accountId)
-  if (mailbox && mailbox.ageMs > NEW_ACCOUNT_MS) {
+  if (mailbox && isNewSignInTold(mailbox)) {
     const now = services.clock.now()
     const facts = { device: deviceWords(userAgent), place: placeWords(address) ?? '', at: datedMomentText(now) }
     await addJobs(tx, [accountMailJob('new-sign-in', { to: mailbox.email, ...facts })], now)

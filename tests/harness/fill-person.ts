@@ -92,6 +92,7 @@ export async function fillPerson(services: Services) {
     insert into dispute_papers (answer_id, position, proves, kind, name, mime)
     select id, 1, 'shipping_proof', 'file', '${HER.name}.pdf', 'application/pdf' from answered;
     insert into order_gifts values ('${paid}', true, '${WORDS}', true), ('${expired}', true, '${WORDS}', true);
+    insert into order_extras values ('${paid}', 1, 'gift-wrap', 'Gift wrap', 5000, 18);
     insert into order_notes (order_id, words, key, created_at) values ('${paid}', '${WORDS}', gen_random_uuid(), now());
     insert into order_moves (order_id, fact, from_value, to_value, cause, moved_by)
       values ('${paid}', 'status', 'pending', 'cancelled', 'cancelled-by-buyer', '${id}');

@@ -7,6 +7,7 @@ import { sealAudit } from '#domain/audit/seal-audit.ts'
 import { endPast } from '#domain/retention/end-past.ts'
 import { TABLES } from '#domain/retention/kept-tables.ts'
 import { fillPerson, HER } from '#tests/harness/fill-person.ts'
+import { foundAt, HANDED_OUT } from '#tests/harness/handed-out.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 
@@ -65,6 +66,10 @@ test('F-76 her export holds everything, and after it she is found nowhere but in
   const own: Record<string, unknown> = JSON.parse(
     await (await store.fetch('/profile/my-data.json', { headers: cookie })).text(),
   )
+  expect(Object.keys(HANDED_OUT), 'each table that can hold her is handed out, or not for a reason').toEqual(holding)
+  const places = Object.values(HANDED_OUT).filter((place) => typeof place === 'string')
+  expect(places.filter((place) => foundAt(own, place).length === 0)).toEqual([])
+  expect(JSON.stringify(own), 'no key, no hash and no seal').not.toMatch(/closed|"0{64}"|a-token-of-thirty|password/)
   expect(Object.entries(own).filter(([, kept]) => JSON.stringify(kept) === '[]' || kept === null)).toEqual([])
   expect(own).toMatchObject({
     orders: [{ refunds: [{}], returns: [{ photos: 1, replies: [{}] }], payments: [{}], invoices: [{}] }, {}],

@@ -1,0 +1,69 @@
+/** Where the file of own data has what each table holds of a person, or why it has not. */
+
+const not = (why: string) => ({ not: why })
+
+const AMONG_STAFF = not('written by those who work here, for each other')
+
+/** By table: a place in the file, through lists. */
+export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
+  accounts: 'account',
+  artists: 'artist',
+  artworks: 'works',
+  audit_links: not('the seals of the log, which is handed out'),
+  audit_log: 'log',
+  authenticators: 'second_steps.app_since',
+  book_addresses: 'addresses',
+  cart_changes: not('by it a change of the cart that came twice is known; the cart is handed out'),
+  cart_coupons: 'cart_coupon',
+  cart_gifts: 'cart_gift',
+  cart_items: 'cart',
+  consultations: 'enquiries.consultations',
+  contact_messages: 'enquiries.messages',
+  credentials: 'signs_in_by',
+  dispute_answers: 'orders.disputes.answers',
+  dispute_papers: 'orders.disputes.answers.papers',
+  disputes: 'orders.disputes',
+  gift_card_entries: not('whoever has the code of a card spends it; what is left on it is handed out'),
+  gift_card_purchases: 'gift_cards.bought',
+  gift_cards: 'gift_cards.received',
+  invoices: 'orders.invoices',
+  jobs: 'mails',
+  order_attention: AMONG_STAFF,
+  order_extras: 'orders.extras',
+  order_gifts: 'orders.gift',
+  order_items: 'orders.items',
+  order_moves: 'orders.moves',
+  order_notes: AMONG_STAFF,
+  orders: 'orders',
+  passkeys: 'second_steps.passkeys',
+  payments: 'orders.payments',
+  phone_codes: not('seals of codes that are good for minutes'),
+  pictures: 'pictures',
+  profiles: 'profile',
+  provider_events: not('what payment provider and carrier told, as they told it; what came of it stands at the orders'),
+  quote_offers: 'enquiries.quotes.offers',
+  quote_requests: 'enquiries.quotes',
+  rate_limits: not('counts of some hours'),
+  recovery_codes: 'second_steps.recovery_codes_left',
+  refunds: 'orders.refunds',
+  replies: 'enquiries.messages.replies',
+  return_photos: 'orders.returns.photos',
+  return_requests: 'orders.returns',
+  sessions: 'sessions',
+  verifications: not('hashes of links that were mailed'),
+  wishlist_shares: 'wishlist_link',
+  wishlists: 'wishlist',
+  work_draft_pictures: 'pictures',
+  work_drafts: 'drafts',
+  work_edits: 'works.edits',
+}
+
+/** What stands at a place of the file, with the lists on the way gone through. */
+export function foundAt(file: unknown, place: string): unknown[] {
+  return place
+    .split('.')
+    .reduce<unknown[]>(
+      (held, name) => held.flatMap((one) => (Object(one) as Record<string, unknown>)[name] ?? []),
+      [file],
+    )
+}
