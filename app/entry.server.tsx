@@ -8,8 +8,8 @@ import { NonceProvider } from './ui/page-frame.tsx'
 import { withLateScripts } from './late-scripts.ts'
 import { takeNonces } from './own-scripts.ts'
 import { renderWhole } from './render-whole.ts'
+import { refusalWords } from './ui/refusal-words.rules.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
-import { withoutKeys } from '#shared/path-words.rules.ts'
 import { nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
 
 export default async function handleRequest(
@@ -20,7 +20,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  if (request.method === 'HEAD' || noteRefusal(request, routerContext, loadContext))
+    return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
   const context = await withDataAtHand(routerContext)
   const html = renderWhole(
@@ -37,6 +38,24 @@ export default async function handleRequest(
   return new Response(record ? null : html, { status, headers })
 }
 
+/**
+ * A post that an action refuses is left without the data of the page's frame, which no loader was asked for: the host has
+ * it told on a page that has them.
+ */
+function noteRefusal(
+  request: Request,
+  { staticHandlerContext }: EntryContext,
+  context: RouterContextProvider,
+): boolean {
+  const { errors, loaderData } = staticHandlerContext
+  const error: unknown = errors?.root
+  if (request.method !== 'POST' || loaderData.root !== undefined) return false
+  if (!isRouteErrorResponse(error) || error.status >= 500) return false
+  const { status } = error
+  context.get(visitContext).refused = { status, message: refusalWords(error), path: new URL(request.url).pathname }
+  return true
+}
+
 /** Called for what a loader, an action or a component throws; an answer that was thrown on purpose is no error. */
 export function handleError(
   error: unknown,
@@ -49,7 +68,7 @@ export function handleError(
     asked.failure = failure
     if (failure.status < 500) return
   }
-  const path = withoutKeys(new URL(request.url).pathname)
+  const path = new URL(request.url).pathname
   context.get(servicesContext).log.error({ err: error, path }, 'A page failed.')
 }
 

@@ -41,6 +41,8 @@ export type Visit = {
   /** Somebody who is signed in wished for a room of others. */
   isRefused?: boolean
   failure?: Failure | undefined
+  /** A post that was refused, by the host or by an action, to be told on a page: why, and where its form stands. */
+  refused?: { status: number; message: string; path: string }
 }
 
 export const visitContext = createContext<Visit>()

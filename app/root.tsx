@@ -7,7 +7,8 @@ import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
-import { BrokenScreen, isNetworkError, NotFoundScreen, REFUSALS, RefusedScreen } from '#app/ui/error-screens.tsx'
+import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
+import { refusalTitle, refusalWords } from '#app/ui/refusal-words.rules.ts'
 import { Foot, THEME_SCRIPT } from '#app/ui/foot.tsx'
 import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
 import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
@@ -20,7 +21,8 @@ import type { Route } from './+types/root.ts'
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const { name = '', tagline = '' } = loaderData?.brand ?? {}
   if (!error) return [{ title: `${tagline} | ${name}` }]
-  return [{ title: `${isNotFound(error) ? 'Page Not Found' : 'This page could not be shown'} | ${name}` }]
+  const refused = isRouteErrorResponse(error) ? refusalTitle(error.status) : undefined
+  return [{ title: `${isNotFound(error) ? 'Page Not Found' : (refused ?? 'This page could not be shown')} | ${name}` }]
 }
 
 export const links: Route.LinksFunction = () => [
@@ -108,14 +110,19 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <NotFoundScreen />
-  if (isRouteErrorResponse(error) && error.status in REFUSALS) return <RefusedScreen status={error.status} />
-  return <BrokenScreen requestId={requestIdOf(error)} isNetworkError={isNetworkError(error)} />
+  const title = isRouteErrorResponse(error) ? refusalTitle(error.status) : undefined
+  if (isRouteErrorResponse(error) && title !== undefined)
+    return (
+      <RefusedScreen status={error.status} title={title} words={refusalWords(error)} path={textIn(error, 'path')} />
+    )
+  return <BrokenScreen requestId={textIn(error, 'requestId')} isNetworkError={isNetworkError(error)} />
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-function requestIdOf(error: unknown): string | undefined {
+/** What the host has said beside the words. */
+function textIn(error: unknown, name: 'path' | 'requestId'): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined
-  const { requestId } = Object(error.data) as { requestId?: unknown }
-  return typeof requestId === 'string' ? requestId : undefined
+  const said = (Object(error.data) as Record<string, unknown>)[name]
+  return typeof said === 'string' ? said : undefined
 }

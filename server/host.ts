@@ -12,7 +12,6 @@ import { readSessionToken } from '#domain/accounts/begin-session.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Visit } from '#app/request-context.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
-import { withoutKeys } from '#shared/path-words.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { clientAddress, isLoopback } from './client-address.rules.ts'
 import { watchProxies } from './watch-proxies.ts'
@@ -23,7 +22,7 @@ import { sendKept, type CachedResponse } from './cached-response.ts'
 import { hostReadings, Metrics } from './metrics.ts'
 import { createRefusals } from './note-refusals.ts'
 import { answerOperation } from './operations.ts'
-import { refusalOfPost } from './own-post.rules.ts'
+import { isFromForm, refusalOfPost, type PostRefusal } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
 import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
@@ -106,11 +105,7 @@ export function createHost(options: HostOptions) {
     }
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)
     const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
-    if (refusal) {
-      const { status, text } = refusal
-      noteRefusal({ address: addressOf(req), requestId, method: req.method, path: target.pathname, status })
-      return sendText(res, status, text, headers)
-    }
+    if (refusal) return refusePost(req, res, { ...refusal, requestId, path: target.pathname, headers })
     if (METHODS_READ.has(req.method ?? '') && !NOT_RENDERED.test(target.pathname) && refuseRendering(req, res, headers))
       return
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
@@ -166,6 +161,20 @@ export function createHost(options: HostOptions) {
     return true
   }
 
+  type Refused = PostRefusal & { requestId: string; path: string; headers: HeaderList }
+
+  /** Nothing of it is read. A person is told on a page of the store, a script in words. */
+  async function refusePost(req: IncomingMessage, res: ServerResponse, refusal: Refused): Promise<void> {
+    const { requestId, path, headers, status, text: message } = refusal
+    if (isFromForm(req.headers)) {
+      if (refuseRendering(req, res, headers)) return
+      const refused = { status, message, path }
+      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, known: { refused } })
+    }
+    noteRefusal({ address: addressOf(req), requestId, method: req.method, path, status })
+    sendText(res, status, message, headers)
+  }
+
   const visitOf = (req: IncomingMessage): Visit => ({
     address: addressOf(req),
     proxyDoubt: seeWay(req),
@@ -174,17 +183,21 @@ export function createHost(options: HostOptions) {
     setCookies: [],
   })
 
+  /** `known`: of a visit whose post was refused, which is told on a page. */
+  type Answering = { requestId: string; headers: HeaderList; address: string | undefined; known?: Partial<Visit> }
+
   async function answerPersonalPage(
     req: IncomingMessage,
     res: ServerResponse,
-    { requestId, headers, address }: { requestId: string; headers: HeaderList; address: string | undefined },
+    { requestId, headers, address, known }: Answering,
   ): Promise<void> {
     const begunAt = performance.now()
     const nonce = randomBytes(16).toString('base64')
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
-    const visit = visitOf(req)
+    const visit: Visit = { ...visitOf(req), ...known }
     const answered = await answerRequest(request, { services, nonce, visit })
+    if (visit.refused && !known) return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, known: visit })
     const response = sayFailure(answered, visit.failure)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const { pathname } = new URL(request.url)
@@ -200,8 +213,9 @@ export function createHost(options: HostOptions) {
     const { status } = response
     metrics.countAnswer(NOT_RENDERED.test(pathname) ? 'call' : 'page', status, begunAt)
     const account = (await visit.reading?.catch(() => undefined))?.id
-    const { address: from, isRefused } = visit
-    noteRefusal({ address: from, requestId, method: req.method, path: pathname, status, account, isRefused })
+    const { address: from, isRefused, refused } = visit
+    const path = refused?.path ?? pathname
+    noteRefusal({ address: from, requestId, method: req.method, path, status, account, isRefused })
     endWithHead(response)
     await sendResponse(res, await packAnswer(response, req.headers['accept-encoding']?.toString()))
   }
@@ -211,7 +225,7 @@ export function createHost(options: HostOptions) {
 
   function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
     services.log.error(
-      { requestId, method: req.method, path: withoutKeys(req.url?.split('?')[0] ?? ''), err: error },
+      { requestId, method: req.method, path: req.url?.split('?')[0], err: error },
       'A request could not be answered.',
     )
     if (res.headersSent) return void res.destroy()

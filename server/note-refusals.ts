@@ -1,6 +1,5 @@
 /** What is refused is in the log, as far as nobody fills it: tries to get round what the store checks, and at rooms of others. */
 import type { Log } from '#shared/log.ts'
-import { withoutKeys } from '#shared/path-words.rules.ts'
 import { Turns } from './turns.ts'
 
 const WINDOW_MS = 60_000
@@ -29,6 +28,6 @@ export function createRefusals(log: Log): (answered: Answered) => void {
   return ({ address, path, isRefused, ...said }) => {
     const { status, account } = said
     const isMeant = isRefused || REFUSED.has(status) || (status === NOT_THERE && account !== undefined)
-    if (isMeant && turns.take(address) === 0) log.info({ ...said, path: withoutKeys(path) }, 'A request was refused.')
+    if (isMeant && turns.take(address) === 0) log.info({ ...said, path }, 'A request was refused.')
   }
 }

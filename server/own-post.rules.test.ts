@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { BODY_MS_MAX, bodyMs, EVENT_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
+import { BODY_MS_MAX, bodyMs, EVENT_BYTES_MAX, isFromForm, refusalOfPost } from './own-post.rules.ts'
 
 const STORE = 'https://store.example'
 const status = (headers: Parameters<typeof refusalOfPost>[0], path = '/contact') =>
@@ -53,11 +53,18 @@ test('M-121 a picture may be larger, where one is asked for and in a form of sev
   expect(status({ origin: STORE, 'content-type': 'text/plain', 'content-length': large }, '/profile')).toBe(413)
 })
 
-test('F-45 four photographs of one return fit, in its own form only', () => {
+test('a form that a browser sends by itself is told from what a script sends', () => {
+  const accept = 'text/html,application/xhtml+xml'
+  expect([isFromForm({ 'sec-fetch-dest': 'document' }), isFromForm({ accept })]).toEqual([true, true])
+  const others = [{}, { accept: '*/*' }, { 'sec-fetch-dest': 'empty', accept }, { 'sec-fetch-dest': 'iframe' }]
+  expect(others.filter(isFromForm)).toEqual([])
+})
+
+test('F-45 four photographs of one return fit, as do four papers for a bank, each in its own form only', () => {
   const photos = { origin: STORE, 'content-type': 'multipart/form-data; boundary=x' }
   const id = '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303'
   const large = 4 * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
-  for (const path of [`/orders/${id}/return`, `/orders/${id}/return.data`]) {
+  for (const path of [`/orders/${id}/return`, `/orders/${id}/return.data`, `/admin/disputes/${id}.data`]) {
     expect(status({ ...photos, 'content-length': String(large) }, path)).toBeUndefined()
     expect(status({ ...photos, 'content-length': String(large + 1) }, path)).toBe(413)
   }

@@ -1,4 +1,5 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
+import { FILES_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { FORM_BYTES_MAX, IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
@@ -7,11 +8,12 @@ import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
 const FROM_ELSEWHERE = new Set(['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return'])
 export const EVENT_BYTES_MAX = 262_144
 
-/** Where a form may hold pictures, and how many. */
+/** Where a form may hold pictures, or other files of their size, and how many. */
 const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/(api\/uploads|profile)$/, 1],
   [/^\/artist\/dashboard(\.data)?$/, 1 + ADDITIONAL_IMAGES_MAX],
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
+  [/^\/admin\/disputes\/[0-9a-f-]{36}(\.data)?$/, FILES_MAX],
 ]
 /** Reads no more than it may, whatever the length is said to be. */
 const COUNTED_AS_IT_COMES = '/api/uploads'
@@ -40,6 +42,14 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: s
   if (Number(length) <= countMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX) return undefined
   return { status: 413, text: countMax > 0 ? IMAGE_TOO_LARGE : 'The form is too large. Please shorten the text.' }
 }
+
+/** Whether whoever posts looks at what is answered: a form as browsers send it, without a script. */
+export const isFromForm = (headers: {
+  'sec-fetch-dest'?: string | string[] | undefined
+  accept?: string | undefined
+}) => (headers['sec-fetch-dest'] ?? (headers.accept?.startsWith('text/html') ? DOCUMENT : undefined)) === DOCUMENT
+
+const DOCUMENT = 'document'
 
 const FORM_MS = 30_000
 export const BODY_MS_MAX = 600_000

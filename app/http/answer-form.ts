@@ -8,7 +8,7 @@ import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { FIX_FIRST, FORM, TRAP_NAME, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
-import { visitorOf } from './personal-loader.ts'
+import { visitorOf, type PersonalArgs } from './personal-loader.ts'
 import { retryAfter } from './read-call.ts'
 import { fieldsIn, readForm, readPosted } from './read-form.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
@@ -28,14 +28,15 @@ type Refused<Typed> = {
   toast?: string | undefined
   /** When it may be tried again. */
   waitSeconds?: number | undefined
+  mustProve?: boolean | undefined
 }
 
 export const answerDone = <Done>(done: Done, about?: string) => data<FormAnswer<Done>>({ isDone: true, about, done })
 
 export function answerRefused<Typed>(refused: Refused<Typed>) {
-  const { status, message = FIX_FIRST, errors = {}, values, about, toast, waitSeconds } = refused
+  const { status, message = FIX_FIRST, errors = {}, values, about, toast, waitSeconds, mustProve } = refused
   return data<FormAnswer<never, Typed>>(
-    { isDone: false, about, values, errors, message, toast },
+    { isDone: false, about, values, errors, message, toast, mustProve },
     { status, headers: retryAfter(waitSeconds) },
   )
 }
@@ -93,6 +94,15 @@ export type Press<By> = { names: readonly string[]; press: (by: By, entered: Ent
 
 export const refused = (status: number, message: string): PressRefusal => ({ ok: false, status, message })
 
+/** Of a form with files: they could not go along to the page that asks. */
+export const PROVE_FIRST: PressRefusal = {
+  ...refused(
+    403,
+    'Nothing was sent: it has been a while since you proved who you are. Please do that, and send it again.',
+  ),
+  mustProve: true,
+}
+
 export const NO_SUCH_PRESS = refused(422, 'Nothing here can be done that way.')
 
 /** A press with fields, which are read before anything is done. */
@@ -130,14 +140,15 @@ export const answerPressed = (pressed: Pressed, said: { about?: string | undefin
 
 /** Answers a press of one of a page's forms; nothing is done where `byOf` knows nothing to do it with. */
 export async function answerPress<By, Own extends string>(
-  { request, url }: Pick<Args, 'request' | 'url'>,
+  { request, url, mustProve }: Pick<PersonalArgs<unknown>, 'request' | 'url' | 'mustProve'>,
   presses: Readonly<Record<string, Press<By>>>,
   own: readonly Own[],
   byOf: (own: Record<Own, string>) => By | false,
 ) {
   const read = await readPress(request, presses, own)
   const by = byOf(read.own)
-  const pressed = read.chosen && by ? await read.chosen.press(by, read.entered) : NO_SUCH_PRESS
+  const press = async () => (read.chosen && by ? read.chosen.press(by, read.entered) : NO_SUCH_PRESS)
+  const pressed = mustProve ? PROVE_FIRST : await press()
   return answerPressed(pressed, { about: formIn(url), values: read.entered })
 }
 

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askedAgain } from '#domain/second-step/asked-again.rules.ts'
 import { FORM } from '#app/ui/form-answer.ts'
+import { isMultipart } from './read-form.ts'
 import { POST_TO, PROVE, READ_AT } from '#app/ui/addresses.ts'
 
 /** A post is led on as the post that it is: what was typed goes with it. */
@@ -10,13 +11,15 @@ const AS_IT_IS = 307
 
 type Wish = { request: Request; url: URL; pattern: string; visitor: Visitor | undefined }
 
-export async function askAgain({ request, url, pattern, visitor }: Wish): Promise<void> {
-  if (!visitor || visitor.isProvedLately) return
+/** True where a form with files was posted: it is not read here, and its own page says `PROVE_FIRST`. */
+export async function askAgain({ request, url, pattern, visitor }: Wish): Promise<boolean> {
+  if (!visitor || visitor.isProvedLately) return false
   const { method } = request
   const form = url.searchParams.get(FORM)
-  const intents = askedAgain({ method, pattern, form, hasSecondStep: visitor.hasSecondStep })
-  if (intents === undefined) return
-  if (intents !== true && !intents.includes(await intentOf(request))) return
+  const asked = askedAgain({ method, pattern, form, hasSecondStep: visitor.hasSecondStep })
+  if (!asked) return false
+  if (asked.takesFiles && isMultipart(request)) return true
+  if (asked.intents && !asked.intents.includes(await intentOf(request))) return false
   const isPost = method === 'POST'
   const query = new URLSearchParams({ [isPost ? POST_TO : READ_AT]: url.pathname + url.search })
   throw redirect(`${PROVE}?${query}`, isPost ? AS_IT_IS : undefined)

@@ -20,6 +20,8 @@ export type PersonalArgs<V> = {
   /** The address, in which what is variable is named. */
   pattern: string
   request: Request
+  /** A form with files, whose sender is to prove first who it is: nothing of it may be done. */
+  mustProve: boolean
 }
 
 type Answers<V, R> = (args: PersonalArgs<V>) => R | Promise<R>
@@ -37,8 +39,8 @@ const loaderFor =
     const pattern = route.pattern.replace(/^\/?/, '/')
     const asked = { url, request, pattern }
     const visitor = await admitted(async () => admit(somebody, asked), { somebody, visit })
-    await askAgain({ ...asked, visitor: somebody })
-    return answer({ services, visit, visitor, params, url, pattern, request })
+    const mustProve = await askAgain({ ...asked, visitor: somebody })
+    return answer({ services, visit, visitor, params, url, pattern, request, mustProve })
   }
 
 type Refusing = { somebody: Visitor | undefined; visit: Visit }

@@ -9,6 +9,11 @@ export async function readForm<Name extends string>(
   return fieldsIn(await readPosted(request), names)
 }
 
+const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=[^\s;]/i
+
+/** Whether it may hold a file at all. */
+export const isMultipart = ({ headers }: Request) => MULTIPART.test(headers.get('content-type') ?? '')
+
 /** Forms without pictures are small; what is not, is not read. */
 export async function readPosted(request: Request): Promise<FormData> {
   if (Number(request.headers.get('content-length')) > FORM_BYTES_MAX)

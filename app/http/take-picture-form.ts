@@ -10,7 +10,7 @@ import { createFairQueue } from '#shared/fair-queue.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import { PICTURES_BUSY } from './answer-form.ts'
 import type { PersonalArgs } from './personal-loader.ts'
-import { readPosted } from './read-form.ts'
+import { isMultipart, readPosted } from './read-form.ts'
 
 type Refusal = { status: 400 | 408 | 413 | 429 | 503; message: string; waitSeconds?: number }
 
@@ -36,11 +36,6 @@ const arrive = createFairQueue({ room: 60, roomOfEach: 6, waitingMax: 60, waitin
 const handle = createFairQueue({ room: 32_000_000, roomOfEach: 27_000_000, waitingMax: 60, waitingOfEachMax: 12 })
 /** What a small one counts as: no more than twelve of one person are drawn or wait for it. */
 const WEIGHT_MIN = 2_250_000
-
-const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=[^\s;]/i
-
-/** Whether it may hold a picture at all. */
-export const isMultipart = ({ headers }: Request) => MULTIPART.test(headers.get('content-type') ?? '')
 
 export async function takePictureForm<Answer>(
   { services, sender, request }: Pick<PersonalArgs<unknown>, 'services' | 'request'> & { sender: string },

@@ -1,14 +1,22 @@
 import { data } from 'react-router'
-import { publicLoader } from '#app/http/public-loader.ts'
+import { servicesContext, visitContext } from '#app/request-context.ts'
 import { NotFoundScreen } from '#app/ui/error-screens.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Page Not Found | ${loaderData.brandName}` },
+  { title: `Page Not Found | ${loaderData?.brandName}` },
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = publicLoader(({ services }) => data({ brandName: services.brand.name }, { status: 404 }))
+/** Here it is told, too, that a post was refused. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { refused } = context.get(visitContext)
+  if (refused) {
+    const { status, message, path } = refused
+    throw data({ message, path }, { status })
+  }
+  return data({ brandName: context.get(servicesContext).brand.name }, { status: 404 })
+}
 
 export default function NotFound() {
   return <NotFoundScreen />

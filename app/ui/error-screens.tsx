@@ -1,6 +1,7 @@
+import { useEffect, type ComponentProps } from 'react'
 import { href, useLocation } from 'react-router'
+import { withNext } from './addresses.ts'
 import { ButtonLink, GoLink } from './button.tsx'
-import type { ComponentProps } from 'react'
 import { PalePatch, EmptyState } from './states.tsx'
 
 /** In the place of a page. */
@@ -22,17 +23,25 @@ export function NotFoundScreen() {
   )
 }
 
-/** What was sent was not taken: nobody is signed in any more, or somebody whose account may not do this, or it is odd. */
-export const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'This could not be read',
-  401: 'Please sign in first',
-  403: 'This is not open to your account',
-}
+type Refused = { status: number; title: string; words: string; path?: string | undefined }
 
-export function RefusedScreen({ status }: { status: number }) {
+/** In the place of a page whose post was not taken. */
+export function RefusedScreen({ status, title, words, path }: Refused) {
+  const { pathname } = useLocation()
+  const room = path ?? pathname
+  useEffect(() => {
+    // What was pressed is gone.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <Bare title={REFUSALS[status] ?? ''} text="Nothing was changed.">
-      {status === 401 && <ButtonLink to={href('/sign-in')}>Sign in</ButtonLink>}
+    <Bare title={title} text={`${words} Nothing was changed.`}>
+      {status === 401 ? (
+        <ButtonLink to={withNext(href('/sign-in'), room)}>Sign in</ButtonLink>
+      ) : (
+        <a className="btn p" href={room}>
+          Back to the page
+        </a>
+      )}
     </Bare>
   )
 }

@@ -19,6 +19,8 @@ export type FormRefused<Typed = Entered> = {
   message: string
   /** Said in passing, too. */
   toast?: string | undefined
+  /** Whoever sent it is to prove first who it is. */
+  mustProve?: boolean | undefined
 }
 
 /** What is told in passing of a press that is done. */
@@ -61,6 +63,8 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
     isInteractive,
     isSending,
     isAnswered: answer !== undefined,
+    /** The page was loaded with the answer: files that were chosen are chosen no more. */
+    isLoadedAnew: answer !== undefined && !fetcher.data,
     refused,
     done: answer?.isDone ? answer.done : undefined,
     /** As they were answered, whatever was typed since. */

@@ -4,39 +4,48 @@ import { askedAgain, wishBehind } from './asked-again.rules.ts'
 const ID = '00000000-0000-4000-8000-00000000dead'
 const asked = (method: string, pattern: string, form: string | null = null, hasSecondStep = false) =>
   askedAgain({ method, pattern, form, hasSecondStep })
+const intents = (pattern: string) => asked('POST', pattern)?.intents
+const WHICHEVER = { intents: undefined, takesFiles: false }
 
 test('what costs money, shows persons, or says who may do what is asked for again', () => {
-  expect(asked('POST', '/admin/orders/:id')).toContain('refund')
-  expect(asked('POST', '/admin/inbox/:kind/:id')).toContain('refund')
-  expect(asked('POST', '/admin/dashboard')).toContain('role')
+  expect(intents('/admin/orders/:id')).toContain('refund')
+  expect(intents('/admin/inbox/:kind/:id')).toContain('refund')
+  expect(intents('/admin/dashboard')).toContain('role')
+  expect(intents('/admin/orders/new')).toEqual(['make'])
   for (const path of ['/admin/offers', '/admin/gift-cards', '/admin/gift-cards/:id', '/admin/catalogue'])
-    expect(asked('POST', path)).toBe(true)
+    expect(asked('POST', path)).toEqual(WHICHEVER)
   for (const path of ['/admin/orders.csv', '/admin/audit.csv', '/admin/reports/:file'])
-    expect([asked('GET', path), asked('HEAD', path)]).toEqual([true, true])
+    expect([asked('GET', path), asked('HEAD', path)]).toEqual([WHICHEVER, WHICHEVER])
 })
 
 test('looking at a room is not, and neither is what is done all day', () => {
   for (const path of ['/admin/dashboard', '/admin/offers', '/admin/orders/:id', '/admin/reports', '/profile'])
     expect(asked('GET', path)).toBeUndefined()
-  expect(asked('POST', '/admin/orders/new')).toBeUndefined()
   expect(asked('POST', '/admin/content')).toBeUndefined()
-  expect(asked('POST', '/admin/orders/:id')).not.toContain('pack')
+  expect(intents('/admin/orders/:id')).not.toContain('pack')
+  expect(intents('/admin/orders/new')).not.toContain('add:x')
 })
 
 test('whoever has a second step is asked for it before the account itself is changed; others say their password there', () => {
   for (const form of ['email', 'password', 'delete']) {
-    expect(asked('POST', '/profile', form, true)).toBe(true)
+    expect(asked('POST', '/profile', form, true)).toEqual(WHICHEVER)
     expect(asked('POST', '/profile', form)).toBeUndefined()
   }
   expect([asked('POST', '/profile', null, true), asked('GET', '/profile/my-data.json', null, true)]).toEqual([
     undefined,
-    true,
+    WHICHEVER,
   ])
 })
 
 test('whoever ends sessions is asked for it, with a second step or without', () => {
   for (const form of ['session', 'other-sessions'])
-    expect([asked('POST', '/profile', form, true), asked('POST', '/profile', form)]).toEqual([true, true])
+    expect([asked('POST', '/profile', form, true), asked('POST', '/profile', form)]).toEqual([WHICHEVER, WHICHEVER])
+})
+
+test('what is sent with files is asked for before they are chosen, wherever a room takes any', () => {
+  const [contest, statement] = [asked('POST', '/admin/disputes/:id'), asked('POST', '/admin/pay-on-delivery')]
+  expect(contest).toEqual({ intents: ['accept', 'contest'], takesFiles: true })
+  expect(statement).toEqual({ intents: ['terms', 'remit', 'statement'], takesFiles: true })
 })
 
 test('on the way to a file its room is known, and an address that asks nobody leads nowhere', () => {

@@ -9,6 +9,8 @@ type Act = {
   forms?: readonly string[]
   /** A file, which is read; it is asked for in this room. All others are posts. */
   fileOf?: string
+  /** Files are chosen in a form of the page: they cannot wait, so that one is refused where it stands. */
+  takesFiles?: boolean
   /** Only those who have a second step: whoever has none says the password in the form itself, or nothing. */
   isForTwoSteps?: boolean
 }
@@ -17,9 +19,10 @@ const ASKED_AGAIN: readonly Act[] = [
   // Money that goes back, money that is said to have come, and prices that are offered.
   { path: '/admin/orders/:id', intents: ['refund', 'cancel', 'take', 'hand-back'] },
   { path: '/admin/inbox/:kind/:id', intents: ['refund', 'approve', 'offer'] },
-  { path: '/admin/disputes/:id', intents: ['accept'] },
+  { path: '/admin/disputes/:id', intents: ['accept', 'contest'], takesFiles: true },
   { path: '/admin/reconciliation', intents: ['refund-stray', 'refund-again'] },
   // What costs less, or nothing.
+  { path: '/admin/orders/new', intents: ['make'] },
   { path: '/admin/offers' },
   { path: '/admin/gift-cards' },
   { path: '/admin/gift-cards/:id' },
@@ -27,7 +30,7 @@ const ASKED_AGAIN: readonly Act[] = [
   { path: '/admin/dashboard', intents: ['role', 'suspend', 'lift', 'sign-out', 'forget-step'] },
   // The terms of the shop.
   { path: '/admin/catalogue' },
-  { path: '/admin/pay-on-delivery', intents: ['terms'] },
+  { path: '/admin/pay-on-delivery', intents: ['terms', 'remit', 'statement'], takesFiles: true },
   // Lists of persons and of what they bought.
   { path: '/admin/audit.csv', fileOf: '/admin/audit' },
   { path: '/admin/orders.csv', fileOf: '/admin/orders' },
@@ -41,11 +44,14 @@ const ASKED_AGAIN: readonly Act[] = [
 
 type Asked = { method: string; pattern: string; form: string | null; hasSecondStep: boolean }
 
-/**
- * The intents before which somebody is asked; true for whichever, undefined for none. By the pattern of what answers:
- * an address can be written in many ways.
- */
-export function askedAgain({ method, pattern, form, hasSecondStep }: Asked): readonly string[] | true | undefined {
+type Asking = {
+  /** Undefined for whichever. */
+  intents: readonly string[] | undefined
+  takesFiles: boolean
+}
+
+/** Before what somebody is asked; undefined where nobody is. By the pattern of what answers: an address can be written in many ways. */
+export function askedAgain({ method, pattern, form, hasSecondStep }: Asked): Asking | undefined {
   const act = ASKED_AGAIN.find(
     ({ path, fileOf, forms, isForTwoSteps }) =>
       path === pattern &&
@@ -53,7 +59,7 @@ export function askedAgain({ method, pattern, form, hasSecondStep }: Asked): rea
       (forms === undefined || forms.includes(form ?? '')) &&
       (hasSecondStep || !isForTwoSteps),
   )
-  return act && (act.intents ?? true)
+  return act && { intents: act.intents, takesFiles: act.takesFiles ?? false }
 }
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 /** Acts that are asked for again: led to the page that asks, and on as they were typed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
-import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { NOBODYS_ID } from '#tests/access/row.ts'
+import { attributesOf, decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { setUpApp } from '#tests/harness/second-step.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
@@ -43,12 +44,13 @@ describe('when the last proof is older than fifteen minutes', () => {
   }
 
   const WRAP = { intent: 'wrap-save', wrap: '120', note: 'a “word” & <two>\nlines' }
-  const wrapPrice = async () => {
-    const { rows } = await store.services.database.pool.query<{ action: string }>(
-      `select action from audit_log where action like '%wrap%'`,
+  const auditOf = async (actions: string) => {
+    const { rowCount } = await store.services.database.pool.query(
+      `select from audit_log where action like any (array[${actions}])`,
     )
-    return rows.length
+    return rowCount
   }
+  const wrapPrice = async () => (await auditOf(`'%wrap%'`)) ?? 0
 
   test('a post is led to the page that asks, and goes on by the password with all that was typed', async () => {
     const { cookie, password } = await signInLongAgo()
@@ -103,6 +105,71 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect(await proved.text()).toContain('content="0;url=/admin/orders.csv?q=a"')
     const file = await store.fetch('/admin/orders.csv?q=a', { headers: { cookie: sessionOf(proved) } })
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  })
+
+  test('an order of the shop is asked for when it is made, and not while its works are looked for', async () => {
+    const { cookie } = await signInLongAgo()
+    const order = { intent: 'make', q: 'lotus', fullName: 'Meera “Mira” Nair', discount: '100', pays: 'hand' }
+    const led = await post('/admin/orders/new', order, cookie)
+    const way = led.headers.get('location') ?? ''
+    expect([led.status, way]).toEqual([307, '/prove?post=%2Fadmin%2Forders%2Fnew'])
+    expect(held(await (await post(way, order, cookie)).text())).toEqual(order)
+    expect((await post('/admin/orders/new', { ...order, intent: 'find' }, cookie)).status).toBe(200)
+  })
+
+  const STATEMENT = 'AWB Number,COD Amount,UTR,Remittance Date\n123456789012,100,UTR12345,2026-11-20'
+
+  /** A form of several parts, as one with files is sent. */
+  function postFiles(path: string, fields: Record<string, string>, cookie: string): Promise<Response> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    body.set('file', new File([STATEMENT], 'statement.csv', { type: 'text/csv' }))
+    return store.fetch(path, { method: 'POST', body, headers: { origin: storeUrl, cookie } })
+  }
+
+  const ROOMS: [path: string, fields: Record<string, string>][] = [
+    ['/admin/pay-on-delivery', { intent: 'statement', text: 'pasted & “typed”' }],
+    ['/admin/pay-on-delivery', { intent: 'terms', totalMax: '1' }],
+    [`/admin/disputes/${NOBODYS_ID}`, { intent: 'contest', key: NOBODYS_ID, summary: 'It came.' }],
+    [`/admin/disputes/${NOBODYS_ID}`, { intent: 'accept', key: NOBODYS_ID, sure: 'on' }],
+  ]
+
+  test.each(ROOMS)('files that come to %s are refused where they stand, whatever is pressed', async (path, fields) => {
+    const { cookie } = await signInLongAgo()
+    const refused = await postFiles(`${path}.data`, fields, cookie)
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('Nothing was sent: it has been a while since you proved who you are.')
+    expect(await auditOf(`'remittance%', 'dispute%', 'pay-on-delivery%'`)).toBe(0)
+  })
+
+  test('a form with files keeps its words, is proved for in another tab, and goes through then', async () => {
+    const { cookie, password } = await signInLongAgo()
+    const room = '/admin/pay-on-delivery'
+    const ahead = textOf(await (await store.fetch(room, { headers: { cookie } })).text())
+    expect(ahead).toContain('Please prove it first')
+    const fields = { intent: 'statement', text: 'pasted & “typed”' }
+    const refused = await postFiles(`${room}?form=statement`, fields, cookie)
+    const html = await refused.text()
+    expect([refused.status, textOf(html)]).toEqual([403, expect.stringContaining('Please choose your files again.')])
+    expect(decodeEntities(html)).toContain('pasted & “typed”')
+    const way = attributesOf(html, 'href').find((to) => to.startsWith('/prove')) ?? ''
+    expect(way).toBe('/prove?back=%2Fadmin%2Fpay-on-delivery&beside=')
+    const proved = await post(way, { [PROOF_FIELDS.password]: password }, cookie)
+    expect([proved.status, textOf(await proved.text())]).toEqual([200, expect.stringContaining('It is proved.')])
+    const fresh = sessionOf(proved)
+    const done = await postFiles(`${room}?form=statement`, { ...fields, text: '' }, fresh)
+    expect([done.status, textOf(await done.text())]).toEqual([200, expect.stringContaining('for no parcel of ours')])
+    const after = textOf(await (await store.fetch(room, { headers: { cookie: fresh } })).text())
+    expect(after).not.toContain('Please prove it first')
+  })
+
+  test('whoever proves it before leads back to the room alone, and to nowhere that asks nobody', async () => {
+    const { cookie, password } = await signInLongAgo()
+    const proof = { [PROOF_FIELDS.password]: password }
+    for (const back of ['/sign-out', '//evil.example', '/admin/orders.csv', '/admin/inbox'])
+      expect((await post(`/prove?${new URLSearchParams({ back })}`, proof, cookie)).headers.get('location')).toBe('/')
+    const led = await post('/prove?back=%2Fadmin%2Fpay-on-delivery', proof, cookie)
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/admin/pay-on-delivery'])
   })
 
   test('rooms are looked at, and what is done all day is done, without being asked', async () => {

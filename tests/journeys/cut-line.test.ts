@@ -54,6 +54,39 @@ test(
 )
 
 test(
+  'an owner who is signed out, or an admin no more, keeps what was typed, signs in over it, and sends it again',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { orderId } = await buyIn(store, await signInNew(store.services), await store.hang())
+    const admin = await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    const note = page.getByRole('textbox', { name: 'Note among admins' }).last()
+    const keep = page.getByRole('button', { name: 'Keep note' })
+    await note.fill('Rings in the evening.')
+    const { pool } = store.services.database
+    await pool.query(`update profiles set role = 'user' where id = $1`, [admin.id])
+    await keep.click()
+    const told = page.locator('[data-told]', { hasText: 'This is not open to your account.' })
+    await expect(told).toBeFocused()
+    await expect(note).toHaveValue('Rings in the evening.')
+    await pool.query(`update profiles set role = 'admin' where id = $1`, [admin.id])
+    await pool.query('delete from sessions where account_id = $1', [admin.id])
+    await keep.click()
+    const dialog = page.getByRole('dialog', { name: 'Welcome' })
+    await expect(dialog).toContainText('You are signed out meanwhile.')
+    await expectAccessible(page)
+    await dialog.getByLabel('Email').fill(admin.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(note).toHaveValue('Rings in the evening.')
+    await keep.click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
+  },
+)
+
+test(
   'F-63 a note that is being typed stays when the line breaks just as the page is read anew, and what changed is shown later',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {

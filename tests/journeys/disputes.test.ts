@@ -17,7 +17,7 @@ test(
     standIns?.tell(store.url)
     const [one, other] = [await buyIn(store, await signInNew(services)), await buyIn(store, await signInNew(services))]
     for (const { orderId } of [one, other]) await bookedParcels(store, orderId)
-    await signInHere(store, context, { role: 'admin' })
+    const admin = await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/disputes`)
     await expect(page.getByText('0 disputes')).toBeVisible()
     const contested = standIns?.razorpay.disputes.open(one.paymentId).id ?? ''
@@ -42,6 +42,19 @@ test(
     await page
       .getByLabel('Your own files')
       .setInputFiles({ ...file, name: 'signed.pdf', buffer: Buffer.from('%PDF-1.7') })
+    await services.database.pool.query(`update sessions set proved_at = now() - interval '1 hour'`)
+    await press(send, isMobile)
+    await expect(page.locator('[data-told]', { hasText: 'it has been a while since you proved' })).toBeFocused()
+    await expectAccessible(page)
+    const [proving] = await Promise.all([
+      context.waitForEvent('page'),
+      press(page.getByRole('link', { name: 'Prove it in a new tab' }), isMobile),
+    ])
+    await proving.getByLabel('Your password').fill(admin.password)
+    await proving.getByRole('button', { name: 'Go on' }).click()
+    await expect(proving.getByText('It is proved.')).toBeVisible()
+    await proving.close()
+    await expect(summary).toHaveValue(/^It was sent/)
     await press(send, isMobile)
     await expect(page.getByText('Contested. The provider has it.')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText(/With \d documents: Invoice .*signed\.pdf/)).toBeVisible()

@@ -10,7 +10,7 @@ import { waysToProve } from '#domain/second-step/prove-again.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'
 import { readPosted } from '#app/http/read-form.ts'
-import { POST_TO, READ_AT } from '#app/ui/addresses.ts'
+import { BACK_TO, BESIDE, POST_TO, READ_AT } from '#app/ui/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField } from '#app/ui/code-field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
@@ -25,12 +25,14 @@ export const links = accountLinks
 export const meta = accountMeta('Is It You?', href('/prove'))
 export const headers = formHeaders
 
-/** Where it goes on then. */
+/** Where it goes on then: with a file, a post, or nothing but the page that somebody comes from. */
 function readWish({ searchParams }: URL) {
-  const path = readReturnPath(searchParams.get(POST_TO) ?? searchParams.get(READ_AT))
+  const isBack = searchParams.has(BACK_TO)
+  const path = readReturnPath(searchParams.get(POST_TO) ?? searchParams.get(READ_AT) ?? searchParams.get(BACK_TO))
   const wish = path === undefined ? undefined : wishBehind(path)
-  if (path === undefined || !wish || wish.isFile === searchParams.has(POST_TO)) throw redirect(href('/'))
-  return { path, ...wish }
+  const isPost = isBack || searchParams.has(POST_TO)
+  if (path === undefined || !wish || wish.isFile === isPost) throw redirect(href('/'))
+  return { path, isBack, isBeside: searchParams.has(BESIDE), ...wish }
 }
 
 export const loader = forSignedIn(async ({ services, visitor, url }) => ({
@@ -46,17 +48,17 @@ export const action = forAnybody(async ({ services, visit, visitor, url, request
   const fields = fieldsOfWish(posted)
   if (!answered.ok) {
     const { status, headers, ...refused } = answered
-    return data({ ...refused, fields, file: undefined }, { status, headers })
+    return data({ ...refused, fields, isProved: false }, { status, headers })
   }
   visit.setCookies.push(answered.cookie)
+  if (wish.isFile || wish.isBeside) return data({ errors: {}, message: undefined, fields, isProved: true })
   // As the post that it was.
-  if (!wish.isFile) throw redirect(wish.path, 307)
-  return data({ errors: {}, message: undefined, fields, file: wish.path })
+  throw wish.isBack ? redirect(wish.room, 303) : redirect(wish.path, 307)
 })
 
-export default function Prove({ loaderData: { room, ways }, actionData }: Route.ComponentProps) {
+export default function Prove({ loaderData: { path, room, isFile, ways }, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  if (actionData?.file !== undefined) return <FileComes path={actionData.file} room={room} />
+  if (actionData?.isProved) return isFile ? <FileComes path={path} room={room} /> : <GoBack room={room} />
   const errors: Readonly<Record<string, string>> = actionData?.errors ?? {}
   const wish = (actionData?.fields ?? []).map(([name, value], place) => (
     <input key={place} type="hidden" name={name} value={value} />
@@ -137,3 +139,15 @@ function FileComes({ path, room }: { path: string; room: string }) {
     </AccountPage>
   )
 }
+
+/** The page that asked for it stands in another tab, with all that was typed. */
+const GoBack = ({ room }: { room: string }) => (
+  <AccountPage heading="Thank You">
+    <p role="status">It is proved. Please close this tab, and press it again in the one that you came from.</p>
+    <p>
+      <Link className="lk" to={room}>
+        Open the page anew instead
+      </Link>
+    </p>
+  </AccountPage>
+)

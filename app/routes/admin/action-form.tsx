@@ -4,6 +4,7 @@ import { useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
 
 type Props = {
   /** What is pressed; with `of`, on which row of the page. */
@@ -29,9 +30,9 @@ type Props = {
 /** One press of the room, with its fields, for whoever may press it. What is wrong stands in it; that it is done is told by the page. */
 export function ActionForm({ intent, of = '', hidden, title, next, round, isWithFiles, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
-  const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<Told>(name)
-  // Names the press: one that is sent twice is done once.
-  const { key } = useLoaderData<{ key: string }>()
+  const { Form, place, isInteractive, isSending, message, refused, isLoadedAnew, field } = useAnsweredForm<Told>(name)
+  // `key` names the press: one that is sent twice is done once.
+  const { key, mustProve } = useLoaderData<{ key: string; mustProve?: boolean }>()
   const may = useMayPress()
   if (!may(intent)) return null
   return (
@@ -48,6 +49,8 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
           <input key={entry} type="hidden" name={entry} value={value} />
         ))}
         <FormMessage text={message} />
+        {refused?.mustProve && <ProveBeside areFilesLost={isLoadedAnew} />}
+        {isWithFiles && mustProve && !refused && <ProveAhead />}
         {children?.(field)}
         <SendButton
           look={button.size ? 'outline' : button.look}
@@ -71,7 +74,7 @@ export function Opened({
   const may = useMayPress()
   return (
     may(intent) && (
-      <details>
+      <details className="opens">
         <summary>{summary}</summary>
         {children}
       </details>

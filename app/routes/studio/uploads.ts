@@ -3,7 +3,8 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
-import { isMultipart, takePictureForm } from '#app/http/take-picture-form.ts'
+import { isMultipart } from '#app/http/read-form.ts'
+import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { pictureWait } from '#app/http/answer-form.ts'
 
 const say = (status: number, message: string, hint?: string) => Response.json({ message, hint }, { status })

@@ -2,7 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import type { HomeText, SaidBy } from '#domain/content/home-text.rules.ts'
 import { showHomeText, type HomeTextRoom } from '#domain/content/show-home-text.ts'
 import { forAdmin, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
-import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { rereadStale, tellingInToast } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
@@ -41,7 +41,7 @@ export const loader = forAdmin(({ services }) => showHomeText(services))
 
 export const action = forRoleCall('admin', answerContent)
 
-export const clientAction = tellingAction
+export const clientAction = tellingInToast
 
 export const shouldRevalidate = rereadStale
 

@@ -9,6 +9,7 @@ import {
   answerRefused,
   formIn,
   NO_SUCH_PRESS,
+  PROVE_FIRST,
   refused,
   waitRefusal,
   type Pressed,
@@ -19,7 +20,7 @@ import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export function answerDisputePost(personal: PersonalArgs<Visitor>) {
-  const { services, visitor, params, request, url } = personal
+  const { services, visitor, params, request, url, mustProve } = personal
   const { id = '' } = params
   if (!isUuid(id)) throw data(null, { status: 404 })
   const about = formIn(url)
@@ -27,7 +28,7 @@ export function answerDisputePost(personal: PersonalArgs<Visitor>) {
     answer: async (form) => {
       const { intent, key, ...values } = fieldsIn(form, ['intent', 'key', 'summary', 'proves', 'sure'])
       const by = { disputeId: id, adminId: visitor.id, key }
-      const pressed = isUuid(key) ? await press(personal, { intent, by, values, form }) : NO_SUCH_PRESS
+      const pressed = mustProve ? PROVE_FIRST : await press(personal, { intent, by, values, form })
       return answerPressed(pressed, { about, values })
     },
     refuse: (refusal) => answerRefused({ ...refusal, values: {}, about }),
@@ -42,6 +43,7 @@ type Sent = {
 }
 
 async function press({ services }: PersonalArgs<Visitor>, { intent, by, values, form }: Sent): Promise<Pressed> {
+  if (!isUuid(by.key)) return NO_SUCH_PRESS
   if (intent === 'ask') {
     const asked = await askDisputeAgain(services, by)
     if (asked.ok) return { ok: true, text: 'The provider is asked. What it says stands here in a moment.' }

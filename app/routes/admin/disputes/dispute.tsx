@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
-export const loader = forAdmin(async ({ services, params }) => {
+export const loader = forAdmin(async ({ services, visitor, params }) => {
   const dispute = await showDispute(services, params.id ?? '')
   if (!dispute) throw data(null, { status: 404 })
-  return dispute
+  return { ...dispute, mustProve: !visitor.isProvedLately }
 })
 
 export const action = forRoleCall('admin', answerDisputePost)
@@ -231,7 +231,7 @@ function AcceptForm({ dispute: { amountPaise, phase } }: Props) {
   const sum = rupees(amountPaise)
   return (
     <Part id="accept-title" title="The money may go back">
-      <details>
+      <details className="opens">
         <summary>Accept the dispute</summary>
         <p>
           {phase === 'fraud'

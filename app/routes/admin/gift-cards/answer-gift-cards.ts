@@ -60,8 +60,8 @@ const told = (acted: 'done' | 'not-found' | 'not-now', words: Record<'done' | 'n
 
 const answer =
   (presses: Readonly<Record<string, Press<By>>>) =>
-  ({ services, visitor: { id: adminId }, params, request, url }: PersonalArgs<Visitor>) =>
-    answerPress({ request, url }, presses, ['key', 'id'], ({ key, id }) => {
+  ({ services, visitor: { id: adminId }, params, ...posted }: PersonalArgs<Visitor>) =>
+    answerPress(posted, presses, ['key', 'id'], ({ key, id }) => {
       const about = id || (params.id ?? '')
       return isUuid(key) && { services, adminId, key, id: about }
     })

@@ -112,8 +112,8 @@ function Waiting({ waiting }: Pick<DeskCards, 'waiting'>) {
               {state === 'refunding' ? 'Goes back' : sendOn ? `On ${dayText(sendOn)}` : 'To be printed'}
             </span>
             {state === 'paid' && (
-              <details>
-                <summary className="lk">Give the money back</summary>
+              <details className="opens">
+                <summary>Give the money back</summary>
                 <RefundForm of={id} about={forName} />
               </details>
             )}

@@ -71,8 +71,9 @@ const NO_TEXTS =
   'No text messages can be sent, so no phone number can be proven. Please set TEXT_MESSAGES_URL and TEXT_MESSAGES_TOKEN first.'
 
 /** A file is read as the text that could be pasted. */
-export async function answerOnDelivery({ services, visitor: { id: adminId }, request, url }: PersonalArgs<Visitor>) {
+export async function answerOnDelivery(posted: PersonalArgs<Visitor>) {
+  const { services, visitor, request } = posted
   const [first] = filesIn(await readPosted(request.clone()), 'file')
   const file = first && first.size <= FILE_CHARS_MAX * 4 ? await first.text() : ''
-  return answerPress({ request, url }, PRESSES, ['id'], ({ id }) => ({ services, adminId, id, file }))
+  return answerPress(posted, PRESSES, ['id'], ({ id }) => ({ services, adminId: visitor.id, id, file }))
 }

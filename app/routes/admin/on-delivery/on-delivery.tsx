@@ -19,7 +19,10 @@ export const meta = titled('Pay on delivery')
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
-export const loader = forAdmin(({ services }) => showCollections(services))
+export const loader = forAdmin(async ({ services, visitor }) => ({
+  ...(await showCollections(services)),
+  mustProve: !visitor.isProvedLately,
+}))
 
 export const action = forRoleCall('admin', answerOnDelivery)
 
@@ -37,7 +40,7 @@ export default function OnDelivery({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="desk-side">
           <Remittance />
-          <StatementForm />
+          <StatementForm mustProve={loaderData.mustProve} />
           <Terms {...loaderData} />
         </div>
       </div>

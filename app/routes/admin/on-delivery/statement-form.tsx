@@ -3,6 +3,7 @@ import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
 
 const NAME = 'statement'
 
@@ -10,8 +11,9 @@ const NUMBERS = Array.from({ length: COLUMNS_MAX }, (_, index) => String(index +
 const OPTIONS = [['', 'By its name'], ...NUMBERS.map((number) => [number, `Column ${number}`] as const)] as const
 
 /** The carrier's statement as its panel gives it: a file, or what stands in it. */
-export function StatementForm() {
-  const { Form, place, isInteractive, isSending, message, field, errors } = useAnsweredForm<Told>(NAME)
+export function StatementForm({ mustProve }: { mustProve: boolean }) {
+  const { Form, place, isInteractive, isSending, message, field, errors, refused, isLoadedAnew } =
+    useAnsweredForm<Told>(NAME)
   const isAsked = Object.keys(errors).some((name) => name in COLUMNS)
   return (
     <Part id="statement-title" title="Read a statement">
@@ -19,6 +21,8 @@ export function StatementForm() {
         <Form method="post" action={`?${FORM}=${NAME}`} encType="multipart/form-data" noValidate={isInteractive}>
           <input type="hidden" name="intent" value={NAME} />
           <FormMessage text={message} />
+          {refused?.mustProve && <ProveBeside areFilesLost={isLoadedAnew} />}
+          {mustProve && !refused && <ProveAhead />}
           <TextField label="CSV file of the carrier" type="file" accept=".csv,text/csv,text/plain" name="file" />
           <TextArea
             label="Or paste it here"

@@ -150,7 +150,7 @@ function OrderActs({ order }: { order: AdminOrder }) {
       {canConfirm && <ActionForm intent="confirm" button="Confirm order" />}
       {canRefund && <RefundForm order={order} />}
       {canCancel && (
-        <details>
+        <details className="opens">
           <summary>Cancel the order</summary>
           <p>
             Nothing of it is sent, {rupees(leftPaise)} goes back to the buyer, and the works can be bought again. The
@@ -167,7 +167,7 @@ function RefundForm({ order }: { order: AdminOrder }) {
   const { leftPaise, adminRefunds } = order
   const things = paidFor(order)
   return (
-    <details>
+    <details className="opens">
       <summary>Refund</summary>
       <p>
         {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.

@@ -26,7 +26,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
           <CarrierFacts parcel={parcel} />
           {isAlive && <ParcelActs parcel={parcel} />}
           {parcel.events.length > 0 && (
-            <details>
+            <details className="opens">
               <summary>What the courier told ({parcel.events.length})</summary>
               <ol className="desk-log">
                 {parcel.events.map(({ activity, location, at }, place) => (

@@ -10,7 +10,7 @@ import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { allOf, hasFailed, isOnTheWay, type PictureList } from './picture-list.rules.ts'
 import type { Draft } from './kept-draft.ts'
 import { SAVE_FAILED } from '#domain/studio/own-works.rules.ts'
-import { nobodyAnswered } from '#app/browser/network-error.ts'
+import { nobodyAnswered, toldOf } from '#app/browser/network-error.ts'
 
 type Saving = {
   form: RefObject<HTMLFormElement | null>
@@ -133,8 +133,8 @@ export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Pr
     return await serverAction()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    const said: unknown = isRouteErrorResponse(thrown) ? Object(thrown.data).message : undefined
-    const message = typeof said === 'string' ? said : `Error: ${SAVE_FAILED}`
+    const refused = isRouteErrorResponse(thrown) ? toldOf(thrown) : undefined
+    const message = refused?.message ?? `Error: ${SAVE_FAILED}`
     return nobodyAnswered<WorkRefused>({ isDone: false, values: undefined, errors: {}, message })
   }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { refusalTitle, refusalWords } from './refusal-words.rules.ts'
+
+test('what was not taken is told in the words that it was refused with', () => {
+  expect(refusalWords({ status: 403, data: { message: 'Please set up your second step.' } })).toBe(
+    'Please set up your second step.',
+  )
+  expect(refusalWords({ status: 413, data: 'The form is too large.\n' })).toBe('The form is too large.')
+})
+
+test('where nobody said why, or a proxy showed a page of its own, the status says it', () => {
+  for (const data of [null, undefined, '', {}, '<html><body>413</body></html>', 'x'.repeat(301)])
+    expect(refusalWords({ status: 413, data })).toBe('Please shorten the text, or choose smaller files.')
+  expect(refusalWords({ status: 404, data: null })).toBe('This is not there any more.')
+})
+
+test('each status with which a post is refused has a title, and no other', () => {
+  expect([400, 401, 403, 408, 409, 411, 413, 429].filter((status) => !refusalTitle(status))).toEqual([])
+  expect([404, 500, 503].filter(refusalTitle)).toEqual([])
+})
