@@ -7,8 +7,7 @@ import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
-import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
-import { refusalTitle, refusalWords } from '#app/ui/refusal-words.rules.ts'
+import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen, type ErrorSaid } from '#app/ui/error-screens.tsx'
 import { Foot, THEME_SCRIPT } from '#app/ui/foot.tsx'
 import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
 import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
@@ -21,8 +20,11 @@ import type { Route } from './+types/root.ts'
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const { name = '', tagline = '' } = loaderData?.brand ?? {}
   if (!error) return [{ title: `${tagline} | ${name}` }]
-  const refused = isRouteErrorResponse(error) ? refusalTitle(error.status) : undefined
-  return [{ title: `${isNotFound(error) ? 'Page Not Found' : (refused ?? 'This page could not be shown')} | ${name}` }]
+  return [
+    {
+      title: `${isNotFound(error) ? 'Page Not Found' : saidIn(error).title || 'This page could not be shown'} | ${name}`,
+    },
+  ]
 }
 
 export const links: Route.LinksFunction = () => [
@@ -110,19 +112,12 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <NotFoundScreen />
-  const title = isRouteErrorResponse(error) ? refusalTitle(error.status) : undefined
-  if (isRouteErrorResponse(error) && title !== undefined)
-    return (
-      <RefusedScreen status={error.status} title={title} words={refusalWords(error)} path={textIn(error, 'path')} />
-    )
-  return <BrokenScreen requestId={textIn(error, 'requestId')} isNetworkError={isNetworkError(error)} />
+  const said = saidIn(error)
+  if (isRouteErrorResponse(error) && error.status < 500) return <RefusedScreen status={error.status} {...said} />
+  return <BrokenScreen requestId={said.requestId} isNetworkError={isNetworkError(error)} />
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What the host has said beside the words. */
-function textIn(error: unknown, name: 'path' | 'requestId'): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  const said = (Object(error.data) as Record<string, unknown>)[name]
-  return typeof said === 'string' ? said : undefined
-}
+/** What came with it. */
+const saidIn = (error: unknown): ErrorSaid => (isRouteErrorResponse(error) ? (Object(error.data) as ErrorSaid) : {})

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import { NotFoundScreen } from '#app/ui/error-screens.tsx'
+import { refusalTitle } from '#app/ui/refusal-words.rules.ts'
 import type { Route } from './+types/not-found.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -12,8 +13,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export function loader({ context }: Route.LoaderArgs) {
   const { refused } = context.get(visitContext)
   if (refused) {
-    const { status, message, path } = refused
-    throw data({ message, path }, { status })
+    const { status, ...said } = refused
+    throw data({ title: refusalTitle(status), ...said }, { status })
   }
   return data({ brandName: context.get(servicesContext).brand.name }, { status: 404 })
 }

@@ -30,15 +30,9 @@ export const seeingCookies = (path: string, returnPath: string | undefined) =>
 
 /** The page that asks again who it is. */
 export const PROVE = '/prove'
-/** Of its query: where to post to then, which file to read, or to which page to come back. */
+/** Of its query: where to post to then, or which file to read. */
 export const POST_TO = 'post'
 export const READ_AT = 'read'
-export const BACK_TO = 'back'
-/** That page stands in another tab. */
-export const BESIDE = 'beside'
-
-export const proveFor = (path: string, { isBeside = false } = {}) =>
-  `${PROVE}?${new URLSearchParams({ [BACK_TO]: path, ...(isBeside && { [BESIDE]: '' }) })}`
 
 export function withNext(path: string, returnPath: string | undefined): string {
   return returnPath ? `${path}?${new URLSearchParams({ [NEXT]: returnPath })}` : path

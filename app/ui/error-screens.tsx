@@ -23,31 +23,32 @@ export function NotFoundScreen() {
   )
 }
 
-type Refused = { status: number; title: string; words: string; path?: string | undefined }
+/** What an error that is answered on purpose may say. */
+export type ErrorSaid = { title?: string; message?: string; path?: string; requestId?: string }
 
 /** In the place of a page whose post was not taken. */
-export function RefusedScreen({ status, title, words, path }: Refused) {
+export function RefusedScreen({ status, title, message, path }: { status: number } & ErrorSaid) {
   const { pathname } = useLocation()
   const room = path ?? pathname
-  useEffect(() => {
-    // What was pressed is gone.
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
+  // What was pressed is gone.
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
-    <Bare title={title} text={`${words} Nothing was changed.`}>
-      {status === 401 ? (
-        <ButtonLink to={withNext(href('/sign-in'), room)}>Sign in</ButtonLink>
-      ) : (
-        <a className="btn p" href={room}>
-          Back to the page
-        </a>
-      )}
+    <Bare title={title ?? 'This was not taken'} text={`${message ?? ''} Nothing was changed.`}>
+      <a className="btn p" href={status === 401 ? withNext('/sign-in', room) : room}>
+        {status === 401 ? 'Sign in' : 'Back to the page'}
+      </a>
     </Bare>
   )
 }
 
 /** A page that could not be shown. The request id helps whoever is asked about it. */
-export function BrokenScreen({ requestId, isNetworkError }: { requestId?: string; isNetworkError?: boolean }) {
+export function BrokenScreen({
+  requestId,
+  isNetworkError,
+}: {
+  requestId?: string | undefined
+  isNetworkError?: boolean
+}) {
   const { pathname, search } = useLocation()
   return (
     <Bare

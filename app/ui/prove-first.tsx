@@ -1,6 +1,6 @@
 /** For a form with files: they cannot wait while somebody is asked who it is, so that is proved before they are sent. */
 import { useLocation } from 'react-router'
-import { proveFor } from './addresses.ts'
+import { proveFor } from './prove-address.ts'
 
 /** Above the form, while nothing was typed yet: the way there and back. */
 export function ProveAhead() {

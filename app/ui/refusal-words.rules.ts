@@ -17,8 +17,7 @@ const GONE = 'This is not there any more.'
 /** A proxy's page about it is no sentence. */
 const WORDS_MAX = 300
 
-/** Undefined for what is no refusal. */
-export const refusalTitle = (status: number): string | undefined => SAID[status]?.[0]
+export const refusalTitle = (status: number): string => SAID[status]?.[0] ?? 'This was not taken'
 
 /** In the words of whoever refused it, where there are any. */
 export function refusalWords({ status, data }: Refusal): string {
