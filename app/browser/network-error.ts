@@ -38,7 +38,8 @@ async function toldInToast<Answer, Instead>(
     if (leaving) return leaving
     const told = toldOf(error)
     if (!told) throw error
-    announce({ kind: 'failed', text: told.message })
+    // Where signing in is asked for, that says it.
+    if (told.status !== 401) announce({ kind: 'failed', text: told.message })
     return data(insteadOf(typed, told.message), { status: told.status })
   }
 }
