@@ -43,10 +43,11 @@ describe('the least that lets somebody do the work', () => {
     const theirs = STAFF.flatMap((duty) =>
       Object.keys(ROOMS).flatMap((address) => {
         const [pattern = ''] = address.split('?')
-        const post = askedAgain({ method: 'POST', pattern, form: null, hasSecondStep: true }) ?? []
+        const post = askedAgain({ method: 'POST', pattern, form: null, hasSecondStep: true })
         const file = askedAgain({ method: 'GET', pattern, form: null, hasSecondStep: true })
         const presses = pressesOf(duty, address)
-        const asked = presses === 'every' ? post : presses.filter((press) => post === true || post.includes(press))
+        const all = presses === 'every' ? (post?.intents ?? ['every']) : presses
+        const asked = post ? all.filter((press) => post.intents?.includes(press) ?? true) : []
         return [asked, file && mayOpen(duty, address) ? address : []].flat()
       }),
     )

@@ -65,10 +65,10 @@ test(
     await price.fill('120')
     const offer = page.getByRole('button', { name: 'Offer it' })
     const { pool } = store.services.database
-    await pool.query(`update profiles set role = 'user' where id = $1`, [admin.id])
+    await pool.query(`update profiles set role = 'user', duty = null where id = $1`, [admin.id])
     await offer.click()
     await expect(page.locator('[data-told]', { hasText: 'This is not open to your account.' })).toBeFocused()
-    await pool.query(`update profiles set role = 'admin' where id = $1`, [admin.id])
+    await pool.query(`update profiles set role = 'admin', duty = 'owner' where id = $1`, [admin.id])
     // A page that hears of it by itself leaves: nobody else may read there.
     await context.route(/\/(me|live)(\?|$)/, (route) => route.abort())
     await pool.query('delete from sessions where account_id = $1', [admin.id])
