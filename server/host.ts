@@ -197,7 +197,8 @@ export function createHost(options: HostOptions) {
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
     const visit: Visit = { ...visitOf(req), ...known }
     const answered = await answerRequest(request, { services, nonce, visit })
-    if (visit.refused && !known) return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, known: visit })
+    if (visit.refused && !known)
+      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, known: visit })
     const response = sayFailure(answered, visit.failure)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const { pathname } = new URL(request.url)
