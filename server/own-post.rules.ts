@@ -28,7 +28,7 @@ type PostHeaders = {
 const picturesMax = ({ 'content-type': type }: PostHeaders, path: string) =>
   (type?.startsWith('multipart/form-data') && UPLOAD_PATHS.find(([known]) => known.test(path))?.[1]) || 0
 
-type PostRefusal = { status: 403 | 411 | 413; text: string }
+export type PostRefusal = { status: 403 | 411 | 413; text: string }
 
 /** Undefined when the post may go on. Browsers name the page's origin with every post. */
 export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: string): PostRefusal | undefined {
