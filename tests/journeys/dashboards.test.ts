@@ -32,6 +32,38 @@ test(
 )
 
 test(
+  'an owner lets somebody pack, who finds orders and letters behind the counter and nothing else',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, context, browser }) => {
+    await using store = await openJourneyStore()
+    const person = await signInNew(store.services, { firstName: 'Kiran' })
+    await signInHere(store, context, { role: 'admin', firstName: 'Indira' })
+    await gotoLive(page, `${store.url}/admin/dashboard`)
+    const duty = page.getByRole('combobox', { name: 'Duty of Kiran Rao' })
+    await expect(duty).toBeHidden()
+    await page.getByRole('combobox', { name: 'Role of Kiran Rao' }).selectOption('admin')
+    await duty.selectOption('fulfilment')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save the role of Kiran Rao' }).click()
+    await expect(page.getByText('User role updated successfully')).toBeVisible()
+
+    const theirs = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })
+    const [name = '', value = ''] = person.cookie.split('=')
+    await theirs.addCookies([{ name, value, url: store.url, httpOnly: true }])
+    const desk = await theirs.newPage()
+    await gotoLive(desk, `${store.url}/about`)
+    await desk.getByRole('button', { name: 'Account of Kiran Rao' }).click()
+    await desk.getByRole('menuitem', { name: 'Dashboard' }).click()
+    await expect(desk).toHaveURL(`${store.url}/admin/orders`)
+    const rooms = desk.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+    await expect(rooms).toHaveText(['Orders', 'Inbox'])
+    await expect(desk.getByRole('link', { name: 'New order' })).toHaveCount(0)
+    await expectAccessible(desk)
+    await theirs.close()
+  },
+)
+
+test(
   'M-207 an admin opens a waiting work by keyboard, sees all of it, and hangs it',
   { tag: '@desktop' },
   async ({ page, context }) => {
