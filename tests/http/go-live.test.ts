@@ -141,7 +141,7 @@ const STEPS: Record<string, Step[]> = {
       async ({ terminal }) =>
         expect(await terminal.type(`node build/server/admin-create.js --email ${OWNER} --name "Asha Rao"`)).toEqual({
           code: 1,
-          said: 'Whoever has this address is an admin already.\n',
+          said: 'Whoever has this address is an owner already.\n',
         }),
     ),
   ],
