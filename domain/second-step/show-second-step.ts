@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { maySetUp, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { inGroups } from './base32.rules.ts'
-import { qrCode } from './qr-code.rules.ts'
+import { qrCode } from './qr-code.ts'
 import { listPasskeys } from './passkeys.db.ts'
 import { countRecoveryCodes, findAuthenticator } from './second-step.db.ts'
 
