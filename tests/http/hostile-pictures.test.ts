@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostilePictures, MARK } from '#tests/harness/hostile-pictures.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -29,11 +30,13 @@ test(
   'G1 G3 G7 G13 T30 T31 M-121 each of more than forty hostile files is refused in words, or drawn anew so that no byte of it survives',
   { timeout: 120_000 },
   async () => {
-    expect(pictures.length).toBeGreaterThan(40)
     const { cookie } = await signInNew(store.services, { role: 'artist' })
     const counts = { refused: 0, taken: 0 }
     let slowest = 0
-    for (const { name, bytes, kept, shows } of pictures) {
+    // To draw one anew takes longest: of those every third, but in the long run.
+    const sent = pictures.filter(({ kept }, place) => isLong || !kept || place % 3 === 0)
+    expect(sent.length).toBeGreaterThan(40)
+    for (const { name, bytes, kept, shows } of sent) {
       const startedAt = performance.now()
       const answer = await send(bytes, cookie)
       slowest = Math.max(slowest, performance.now() - startedAt)
@@ -60,7 +63,7 @@ test(
     const files = (await readdir(store.pictureDir)).filter((file) => file.endsWith('.webp'))
     expect(files).toHaveLength(counts.taken)
     console.info(
-      `hostile pictures: ${pictures.length} sent, ${counts.refused} refused, ${counts.taken} drawn anew, slowest ${slowest.toFixed(0)} ms`,
+      `hostile pictures: ${sent.length} sent, ${counts.refused} refused, ${counts.taken} drawn anew, slowest ${slowest.toFixed(0)} ms`,
     )
   },
 )
