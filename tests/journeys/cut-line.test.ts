@@ -75,7 +75,7 @@ test(
     await offer.click()
     const dialog = page.getByRole('dialog', { name: 'Welcome' })
     await expect(dialog).toContainText('You are signed out meanwhile.')
-    await dialog.getByLabel('Email').fill(admin.email)
+    await dialog.getByLabel('E-mail').fill(admin.email)
     await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await expect(dialog).toBeHidden()
