@@ -13,7 +13,6 @@ const engineFiles = [
   'live',
   'page-cache',
   'process',
-  'purchase',
   'purchase-kill',
   'search',
 ].map((name) => `tests/http/${name}.test.ts`)

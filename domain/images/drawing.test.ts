@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { startProcess } from '#tests/harness/start-process.ts'
 import { openDrawing, type Drawing } from './drawing.ts'
@@ -72,7 +73,7 @@ test('however many one person sends, another waits for one of them only', async 
   expect(ended.indexOf('b')).toBe(1)
 })
 
-test('more than may wait are told so', async () => {
+test.runIf(isLong)('more than may wait are told so', async () => {
   const drawing = open()
   const outcomes = await Promise.all(Array.from({ length: 16 }, () => drawing.draw(small, 'a')))
   expect(new Set(outcomes.map((outcome) => (outcome.ok ? 'drawn' : outcome.reason)))).toEqual(

@@ -165,7 +165,7 @@ describeOnPostgres((engine) => {
 
   const mailsTo = async (email: string) => {
     const { rows } = await database.pool.query<{ about: string }>(
-      `select payload ->> 'about' as about from jobs where kind = 'account-mail' and payload ->> 'to' = $1 order by created_at`,
+      `select payload ->> 'about' as about from jobs where kind = 'account-mail' and payload ->> 'to' = $1 order by about desc`,
       [email],
     )
     return rows.map(({ about }) => about)

@@ -93,14 +93,16 @@ const TOLD_APART = new Set(
 const isAsked = (row: Row, who: Who) => isLong || (who !== 'fulfilment' && who !== 'content') || TOLD_APART.has(row)
 
 /**
- * Of those who are shown the same the first and the last are asked, and what goes past the guards of a page is looked for where
- * they refuse; all of it in the long run.
+ * Of those who are answered alike the first and the last are shown a page, or refused past its guards as well; all of them in the
+ * long run, in every form.
  */
 function formsFor(row: Row, who: Who): readonly Form[] {
+  if (isLong) return formsOf(row)
   const told = answerTo(row, who)
-  if (isLong || isRefusal(told)) return formsOf(row)
   const alike = WHO.filter((other) => answerTo(row, other) === told)
-  return who === alike[0] || who === alike.at(-1) ? ['document'] : []
+  const isOneOfTwo = who === alike[0] || who === alike.at(-1)
+  if (isRefusal(told)) return isOneOfTwo ? formsOf(row) : ['document']
+  return isOneOfTwo ? ['document'] : []
 }
 
 /** Who is answered otherwise than the row says, of those whose answer is meant. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ADDRESS } from '#tests/harness/purchase.ts'
 import { openScene } from '#tests/access/scene.ts'
 import type { Scene } from '#tests/access/scene.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { storeUrl } from '#tests/harness/store.ts'
 import { defaultOptionOf } from '#tests/harness/hang-work.ts'
 
@@ -181,6 +182,7 @@ async function send(scene: Stage, endpoint: Endpoint, body: Body): Promise<numbe
 }
 
 test(
+  // Alone all of them in the long run; else of each address every third, another third of the next.
   'G-04 I15 no endpoint takes a field that a client may not set: alone, with all others, nested, twice or as a list',
   { timeout: 120_000 },
   async () => {
@@ -193,10 +195,10 @@ test(
     const columns = await allColumns(scene)
     const statuses = new Set<number>()
     let pairs = 0
-    for (const endpoint of ENDPOINTS) {
+    for (const [nth, endpoint] of ENDPOINTS.entries()) {
       expect(await send(scene, endpoint, endpoint.body(scene)), endpoint.name).toBeLessThan(400)
       const hostile: Body[] = Object.entries(forbidden)
-        .filter(([name]) => !(name in endpoint.body(scene)))
+        .filter(([name], place) => !(name in endpoint.body(scene)) && (isLong || (nth + place) % 3 === 0))
         .map(([name, value]) => ({ ...endpoint.body(scene), [name]: value }))
       const everything = Object.fromEntries(columns.map((name) => [name, forbidden[name] ?? 'x']))
       hostile.push(
@@ -219,6 +221,6 @@ test(
     const after = await protectedFacts(scene)
     expect(after).toEqual(before)
     expect([...statuses].filter((status) => status >= 500)).toEqual([])
-    expect(pairs).toBeGreaterThan(1_000)
+    expect(pairs).toBeGreaterThan(isLong ? 1_000 : 400)
   },
 )
