@@ -1,6 +1,7 @@
 /** One thing after the other is killed while buyers buy; what that comes to is seen from outside. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { Database, Engine } from '#db/connect.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { hangWares } from './hang-wares.ts'
@@ -113,7 +114,7 @@ function keepLetters({ mail }: SweepShop, letters: Letter[]): void {
 /** Events that nobody took are told again, and the shop runs until nothing is due; then it is stopped. */
 async function settle(shop: SweepShop): Promise<{ database: Database; left: string[] }> {
   const { webhooks } = shop.standIns.razorpay
-  for (const event of webhooks.events) if (!isTaken(event.answers.at(-1))) await webhooks.sendAgain(event)
+  for (const event of webhooks.events) if (!isTaken(event)) await webhooks.sendAgain(event)
   const startedAt = performance.now()
   for (;;) {
     await wait(2_000)
@@ -128,8 +129,6 @@ async function settle(shop: SweepShop): Promise<{ database: Database; left: stri
     await shop.untilReady()
   }
 }
-
-const isTaken = (status = 0) => status >= 200 && status < 300
 
 /** What is due, or was tried and did not succeed. */
 async function listLeft({ pool }: Database): Promise<string[]> {

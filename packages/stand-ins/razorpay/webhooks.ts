@@ -27,6 +27,11 @@ const RETRY_AFTER_MS = [500, 2_000, 10_000, 60_000]
 const TIMEOUT_MS = 5_000
 const EVENTS_MAX = 1_000
 
+export function isTaken({ answers }: SentEvent): boolean {
+  const status = answers.at(-1) ?? 0
+  return status >= 200 && status < 300
+}
+
 /** Where more is asked for, what was sent before stands beside the dispute. */
 function written(name: string, entity: object): object {
   if (name !== 'payment.dispute.action_required' || !('evidence' in entity)) return { entity }
@@ -57,6 +62,14 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
     })
     const signature = createHmac('sha256', fault() === 'signs wrongly' ? 'another secret' : secret).update(body)
     return { id: newId('acc').slice(4), name, body, signature: signature.digest('hex'), answers: [] }
+  }
+
+  /** What the shop did not take can be sent again, however many have come since. */
+  function forgetOld(): void {
+    const over = events.length - EVENTS_MAX
+    if (over <= 0) return
+    const old = new Set(events.filter((event) => isTaken(event) || event.answers.length === 0).slice(0, over))
+    events.splice(0, events.length, ...events.filter((event) => !old.has(event)))
   }
 
   async function post(event: SentEvent): Promise<boolean> {
@@ -95,7 +108,7 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
     tell(told: LedgerEvent[]): void {
       const batch = told.map(write)
       events.push(...batch)
-      events.splice(0, events.length - EVENTS_MAX)
+      forgetOld()
       const how = fault()
       if (how === 'sends none' || batch.length === 0) return
       if (how === 'sends backwards') batch.reverse()
