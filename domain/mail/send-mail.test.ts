@@ -8,7 +8,7 @@ import type { Mail } from '#providers/smtp/mailer.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
-import { sendMail } from './send-mail.ts'
+import { DOUBTS_MAX, sendMail } from './send-mail.ts'
 
 const letter: Mail = {
   id: 'contact-1-owner@store.example.test',
@@ -133,7 +133,7 @@ describeOnPostgres((engine) => {
       passHour()
       return end
     }
-    expect([await doubt(), await doubt(), await doubt()]).toEqual(['again', 'again', 'again'])
+    for (let doubts = 0; doubts < DOUBTS_MAX; doubts++) expect(await doubt()).toBe('again')
     expect(await doubt()).toBe('unsure')
     expect(new Set(server.taken.map(({ header }) => header('message-id')))).toEqual(new Set([`<${letter.id}>`]))
   })

@@ -37,7 +37,7 @@ function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, repl
 }
 
 /** As often may a letter be sent anew that may have arrived. */
-const DOUBTS_MAX = 3
+export const DOUBTS_MAX = 8
 
 type Doubt = {
   /**
