@@ -4,15 +4,14 @@ import { codeOfCard } from '#domain/gift-cards/card-code.ts'
 import { listCards } from '#domain/gift-cards/ledger.db.ts'
 import { readCard } from '#domain/gift-cards/read-card.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
+import { payCard } from '#tests/harness/pay-card.ts'
 import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { checkDispute } from './disputing/follow-dispute.ts'
-import { beginPurchase, openPurchasePayment } from './gift-card-sales/begin-purchase.ts'
 import { makeCardJob } from './gift-card-sales/make-card.ts'
 import { printCard } from './gift-card-sales/print-card.ts'
 import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
@@ -32,23 +31,8 @@ describeOnPostgres((engine) => {
   afterAll(() => shop.close())
 
   async function paidPurchase() {
-    const form = {
-      amount: paise(100_000),
-      way: 'print' as const,
-      forName: 'Meera Nair',
-      recipientEmail: null,
-      sendOn: null,
-      message: '',
-      buyerName: 'Asha Rao',
-      buyerEmail: `${randomUUID()}@example.test`,
-    }
-    const begun = await beginPurchase(shop.services, { form, key: randomUUID(), address: randomUUID() })
-    if (!begun.ok) throw new Error('The test could not begin.')
-    const { purchaseId } = begun
-    const opened = await openPurchasePayment(shop.services, { purchaseId, opened: [purchaseId] })
-    const { razorpay_payment_id: paymentId } = shop.provider.pay(opened.ok ? opened.providerOrderId : '')
-    await checkPayment(shop.services, paymentId, 'check')
-    return { id: purchaseId, paymentId }
+    const { purchaseId: id, paymentId } = await payCard(shop)
+    return { id, paymentId }
   }
 
   async function runJobs(): Promise<void> {

@@ -7,10 +7,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { auditPictures } from '#domain/images/audit-pictures.ts'
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
 import { addEntries, listCards } from '#domain/gift-cards/ledger.db.ts'
-import type { PurchaseForm } from '#domain/gift-cards/purchase-form.rules.ts'
 import { keepOnDisk } from '#domain/images/picture-store.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
-import { beginPurchase, openPurchasePayment } from '#domain/orders/gift-card-sales/begin-purchase.ts'
 import { makeCardJob } from '#domain/orders/gift-card-sales/make-card.ts'
 import { refundPurchase } from '#domain/orders/gift-card-sales/refund-purchase.ts'
 import { checkPayment } from '#domain/orders/paying/check-payment.ts'
@@ -26,6 +24,7 @@ import { openPlaces, type Place } from '#tests/harness/backup-places.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
+import { payCard } from '#tests/harness/pay-card.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { ADDRESS, openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
@@ -39,17 +38,6 @@ const ORDERS = isLong ? 60 : 2
 /** What comes while a backup is made, at most. */
 const ORDERS_MEANWHILE = isLong ? Infinity : 3
 const AT = new Date('2026-11-23T05:00:00Z')
-
-const CARD: PurchaseForm = {
-  amount: paise(100_000),
-  way: 'print',
-  forName: 'Meera Nair',
-  recipientEmail: null,
-  sendOn: null,
-  message: '',
-  buyerName: 'Asha Rao',
-  buyerEmail: '',
-}
 
 const BY_LINK: ShopOrderForm = {
   ...ADDRESS,
@@ -82,13 +70,7 @@ async function buy(
 
 /** A gift card to be printed, and its code. */
 async function buyCard(shop: Purchase) {
-  const form = { ...CARD, buyerEmail: `${randomUUID()}@example.test` }
-  const begun = await beginPurchase(shop.services, { form, key: randomUUID(), address: randomUUID() })
-  if (!begun.ok) throw new Error('The test could not begin.')
-  const { purchaseId } = begun
-  const opened = await openPurchasePayment(shop.services, { purchaseId, opened: [purchaseId] })
-  const { razorpay_payment_id: paymentId } = shop.provider.pay(opened.ok ? opened.providerOrderId : '')
-  await checkPayment(shop.services, paymentId, 'check')
+  const { purchaseId, paymentId } = await payCard(shop)
   await makeCards(shop)
   return { purchaseId, paymentId, ...(await cardOf(shop, purchaseId)) }
 }
