@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: ['server/app.ts', ...PROGRAMS].map((file) => `./${file}`),
+          // V8 keeps a program's text for as long as it runs, and in two bytes a letter if one letter of it needs them.
+          output: { charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },
           // Of a demonstration, which runs where the whole project is.
           external: [/^@rang-rekha\//, 'pg-native', 'cloudflare:sockets'],
         },

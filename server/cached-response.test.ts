@@ -18,7 +18,13 @@ const keep = (text: string, isCompressible = true) =>
 
 const LONG = 'एक page that is long enough to be worth packing. '.repeat(100)
 const VARIED = Array.from({ length: 2_000 }, (_, n) => `${(n * 7919) % 1_009} lotus ${n % 13}`).join(' ')
-const answers = { long: keep(LONG), hot: keep(VARIED), short: keep('short'), picture: keep(LONG, false) }
+const answers = {
+  long: keep(LONG),
+  again: keep(LONG),
+  hot: keep(VARIED),
+  short: keep('short'),
+  picture: keep(LONG, false),
+}
 const server = createServer(
   (req, res) => void sendKept(req, res, answers[req.url?.slice(1) as keyof typeof answers], 'id-1'),
 )
@@ -48,10 +54,27 @@ test('each coding is made once however many ask at once, and its bytes are count
   expect(new Set(all.map(({ body }) => body.toString('base64'))).size).toBe(1)
   expect(answers.long.making.size).toBe(0)
   expect(keptBytes(answers.long)).toBe(before)
-  const fresh = keep(LONG)
-  expect(keptBytes(answers.long) - keptBytes(fresh)).toBe(
-    (answers.long.variants.get('br')?.body.length ?? 0) + (answers.long.variants.get('gzip')?.body.length ?? 0),
-  )
+})
+
+test('what is packed is kept without its plain bytes, which are unpacked for whoever wants them or another coding', async () => {
+  for (const order of [
+    ['br', 'identity', 'gzip'],
+    ['gzip', 'br', 'identity'],
+  ]) {
+    answers.again = keep(LONG)
+    const bare = keptBytes(answers.again) - Buffer.byteLength(LONG)
+    const bodies: Record<string, Buffer> = {}
+    for (const [asked, coding] of order.entries()) {
+      bodies[coding] = (await ask('again', coding)).body
+      const packed = order.slice(0, asked + 1).filter((one) => one !== 'identity' || one === coding)
+      expect(keptBytes(answers.again) - bare, `${coding} of ${order.join()}`).toBe(
+        packed.reduce((sum, one) => sum + (bodies[one]?.length ?? 0), 0),
+      )
+    }
+    expect(bodies.identity?.toString()).toBe(LONG)
+    expect(gunzipSync(bodies.gzip ?? '').toString()).toBe(LONG)
+    expect(brotliDecompressSync(bodies.br ?? '').toString()).toBe(LONG)
+  }
 })
 
 test('what is asked for again is packed tighter, once, under the same mark', async () => {

@@ -1,12 +1,13 @@
 /**
  * An answer whose bytes are made once and sent many times: a page, its data twin, a script, a style.
- * Each content coding is made on first demand, once, and kept beside the plain bytes. What is asked for again is
- * packed tighter while nobody waits: a tenth less, and a page whose first packets hold all of it.
+ * Each content coding is made on first demand, once. From then on the plain bytes, five times as many, are unpacked for
+ * the few who want them. What is asked for again is packed tighter while nobody waits: a tenth less, and a page whose
+ * first packets hold all of it.
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
-import { packBrotli, packInto, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
+import { packBrotli, packInto, unpack, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
 import { matchesEtag } from './response-headers.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
@@ -14,18 +15,19 @@ type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean
 type Answer = {
   status: number
   headers: [string, string][]
-  plain: Buffer
   isCompressible: boolean
   brotliQuality: number
 }
 
 export type CachedResponse = Answer & {
+  /** Until it is packed. */
+  plain: Buffer | undefined
   hash: string
   variants: Map<Coding, Variant>
   making: Map<Coding, Promise<Variant>>
 }
 
-export function keepAnswer(answer: Answer): CachedResponse {
+export function keepAnswer(answer: Answer & { plain: Buffer }): CachedResponse {
   return {
     ...answer,
     hash: hash('sha256', answer.plain, 'base64url').slice(0, 22),
@@ -37,8 +39,8 @@ export function keepAnswer(answer: Answer): CachedResponse {
 
 /** The bytes this answer holds in memory, all codings together, with a little for its bookkeeping. */
 export function keptBytes(answer: CachedResponse): number {
-  let bytes = answer.plain.length + 2_000
-  for (const [coding, variant] of answer.variants) if (coding !== 'identity') bytes += variant.body.length
+  let bytes = (answer.plain?.length ?? 0) + 2_000
+  for (const { body } of answer.variants.values()) if (body !== answer.plain) bytes += body.length
   return bytes
 }
 
@@ -68,7 +70,8 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, variant
 function makeVariant(answer: CachedResponse, coding: Coding): Promise<Variant> {
   const underWay = answer.making.get(coding)
   if (underWay) return underWay
-  const making = packInto(coding, answer.plain, answer.brotliQuality)
+  const making = plainOf(answer)
+    .then((plain) => packInto(coding, plain, answer.brotliQuality))
     .then(({ coding, bytes }) => {
       const isTightest = coding !== 'br' || answer.brotliQuality === TIGHTEST
       return keepVariant(answer, coding, bytes, isTightest)
@@ -76,6 +79,12 @@ function makeVariant(answer: CachedResponse, coding: Coding): Promise<Variant> {
     .finally(() => answer.making.delete(coding))
   answer.making.set(coding, making)
   return making
+}
+
+async function plainOf({ plain, variants }: CachedResponse): Promise<Buffer> {
+  if (plain) return plain
+  for (const [coding, { body }] of variants) return unpack(coding, body)
+  throw new Error('An answer has neither plain nor packed bytes.')
 }
 
 const TIGHTEST = 11
@@ -89,7 +98,7 @@ const inTurn = createWorkQueue({ atOnceMax: 1, waitingMax: TIGHTER_WAITING_MAX }
 
 function packTighter(answer: CachedResponse, loose: Variant): void {
   loose.isTightest = true
-  inTurn(() => packBrotli(answer.plain, TIGHTEST)).then(
+  inTurn(async () => packBrotli(await plainOf(answer), TIGHTEST)).then(
     (body) => {
       if (body.length < loose.body.length) keepVariant(answer, 'br', body, true)
     },
@@ -107,5 +116,9 @@ function keepVariant(answer: CachedResponse, coding: Coding, body: Buffer, isTig
   if (coding !== 'identity') head.push('Content-Encoding', coding)
   const variant = { body, etag, head, isTightest }
   answer.variants.set(coding, variant)
+  if (coding !== 'identity') {
+    answer.plain = undefined
+    answer.variants.delete('identity')
+  }
   return variant
 }

@@ -1,10 +1,11 @@
 /** How an answer's bytes are packed for the way, as the browser wishes. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+const unpackings = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
@@ -29,9 +30,22 @@ export async function packInto(coding: Coding, plain: Buffer, brotliQuality: num
   }
 }
 
+/** With a window as large as the text: the usual one takes 33 MB for each, and the C library keeps as much ready from then on. */
 export async function packBrotli(plain: Buffer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const window = Math.ceil(Math.log2(plain.length + 1))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      Math.max(window, constants.BROTLI_MIN_WINDOW_BITS),
+      constants.BROTLI_DEFAULT_WINDOW,
+    ),
+  }
   return withoutRoom(await brotli(plain, { params }))
+}
+
+export async function unpack(coding: Coding, bytes: Buffer): Promise<Buffer> {
+  return coding === 'identity' ? bytes : withoutRoom(await unpackings[coding](bytes))
 }
 
 /** What is packed lies in a piece of memory made for more, and would hold all of it for as long as it is kept. */

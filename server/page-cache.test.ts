@@ -23,7 +23,7 @@ function slowly() {
   return { render: () => promise, resolve, reject }
 }
 
-const textOf = (answer: { plain: Buffer } | undefined) => answer?.plain.toString()
+const textOf = (answer: { plain: Buffer | undefined } | undefined) => answer?.plain?.toString()
 
 describe('pages in memory', () => {
   test('a page is rendered once for all who ask while it is under way, and kept for all who ask later', async () => {

@@ -59,7 +59,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent')
     .default('info'),
-  PAGE_CACHE_MB: whole(1, 4_096).default(128),
+  PAGE_CACHE_MB: whole(1, 4_096).default(64),
   RENDER_LIMIT: whole(0, 100_000).default(120),
   TRUST_PROXY: whole(0, 5).default(0),
   SESSION_SECRET: text(DEMONSTRATION_SECRET).refine(isLong, LONG),

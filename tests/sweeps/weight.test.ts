@@ -11,7 +11,8 @@ import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { prepareDataDir, startProcess, type StartedProcess } from '#tests/harness/start-process.ts'
 
-const WORKS = 1_700
+/** Of each the page and its data twin: more than there is room for, in each of two workers. */
+const WORKS = 7_000
 const QUIET_MS = 8_000
 const AT_REST_MB_MAX = 350
 const LOADED_MB_MAX = 500
