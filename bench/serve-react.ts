@@ -1,7 +1,7 @@
 /**
  * The base of rendered pages: React renders the same tree from data that lies in memory, behind bare `node:http`.
  *
- * The components are those of the store's own build. For each page the application runs once, and what it hands to
+ * The components are those of the store's own build, and so are React and the router. For each page the application runs once, and what it hands to
  * the renderer (matched routes, loader data, manifest, the serialised data for the browser) is kept. From then on
  * each request is one `renderToPipeableStream` of `<ServerRouter>` on that, piped to the socket. No routing, no
  * loader, no database, no serialising, no headers but one: what is left is React and the components, and the HTML is the
@@ -11,10 +11,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createElement } from 'react'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
-import { createRequestHandler, ServerRouter } from 'react-router'
 import type { EntryContext, ServerBuild } from 'react-router'
 import type * as App from '#server/app.ts'
 import { openStore } from '#server/open-store.ts'
@@ -24,11 +21,12 @@ import { serveForBench } from './serve-for-bench.ts'
 type Tree = () => ReactElement
 
 serveForBench(async ({ paths }: { paths: string[] }) => {
-  const trees = await captureTrees(paths)
+  const app = (await import(join(import.meta.dirname, '..', 'build', 'server', 'index.js'))) as typeof App
+  const trees = await captureTrees(app, paths)
   const server = createServer((req, res) => {
     const tree = trees.get(req.url ?? '')
     if (!tree) return void res.writeHead(404).end()
-    const { pipe } = renderToPipeableStream(tree(), {
+    const { pipe } = app.renderToPipeableStream(tree(), {
       onAllReady() {
         res.writeHead(200, ['Content-Type', 'text/html; charset=utf-8'])
         pipe(res)
@@ -41,8 +39,7 @@ serveForBench(async ({ paths }: { paths: string[] }) => {
   return { port, close: () => Promise.resolve(server.closeAllConnections()) }
 })
 
-async function captureTrees(paths: string[]): Promise<Map<string, Tree>> {
-  const app = (await import(join(import.meta.dirname, '..', 'build', 'server', 'index.js'))) as typeof App
+async function captureTrees(app: typeof App, paths: string[]): Promise<Map<string, Tree>> {
   const env = readEnv(process.env)
   const store = await openStore(env)
   try {
@@ -61,7 +58,7 @@ async function captureTree(app: typeof App, url: URL, services: App.AppRequest['
     return new Response()
   }
   const build: ServerBuild = { ...app.build, entry: { module: { ...app.build.entry.module, default: capture } } }
-  await createRequestHandler(build, 'production')(
+  await app.createRequestHandler(build, 'production')(
     new Request(url),
     app.contextFor({ services, record: { tags: new Set() }, nonce: '' }),
   )
@@ -69,7 +66,10 @@ async function captureTree(app: typeof App, url: URL, services: App.AppRequest['
   if (!context) throw new Error(`${url.pathname} was not rendered.`)
   const chunks = await Array.fromAsync(context.serverHandoffStream ?? [])
   return () =>
-    createElement(ServerRouter, { context: { ...context, serverHandoffStream: streamOf(chunks) }, url: url.href })
+    app.createElement(app.ServerRouter, {
+      context: { ...context, serverHandoffStream: streamOf(chunks) },
+      url: url.href,
+    })
 }
 
 /** A stream can be read once, so each rendering gets its own over the same bytes. */

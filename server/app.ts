@@ -3,7 +3,9 @@
  * The process (start.ts) stays outside this graph, so that hot replacement never opens a database twice.
  */
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, pageRecordContext, servicesContext, visitContext } from '#app/request-context.ts'
 import type { PageRecord, Visit } from '#app/request-context.ts'
 import type { Services } from '#domain/services.ts'
@@ -35,8 +37,8 @@ function noteRoute({ url }: Request): void {
 
 export type AnswerRequest = typeof answerRequest
 
-/** The compiled application without the store around it: what measuring compares with. */
-export { build }
+/** The compiled application and the React that is in it, without the store around it: what measuring compares with. */
+export { build, createElement, createRequestHandler, renderToPipeableStream, ServerRouter }
 
 export function contextFor({ services, record, nonce, visit }: AppRequest): RouterContextProvider {
   const context = new RouterContextProvider()
