@@ -50,7 +50,7 @@ export const DEEDS: readonly Deed[] = [
       pool.query(
         `insert into cart_items (user_id, artwork_id, frame_option_id, quantity)
            select $1, $2, id, 1 from frame_options where artwork_id = $2 and is_default
-           on conflict (user_id, artwork_id, frame_option_id) do update set quantity = least(cart_items.quantity + 1, 99)`,
+           on conflict (user_id, artwork_id, frame_option_id, size_id) do update set quantity = least(cart_items.quantity + 1, 99)`,
         [id, artworkId],
       ),
   },

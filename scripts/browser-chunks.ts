@@ -21,7 +21,7 @@ const SHARED =
 
 /** What acts for a visitor only is fetched when it is wanted. */
 const LATE =
-  /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|form-|google-button|password-field|network-error|live-stream)/
+  /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|form-|google-button|passkey-form|password-field|network-error|refusal-words|follow-proof|live-stream)/
 
 /** What only lists need that can be filtered. */
 const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
@@ -31,7 +31,10 @@ const ON_WALL =
   /[\\/](app[\\/]routes[\\/]wall[\\/](use-wall|wall-signs|hanging-work|sold-place|read-works|wall-sheets|rooms)|domain[\\/]wall[\\/](boxes|rooms|plane|wall-address|wall-work|eye-height|history|moving))/
 
 /** What a form needs that is sent without leaving its page. */
-const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network-error)/
+const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts|refusal-words)|browser[\\/](network-error|follow-proof))/
+
+/** What a passkey answers: to sign in, and behind the counter. */
+const PASSKEYS = /[\\/]app[\\/]ui[\\/]passkey-form/
 
 /** Works on a wall: neither a written page nor one behind the counter shows any. */
 const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx|price\.tsx)|domain[\\/]catalogue[\\/]hanging)/
@@ -92,6 +95,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'prose', test: PROSE, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
+    { name: 'passkeys', test: PASSKEYS, minShareCount: 2 },
     { name: 'plus', test: PLUS, minShareCount: 2 },
     { name: 'copy', test: COPY, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
