@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#shared/free-port.ts'
 import { addressOf, asSuperuser } from './database.ts'
+import { isLong } from './long-tests.ts'
 import { LIVE_VARIABLES } from './live-variables.ts'
 import { readOperations, variablesOn } from './operations-page.ts'
 import { postgresPrograms } from './postgres-programs.ts'
@@ -64,10 +65,11 @@ export async function openWalk() {
     async makeFolders() {
       for (const name of ['store', 'data', 'backups']) await mkdir(join(srv, name), { recursive: true })
     },
-    /** What a clone would bring; packages are where they are installed. */
+    /** What a clone would bring, and in the short run the build; packages are where they are installed. */
     async lay() {
       for (const name of await readdir(ROOT))
-        if (!NOT_LAID.has(name)) await cp(join(ROOT, name), join(folder, name), { recursive: true })
+        if (!NOT_LAID.has(name) || (name === 'build' && !isLong))
+          await cp(join(ROOT, name), join(folder, name), { recursive: true })
       await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     },
     /** As an owner edits `.env`: only what the page tells to set. */
