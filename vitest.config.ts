@@ -6,16 +6,9 @@ const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,packag
 const rules = `${layers}/**/*.rules.test.ts`
 const httpFiles = ['tests/http/**/*.test.ts']
 /** What the engine, its one connection, its files or its notices could make otherwise. */
-const engineFiles = [
-  'catalogue-pages',
-  'failing-database',
-  'kill',
-  'live',
-  'page-cache',
-  'process',
-  'purchase-kill',
-  'search',
-].map((name) => `tests/http/${name}.test.ts`)
+const engineFiles = ['kill', 'live', 'page-cache', 'process', 'purchase-kill', 'search'].map(
+  (name) => `tests/http/${name}.test.ts`,
+)
 
 /** HTTP against the built store, on one of the engines. */
 const http = (name: string, engine: Engine, include: string[]) => ({
