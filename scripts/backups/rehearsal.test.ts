@@ -112,8 +112,7 @@ function keepBuying(shop: Purchase, workId: string) {
   return {
     acknowledged,
     async untilBought(count: number) {
-      const wanted = acknowledged.length + count
-      while (acknowledged.length < wanted) await wait(5)
+      while (acknowledged.length < count) await wait(5)
     },
     async end() {
       isOver = true
