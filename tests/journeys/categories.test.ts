@@ -86,17 +86,21 @@ test(
   },
 )
 
-test('M-013 a chip shows its category only, and All brings everything back', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/collection')
-  const hung = page.locator('.list-head').getByRole('status')
-  const total = await hung.innerText()
-  await page.getByRole('link', { name: 'Bangles', exact: true }).filter({ visible: true }).last().click()
-  await expect(page).toHaveURL('/collection?category=jewellery-bangles')
-  await expect(hung).not.toHaveText(total)
-  await page.getByRole('link', { name: 'All', exact: true }).click()
-  await expect(page).toHaveURL('/collection')
-  await expect(hung).toHaveText(total)
-})
+test(
+  'M-013 a chip shows its category only, and All brings everything back',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await page.goto('/collection')
+    const hung = page.locator('.list-head').getByRole('status')
+    const total = await hung.innerText()
+    await page.getByRole('link', { name: 'Bangles', exact: true }).filter({ visible: true }).last().click()
+    await expect(page).toHaveURL('/collection?category=jewellery-bangles')
+    await expect(hung).not.toHaveText(total)
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL('/collection')
+    await expect(hung).toHaveText(total)
+  },
+)
 
 test(
   'the collection is sorted by price both ways, and premium works stand last',

@@ -127,7 +127,7 @@ test('M-187 a letter to the store outlasts a cut line', { tag: '@phone' }, async
 
 test(
   'M-012 a wall that cannot be fetched says why, and is there when the line is',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await gotoLive(page, '/collection')
     const main = page.getByRole('main')

@@ -121,7 +121,7 @@ test(
 
 test(
   'F-05 a colour is chosen: what is nearest to it hangs first, and only one colour is chosen at a time',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, isMobile }) => {
     await page.goto('/collection')
     const values = await openValues(page, isMobile, 'Colour')

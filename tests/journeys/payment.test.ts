@@ -147,7 +147,7 @@ test.describe('P-9 inside another app', () => {
 
   test(
     'M-064 a payment that failed leads back to the checkout, which says why and has kept all',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page, context }) => {
       await using checkout = await openCheckout(page, context)
       await fillIn(page)

@@ -7,58 +7,57 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { press } from './press.ts'
 
-test('G-66 an admin makes an order for somebody, who pays by its link, and sees it paid', async ({
-  page,
-  context,
-  browser,
-  isMobile,
-}) => {
-  // The pages are judged by axe several times.
-  test.slow()
-  await using store = await openJourneyStore()
-  await store.hang({ title: 'The Last Ferry', stock_quantity: 1 })
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/orders`)
-  await press(page.getByRole('link', { name: 'New order' }), isMobile)
-  const main = page.getByRole('main')
-  await main.getByLabel('Title, artist or kind').fill('last fery')
-  await page.keyboard.press('Enter')
-  await press(main.getByRole('button', { name: 'Add The Last Ferry' }), isMobile)
-  await expect(main.getByLabel('Pieces of The Last Ferry')).toHaveValue('1')
-  await main.getByLabel('Full name').fill('Asha Rao')
-  await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
-  await expect(main.getByLabel('Phone')).toBeFocused()
-  await expectAccessible(page)
-  await main.getByLabel('Phone').fill('+91 98765 43210')
-  await main.getByLabel('Address').fill('12 Prabhat Road')
-  await main.getByLabel('PIN code').fill('411004')
-  await main.getByLabel('City').fill('Pune')
-  await main.getByLabel('State').selectOption('Maharashtra')
-  await main.getByLabel('The pieces are held for').selectOption('3 hours')
-  await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
-  await expect(main.getByText('Waits to be paid')).toBeVisible()
-  await expectAccessible(page)
-  const whatsapp = await main.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
-  const address = await main.getByRole('textbox', { name: 'Payment link' }).inputValue()
-  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/)
-  expect(decodeURIComponent(whatsapp ?? '')).toContain(address)
+test(
+  'G-66 an admin makes an order for somebody, who pays by its link, and sees it paid',
+  { tag: '@long-desktop' },
+  async ({ page, context, browser, isMobile }) => {
+    // The pages are judged by axe several times.
+    test.slow()
+    await using store = await openJourneyStore()
+    await store.hang({ title: 'The Last Ferry', stock_quantity: 1 })
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/orders`)
+    await press(page.getByRole('link', { name: 'New order' }), isMobile)
+    const main = page.getByRole('main')
+    await main.getByLabel('Title, artist or kind').fill('last fery')
+    await page.keyboard.press('Enter')
+    await press(main.getByRole('button', { name: 'Add The Last Ferry' }), isMobile)
+    await expect(main.getByLabel('Pieces of The Last Ferry')).toHaveValue('1')
+    await main.getByLabel('Full name').fill('Asha Rao')
+    await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
+    await expect(main.getByLabel('Phone')).toBeFocused()
+    await expectAccessible(page)
+    await main.getByLabel('Phone').fill('+91 98765 43210')
+    await main.getByLabel('Address').fill('12 Prabhat Road')
+    await main.getByLabel('PIN code').fill('411004')
+    await main.getByLabel('City').fill('Pune')
+    await main.getByLabel('State').selectOption('Maharashtra')
+    await main.getByLabel('The pieces are held for').selectOption('3 hours')
+    await press(main.getByRole('button', { name: 'Make the order' }), isMobile)
+    await expect(main.getByText('Waits to be paid')).toBeVisible()
+    await expectAccessible(page)
+    const whatsapp = await main.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+    const address = await main.getByRole('textbox', { name: 'Payment link' }).inputValue()
+    expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/)
+    expect(decodeURIComponent(whatsapp ?? '')).toContain(address)
 
-  const other = await browser.newContext()
-  const buyer = await other.newPage()
-  await buyer.goto(address)
-  await expectAccessible(buyer)
-  await press(buyer.getByRole('button', { name: 'Let the payment fail' }), isMobile)
-  await expect(buyer.getByRole('alert')).toBeVisible()
-  await press(buyer.getByRole('button', { name: /^Pay ₹/ }), isMobile)
-  await expect(buyer.getByText('Your order is paid.')).toBeVisible()
-  await expectAccessible(buyer)
-  await press(buyer.getByRole('link', { name: 'See your order' }), isMobile)
-  await expect(buyer.getByRole('heading', { name: /^Order #/ })).toBeVisible()
-  await other.close()
+    const other = await browser.newContext()
+    const buyer = await other.newPage()
+    await buyer.goto(address)
+    await expectAccessible(buyer)
+    await press(buyer.getByRole('button', { name: 'Let the payment fail' }), isMobile)
+    await expect(buyer.getByRole('alert')).toBeVisible()
+    await press(buyer.getByRole('button', { name: /^Pay ₹/ }), isMobile)
+    await expect(buyer.getByText('Your order is paid.')).toBeVisible()
+    await expectAccessible(buyer)
+    await press(buyer.getByRole('link', { name: 'See your order' }), isMobile)
+    await expect(buyer.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+    await other.close()
 
-  await expect(main.getByText('Pending', { exact: true })).toBeVisible()
-  await expect(main.getByText(/pays this order/)).toBeVisible()
-})
+    await expect(main.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(main.getByText(/pays this order/)).toBeVisible()
+  },
+)
 
 test(
   'G-66 F-33 an admin sells on delivery by phone, moves the end, and the buyer proves the number by the link',

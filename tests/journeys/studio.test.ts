@@ -257,15 +257,19 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('M-142 the plain form takes a work with its pictures', { tag: '@desktop' }, async ({ page, context }) => {
-    await using store = await openJourneyStore()
-    await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-    await page.goto(`${store.url}${DASHBOARD}?work=new`)
-    const form = page.locator('.work-form')
-    await mainFile(form).setInputFiles(await photo(0))
-    await otherFiles(form).setInputFiles([await photo(1), await photo(2)])
-    await fillWords(form, 'Without a script')
-    await form.getByRole('button', { name: 'Add Artwork' }).click()
-    await expect(page.locator('.own-works')).toContainText('Without a script')
-  })
+  test(
+    'M-142 the plain form takes a work with its pictures',
+    { tag: ['@desktop', '@long'] },
+    async ({ page, context }) => {
+      await using store = await openJourneyStore()
+      await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+      await page.goto(`${store.url}${DASHBOARD}?work=new`)
+      const form = page.locator('.work-form')
+      await mainFile(form).setInputFiles(await photo(0))
+      await otherFiles(form).setInputFiles([await photo(1), await photo(2)])
+      await fillWords(form, 'Without a script')
+      await form.getByRole('button', { name: 'Add Artwork' }).click()
+      await expect(page.locator('.own-works')).toContainText('Without a script')
+    },
+  )
 })

@@ -43,15 +43,19 @@ test(
   },
 )
 
-test('another frame changes size and price; the larger work is drawn larger', { tag: '@phone' }, async ({ page }) => {
-  await openWall(page)
-  const before = amount(await page.locator('.wall-work .price').innerText())
-  const small = await hung(page).boundingBox()
-  await page.locator('.wall-frames label').nth(1).click()
-  await expect.poll(async () => amount(await page.locator('.wall-work .price').innerText())).toBeGreaterThan(before)
-  const framed = await hung(page).boundingBox()
-  expect(framed?.width).toBeGreaterThan((small?.width ?? 0) * 1.1)
-})
+test(
+  'another frame changes size and price; the larger work is drawn larger',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await openWall(page)
+    const before = amount(await page.locator('.wall-work .price').innerText())
+    const small = await hung(page).boundingBox()
+    await page.locator('.wall-frames label').nth(1).click()
+    await expect.poll(async () => amount(await page.locator('.wall-work .price').innerText())).toBeGreaterThan(before)
+    const framed = await hung(page).boundingBox()
+    expect(framed?.width).toBeGreaterThan((small?.width ?? 0) * 1.1)
+  },
+)
 
 test(
   'keys move a work by a centimetre, with Shift by ten, and its address opens elsewhere',
@@ -100,7 +104,7 @@ test('a work is dragged, and stays where it was let go', { tag: '@desktop' }, as
   await expect.poll(async () => Math.abs(((await hung(page).boundingBox())?.x ?? 0) - (to?.x ?? 0))).toBeLessThan(2)
 })
 
-test('addresses that cannot be opened are answered in words', { tag: '@phone' }, async ({ page }) => {
+test('addresses that cannot be opened are answered in words', { tag: ['@phone', '@long'] }, async ({ page }) => {
   for (const [hash, words] of [
     ['#v0~living~limewash~', 'grown old'],
     ['#v1~living~limewash~~%3Cscript%3E.1.2.3', 'cannot be read'],
