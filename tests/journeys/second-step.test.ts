@@ -83,7 +83,9 @@ test(
     await expect(page.getByText('My laptop')).toContainText('last used')
     expect((await (await page.request.get(`${url}/me`)).json()).user.email).toBe(artist.email)
 
-    // Where the e-mail address is typed the browser offers it; this one takes it at once, before the page has loaded.
+    // Where the e-mail address is typed the browser offers it; this one takes it at once, before the page has loaded. A page
+    // that finds itself signed out would go to the sign-in as well.
+    await page.goto('about:blank')
     await context.clearCookies()
     await page.goto(`${url}/sign-in?next=%2Fprofile%2Fsecond-step`, { waitUntil: 'commit' })
     await expect(page).toHaveURL(`${url}/profile/second-step`)
