@@ -30,7 +30,7 @@ export async function packInto(coding: Coding, plain: Buffer, brotliQuality: num
   }
 }
 
-/** With a window as large as the text: the usual one takes 33 MB for each, and the C library keeps as much ready from then on. */
+/** With a window as large as the text: the usual one takes 33 MB each time, and the C library keeps as much for good. */
 export async function packBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   const window = Math.ceil(Math.log2(plain.length + 1))
   const params = {
