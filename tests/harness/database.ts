@@ -13,8 +13,10 @@ import { EmbeddedEngine } from '#db/embedded-engine.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { readMigrations } from '#db/migrations.ts'
 import { emptyDatabase, readPristine } from './empty-database.ts'
-import type { Pristine, Queries } from './empty-database.ts'
+import type { Pristine } from './empty-database.ts'
 import { isLong } from './long-tests.ts'
+import { keepSpare } from './spare-postgres.ts'
+import type { SparePostgres } from './spare-postgres.ts'
 
 /** A superuser's address of a server that may be thrown away; the rig sets it. */
 export const testPostgresUrl = () => process.env.TEST_POSTGRES_URL
@@ -38,22 +40,28 @@ export function openTestDatabase(engine: Engine): Promise<Database> {
 
 /** Given back and emptied. */
 const spareEngines: EmbeddedEngine[] = []
-const spareNames: string[] = []
-const pristine: Partial<Record<Engine, Pristine>> = {}
+const sparePostgres: SparePostgres[] = []
+let pristine: Pristine | undefined
 
 async function openEmbedded(): Promise<Database> {
   const engine = spareEngines.pop() ?? (await EmbeddedEngine.open({ snapshot: await migratedSnapshot() }))
   const connect = (close: () => Promise<void>) => databaseOver(connectEngine(engine, { onError: () => {}, close }))
   const giveBack = async () => {
     const emptying = connect(async () => {})
-    const isEmpty = await empty('embedded', emptying.pool).catch(() => false)
+    const isEmpty = await emptyEmbedded(emptying.pool).catch(() => false)
     await emptying.close()
     if (isEmpty) spareEngines.push(engine)
     else await engine.close()
   }
   const database = connect(giveBack)
-  pristine.embedded ??= await readPristine(database.pool)
+  pristine ??= await readPristine(database.pool)
   return database
+}
+
+/** It has one session for all: what a test has set, locked or listened to goes with what it wrote. */
+async function emptyEmbedded(pool: pg.Pool): Promise<boolean> {
+  await pool.query('discard all')
+  return pristine !== undefined && (await emptyDatabase(pool, pristine))
 }
 
 export type TestPostgres = Database & {
@@ -63,40 +71,32 @@ export type TestPostgres = Database & {
 
 /** Without migration when `isMigrated` is false. */
 export async function openPostgres(isMigrated: boolean): Promise<TestPostgres> {
-  const spare = isMigrated ? spareNames.pop() : undefined
-  const name = spare ?? `test_${randomUUID().replaceAll('-', '')}`
-  if (!spare) await asSuperuser(`create database ${name}${isMigrated ? ` template ${await migratedName()}` : ''}`)
+  const spare = (isMigrated && sparePostgres.pop()) || undefined
+  if (spare) return lend(spare)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(`create database ${name}${isMigrated ? ` template ${await migratedName()}` : ''}`)
   const address = addressOf(name)
   const database = await connectDatabase({ databaseUrl: address })
-  if (isMigrated) pristine.postgres ??= await readPristine(database.pool)
+  if (isMigrated) return lend(await keepSpare(database, address))
   let closing: Promise<void> | undefined
   const close = async () => {
     await database.close()
-    if (isMigrated && (await emptyPostgres(address).catch(() => false))) spareNames.push(name)
-    else await asSuperuser(`drop database if exists ${name} with (force)`)
+    await dropDatabase(address)
   }
   return { ...database, address, close: () => (closing ??= close()) }
 }
 
-async function emptyPostgres(address: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
-    // Somebody may be connected still: a process that was killed.
-    await client.query(
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    )
-    return await empty('postgres', client)
-  } finally {
-    await client.end()
-  }
+function lend(spare: SparePostgres): TestPostgres {
+  const lent = spare.lend(async (isClean) => {
+    if (isClean) return void sparePostgres.push(spare)
+    await spare.close()
+    await dropDatabase(spare.address)
+  })
+  return { ...lent, address: spare.address }
 }
 
-async function empty(engine: Engine, queries: Queries): Promise<boolean> {
-  const known = pristine[engine]
-  return known !== undefined && (await emptyDatabase(queries, known))
-}
+const dropDatabase = (address: string) =>
+  asSuperuser(`drop database if exists ${new URL(address).pathname.slice(1)} with (force)`)
 
 export function addressOf(databaseName: string): string {
   const url = new URL(testPostgresUrl() ?? '')

@@ -39,8 +39,6 @@ export async function readPristine(pool: Queries): Promise<Pristine> {
 
 /** False, and nothing is done, when the test has changed more than rows. */
 export async function emptyDatabase(pool: Queries, pristine: Pristine): Promise<boolean> {
-  // The embedded engine has one session for all: what a test has set, locked or listened to goes with it.
-  await pool.query('discard all')
   if ((await schemaOf(pool)) !== pristine.schema) return false
   await pool.query(pristine.emptying)
   return true

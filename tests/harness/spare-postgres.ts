@@ -1,0 +1,94 @@
+/**
+ * Databases of PostgreSQL that one test uses after the other, over connections that stay open: a new connection knows no
+ * table and no statement yet, and learning them costs a server more than most tests do.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database } from '#db/connect.ts'
+import { databaseOver } from '#db/connect.ts'
+import { createPostgresListener } from '#db/postgres-listener.ts'
+import { emptyDatabase, readPristine } from './empty-database.ts'
+import type { Pristine } from './empty-database.ts'
+
+let pristine: Pristine | undefined
+
+export type SparePostgres = {
+  address: string
+  /** A database for one test. Closing it empties this one; `isClean` says whether another test may have it. */
+  lend(onClosed: (isClean: boolean) => Promise<void>): Database
+  close(): Promise<void>
+}
+
+export async function keepSpare(database: Database, address: string): Promise<SparePostgres> {
+  const { pool } = database
+  const clients = new Set<pg.PoolClient>()
+  pristine ??= await readPristine(pool)
+  const known = pristine
+  // The first one is there already.
+  await onEach(pool, (client) => void clients.add(client))
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+
+  async function empty(): Promise<boolean> {
+    // Somebody may be connected still: a process that was killed.
+    await pool.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and pid <> all($1::int[])`,
+      [Array.from(clients, (client) => (client as pg.PoolClient & { processID: number }).processID)],
+    )
+    await onEach(pool, (client) => client.query(asOpened))
+    return emptyDatabase(pool, known)
+  }
+
+  return {
+    address,
+    lend(onClosed) {
+      const lent = lendPool(pool)
+      const listener = createPostgresListener({ connectionString: address }, { onAway() {}, onBack() {} })
+      const close = async () => {
+        await listener.close()
+        await onClosed(await empty().catch(() => false))
+      }
+      return databaseOver({ engine: 'postgres', pool: lent, listen: listener.listen, close })
+    },
+    close: () => database.close(),
+  }
+}
+
+/** All that `discard all` does but for the statements, which the clients know to be there. */
+const asOpened = [
+  'close all',
+  'set session authorization default',
+  'reset all',
+  'unlisten *',
+  'select pg_advisory_unlock_all()',
+  'discard temp',
+  'discard sequences',
+].join(';\n')
+
+/** All that rest, at once: so none comes twice. */
+async function onEach(pool: pg.Pool, act: (client: pg.PoolClient) => unknown): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+  await Promise.all(clients.map(act))
+  for (const client of clients) client.release()
+}
+
+/** The same connections, for whoever has not ended it; ending waits for those that are out, and leaves them open. */
+function lendPool(pool: pg.Pool): pg.Pool {
+  let hasEnded = false
+  const connect = ((callback?: (error: Error) => void) => {
+    if (!hasEnded) return callback ? pool.connect(callback as never) : pool.connect()
+    const error = new Error('Cannot use a pool after calling end on the pool')
+    if (!callback) return Promise.reject(error)
+    callback(error)
+  }) as typeof pool.connect
+  const end = async () => {
+    hasEnded = true
+    while (pool.totalCount > pool.idleCount) await pause(1)
+  }
+  return Object.create(pool, {
+    ended: { get: () => hasEnded },
+    connect: { value: connect },
+    end: { value: end },
+  }) as pg.Pool
+}
