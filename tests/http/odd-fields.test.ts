@@ -1,6 +1,6 @@
 /** One odd text in one place of a request, in every address, field and role: told in words, and never a fault of the store. */
 import { sql } from 'kysely'
-import { Client } from 'pg'
+import { Query } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MATRIX } from '#tests/access/matrix.ts'
 import { openScene, WHO, type Scene, type Who } from '#tests/access/scene.ts'
@@ -42,14 +42,13 @@ const ODD_JSON: readonly unknown[] = [null, true, 1.5, -1, 1e21, [], ['a\0'], {}
 
 type Asked = { who: Who; method: string; path: string; form?: Record<string, string>; json?: Record<string, unknown> }
 
-/** Connections keep the way of asking that they were opened with. */
-const asking = vi.spyOn(Client.prototype, 'query')
+const refusing = vi.spyOn(Query.prototype as unknown as { handleError(error: Error): void }, 'handleError')
 
 /** What PostgreSQL has refused since it was looked at last: each is a line of its log. */
 function refusedByDatabase(): string[] {
-  const refused = asking.mock.settledResults.filter(({ type }) => type === 'rejected')
-  asking.mockClear()
-  return refused.map(({ value }) => String(value))
+  const refused = refusing.mock.calls.map(([error]) => String(error))
+  refusing.mockClear()
+  return refused
 }
 
 let scene: Scene & AsyncDisposable
