@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('a frame is chosen by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a frame is chosen by keyboard alone', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await openFramedWork(page)
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')

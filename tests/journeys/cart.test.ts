@@ -301,7 +301,7 @@ test.describe('without a script', () => {
 
   test(
     'M-025 M-036 M-039 M-040 a work in its frame is put into the cart, changed and removed by plain forms',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page }) => {
       await page.goto(PRINTS)
       await page.locator('main a[href^="/artwork/"]').first().click()

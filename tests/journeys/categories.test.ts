@@ -104,7 +104,7 @@ test(
 
 test(
   'the collection is sorted by price both ways, and premium works stand last',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     for (const [sort, isInOrder] of [
       ['price-low', (a: number, b: number) => a <= b],

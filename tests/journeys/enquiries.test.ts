@@ -125,7 +125,7 @@ test.describe('without a script', () => {
 
   test(
     'a message and a consultation are sent, and what is wrong is said',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page }, { project }) => {
       await page.goto('/contact')
       const letter = page.locator('#write')

@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test'
 import { painted } from '#tests/harness/painted.ts'
 import { openScreen, SCREENS } from './screens.ts'
 
-const WIDTHS = isLong ? [320, 360, 412, 600, 768, 900, 1024, 1280, 1440, 1920] : [320, 360, 600, 768, 1024, 1440, 1920]
+const WIDTHS = isLong ? [320, 360, 412, 600, 768, 900, 1024, 1280, 1440, 1920] : [320, 600, 768, 1024, 1920]
 const STOPS_MAX = 60
 
 // Several screens each, whose pictures may be drawn for the first time.
@@ -141,8 +141,8 @@ function readStop(page: Page): Promise<Stop | null> {
       Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
     )
     const isSeen = inside && over !== null && (shown.contains(over) || over.contains(shown) || at.contains(over))
-    const all = [...document.querySelectorAll('a[href], button')].filter((one) => one.checkVisibility())
-    return { name: label, isSeen, isMarked, isNamed, isLast: all.at(-1) === at }
+    const last = [...document.querySelectorAll('a[href], button')].findLast((one) => one.checkVisibility())
+    return { name: label, isSeen, isMarked, isNamed, isLast: last === at }
   })
 }
 

@@ -169,7 +169,7 @@ test.describe('without a script', () => {
 
   test(
     'M-116 a field is opened by its link, refused with what was typed, and saved',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page }, { project }) => {
       await signIn(page, project.name === 'phone' ? 'buyer2@rangrekha.test' : 'buyer@rangrekha.test')
       await page.getByRole('link', { name: 'Edit phone' }).click()

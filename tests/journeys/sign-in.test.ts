@@ -171,7 +171,7 @@ test.describe('without a script', () => {
 
   test(
     'M-098 M-104 G-72 somebody signs in on a page, comes back to where the way began, and signs out',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page }) => {
       await page.goto('/sign-in?next=%2Fcontact')
       const form = page.locator('.account-form')

@@ -20,7 +20,7 @@ async function openColours(page: Page): Promise<void> {
 
 test(
   'the colours of one’s own wall rank the collection in the page: the store is asked for the same list by everybody',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openPhotoStep(page)
     const requests: string[] = []

@@ -46,7 +46,7 @@ const countLong = (lines: Parameters<typeof lengthOf>[0][], millimetres: number)
 
 test(
   'the template of a wall is saved as a PDF in which 100 mm are 100 mm, and as an SVG in millimetres',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     const hash = await openTemplate(page, store, [await place(store, SMALL), await place(store, WIDE)])

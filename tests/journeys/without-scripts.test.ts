@@ -37,7 +37,7 @@ test('without scripts the categories are reached from the header', { tag: '@long
   await expect(page).toHaveURL('/category/jewellery/bangles')
 })
 
-test('without scripts help with choosing is a page', { tag: '@desktop' }, async ({ page }) => {
+test('without scripts help with choosing is a page', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Schedule Consultation' }).first().click()
   await expect(page).toHaveURL('/services/consultation')
