@@ -71,7 +71,7 @@ export type TestPostgres = Database & {
 
 /** Without migration when `isMigrated` is false. */
 export async function openPostgres(isMigrated: boolean): Promise<TestPostgres> {
-  const spare = (isMigrated && sparePostgres.pop()) || undefined
+  const spare = isMigrated ? sparePostgres.pop() : undefined
   if (spare) return lend(spare)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(`create database ${name}${isMigrated ? ` template ${await migratedName()}` : ''}`)

@@ -21,22 +21,21 @@ export type SparePostgres = {
 
 export async function keepSpare(database: Database, address: string): Promise<SparePostgres> {
   const { pool } = database
-  const clients = new Set<pg.PoolClient>()
   pristine ??= await readPristine(pool)
   const known = pristine
-  // The first one is there already.
-  await onEach(pool, (client) => void clients.add(client))
-  pool.on('connect', (client) => clients.add(client))
-  pool.on('remove', (client) => clients.delete(client))
 
   async function empty(): Promise<boolean> {
+    const own = await onEach(pool, async (client) => {
+      await client.query(asOpened)
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      return rows[0]?.pid
+    })
     // Somebody may be connected still: a process that was killed.
     await pool.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
        where datname = current_database() and pid <> all($1::int[])`,
-      [Array.from(clients, (client) => (client as pg.PoolClient & { processID: number }).processID)],
+      [own],
     )
-    await onEach(pool, (client) => client.query(asOpened))
     return emptyDatabase(pool, known)
   }
 
@@ -67,10 +66,13 @@ const asOpened = [
 ].join(';\n')
 
 /** All that rest, at once: so none comes twice. */
-async function onEach(pool: pg.Pool, act: (client: pg.PoolClient) => unknown): Promise<void> {
+async function onEach<T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T[]> {
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
-  await Promise.all(clients.map(act))
-  for (const client of clients) client.release()
+  try {
+    return await Promise.all(clients.map(act))
+  } finally {
+    for (const client of clients) client.release()
+  }
 }
 
 /** The same connections, for whoever has not ended it; ending waits for those that are out, and leaves them open. */

@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test'
 import { painted } from '#tests/harness/painted.ts'
 import { openScreen, SCREENS } from './screens.ts'
 
-const WIDTHS = isLong ? [320, 360, 412, 600, 768, 900, 1024, 1280, 1440, 1920] : [320, 600, 768, 1024, 1920]
+const WIDTHS = isLong ? [320, 360, 412, 600, 768, 900, 1024, 1280, 1440, 1920] : [320, 360, 600, 768, 1024, 1440, 1920]
 const STOPS_MAX = 60
 
 // Several screens each, whose pictures may be drawn for the first time.
