@@ -10,7 +10,7 @@ import { PreparingClient } from './preparing-client.ts'
 
 type EmbeddedOptions = {
   dataDir?: string | undefined
-  snapshot?: Uint8Array<ArrayBuffer> | undefined
+  snapshot?: Blob | undefined
   onError: (error: Error) => void
 }
 
@@ -47,7 +47,7 @@ function claim(folder: string): () => void {
 }
 
 /** A first start is prepared beside its place and moved there when whole, so that it may die at any moment. */
-async function open(folder: string, snapshot: Uint8Array<ArrayBuffer> | undefined): Promise<EmbeddedEngine> {
+async function open(folder: string, snapshot: Blob | undefined): Promise<EmbeddedEngine> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   if (!existsSync(folder) || readdirSync(folder).length === 0) {

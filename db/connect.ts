@@ -17,7 +17,7 @@ export type ConnectOptions = {
   /** The store's own folder for the embedded engine; without one it runs in memory. */
   dataDir?: string | undefined
   /** A dump to start a new embedded database from. */
-  snapshot?: Uint8Array<ArrayBuffer> | undefined
+  snapshot?: Blob | undefined
   /** Told about connections that broke while nobody was using them. The pool replaces them by itself. */
   onError?: ((error: Error) => void) | undefined
   /** Told once when a server is away, and once when it answers again; by who listens. */

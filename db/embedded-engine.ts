@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { programFile } from '#shared/project-folder.ts'
 
 /** In memory without a folder; begun from a dump with a snapshot. */
-export type EngineFiles = { dataDir?: string | undefined; snapshot?: Uint8Array<ArrayBuffer> | undefined }
+export type EngineFiles = { dataDir?: string | undefined; snapshot?: Blob | undefined }
 
 /** Compiled here, once for the process: the engine would take twice as long over it. */
 export type EngineStart = EngineFiles & { code: WebAssembly.Module }
@@ -98,9 +98,14 @@ const compiledCode = () => (compiled ??= compile())
 /**
  * V8 gives code back that it has compiled better since, and now and then loses count of it: the process ends at once
  * ("jit_page_->allocations_.erase(addr) == 1"). Kept, it costs the memory of what was compiled first, and no more.
+ *
+ * What it compiles better it chooses by the bytes that ran, and so takes the parser, one function of 105 kB, after a
+ * few statements: 600 MB of memory, and a second or two of a processor. A hundred and fifty times as many bytes leave
+ * it what does the work.
  */
 async function compile(): Promise<WebAssembly.Module> {
   setFlagsFromString('--no-wasm-code-gc')
+  setFlagsFromString('--wasm-tiering-budget=2000000000')
   return WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
 }
 

@@ -109,7 +109,7 @@ async function restoreDatabase(env: Env, path: string, manifest: Manifest): Prom
     await restoreServer({ ...env, databaseUrl }, path, manifest)
     return connectDatabase({ databaseUrl })
   }
-  const snapshot = new Uint8Array(await unpack(await readFile(join(path, manifest.database.file))))
+  const snapshot = new Blob([await unpack(await readFile(join(path, manifest.database.file)))])
   return connectDatabase({ dataDir, snapshot })
 }
 
