@@ -99,9 +99,9 @@ const compiledCode = () => (compiled ??= compile())
  * V8 gives code back that it has compiled better since, and now and then loses count of it: the process ends at once
  * ("jit_page_->allocations_.erase(addr) == 1"). Kept, it costs the memory of what was compiled first, and no more.
  *
- * What it compiles better it chooses by the bytes that ran, and so takes the parser, one function of 105 kB, after a
- * few statements: 600 MB of memory, and a second or two of a processor. A hundred and fifty times as many bytes leave
- * it what does the work.
+ * What it compiles better it chooses by the bytes that ran, so that the longest functions come first: the parser, 105 kB
+ * in one, takes 600 MB and two seconds of a processor after a few statements. The highest number there is leaves that
+ * to stores; commands and tests end before.
  */
 async function compile(): Promise<WebAssembly.Module> {
   setFlagsFromString('--no-wasm-code-gc')
