@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import type { EngineStart, FromEngine, ToEngine } from './embedded-engine.ts'
 
 /**
- * The files lie in memory or in the system's cache: a page read here or there costs the same. And all of its own cache
- * is written to before it begins: the 128 MB that it would take are most of the time that it needs to start.
+ * The files lie in memory or in the system's cache: a page read here or there costs the same. All of the engine's own
+ * cache is written to before it begins, so the usual 128 MB would cost each start memory and time.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'random_page_cost=1', '-c', 'shared_buffers=32MB']
 

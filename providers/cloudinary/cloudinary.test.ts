@@ -13,13 +13,13 @@ const PATIENCE_MS = 2_000
 const NAME = { publicId: 'pictures/one', format: 'jpg' }
 const clock = { now: () => new Date() }
 
-async function openBoth(changed: Partial<Parameters<typeof createCloudinary>[0]> = {}, timeoutMs?: number) {
+async function openBoth(
+  changed: Partial<Parameters<typeof createCloudinary>[0]> = {},
+  patience: { timeoutMs?: number } = {},
+) {
   const standIn = await openCloudinaryStandIn()
   onTestFinished(() => standIn.close())
-  return {
-    standIn,
-    cloudinary: createCloudinary({ ...standIn.access, ...changed }, { clock, ...(timeoutMs && { timeoutMs }) }),
-  }
+  return { standIn, cloudinary: createCloudinary({ ...standIn.access, ...changed }, { clock, ...patience }) }
 }
 
 test('G-46 what is kept comes back byte for byte, is replaced under its name, and is gone when it is destroyed', async () => {
@@ -57,7 +57,7 @@ const EXPECTED: Record<CloudinaryFault, Expected> = {
 test.each(CLOUDINARY_FAULTS)(
   'an image host that %s: the upload ends in time and is told as what it is',
   async (fault) => {
-    const { standIn, cloudinary } = await openBoth({}, fault === 'hangs' ? TIMEOUT_MS : undefined)
+    const { standIn, cloudinary } = await openBoth({}, fault === 'hangs' ? { timeoutMs: TIMEOUT_MS } : {})
     standIn.fault = fault
     const began = performance.now()
     const outcome = await cloudinary.upload({ ...NAME, bytes: await pictureBytes() })
