@@ -34,8 +34,8 @@ const elsewhere = [
 
 export default defineConfig({
   test: {
-    // On two cores that journeys use as well: one of three waits for an answer, a time limit or a process that starts.
-    maxWorkers: 3,
+    // One for each of two cores: what waits leaves room enough to databases, browsers and the processes that tests start.
+    maxWorkers: 2,
     allowOnly: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

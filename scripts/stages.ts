@@ -92,6 +92,10 @@ export const runners: readonly RunnerStage[] = [
   journeys,
 ]
 
+/** One of several at once: a browser is several processes already, and two cores do more the fewer they change between. */
+export const besideOthers = (stage: RunnerStage): RunnerStage =>
+  stage.kind === 'playwright' ? { ...stage, args: [...stage.args, '--workers=1'] } : stage
+
 const always = (stage: RunnerStage): LongStage => ({ ...stage, missing: () => undefined })
 
 export const longRunners: readonly LongStage[] = [

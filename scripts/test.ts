@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { addTallies, crashed, type Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
 import { runCheck, runTests, sayResult } from './run-stage.ts'
-import { build, checks, projects, runners, vitest, type CheckStage } from './stages.ts'
+import { besideOthers, build, checks, projects, runners, vitest, type CheckStage } from './stages.ts'
 
 const chosen = chooseStages()
 stopWithSignals()
@@ -26,11 +26,9 @@ function chooseStages(): (name: string) => boolean {
 async function runEverything(): Promise<Tally[]> {
   const parts = [...projects, ...runners].filter(({ name }) => chosen(name))
   const wantsBuild = chosen('build') || parts.some(({ needsBuild }) => needsBuild)
-  // The build and the checks each keep one core busy.
-  const [built, checked] = await Promise.all([
-    runInOrder(wantsBuild ? [build] : []),
-    runInOrder(checks.filter((stage) => chosen(stage.name))),
-  ])
+  // The build and the checks each keep one core busy; what is left of the checks has the tests beside it.
+  const checking = runInOrder(checks.filter((stage) => chosen(stage.name)))
+  const built = await runInOrder(wantsBuild ? [build] : [])
   const isBuilt = addTallies(built).failed === 0
   const ready = parts.filter(({ needsBuild }) => isBuilt || !needsBuild)
   const readyProjects = projects.filter((one) => ready.includes(one))
@@ -39,10 +37,10 @@ async function runEverything(): Promise<Tally[]> {
     ...runners.filter((one) => ready.includes(one)),
   ]
   // Side by side: each leaves the processors to the others for a part of its time.
-  const tested = await Promise.all(stages.map(runTests))
+  const tested = await Promise.all((stages.length > 1 ? stages.map(besideOthers) : stages).map(runTests))
   const left = parts.filter((one) => !ready.includes(one))
   tested.push(...left.map(({ name }) => crashed(`${name}: not run, because the build failed`)))
-  return [...built, ...checked, ...tested]
+  return [...built, ...(await checking), ...tested]
 }
 
 async function runInOrder(stages: readonly CheckStage[]): Promise<Tally[]> {
