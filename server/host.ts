@@ -100,7 +100,7 @@ export function createHost(options: HostOptions) {
       }
       const page = publicAddress(target.pathname, target.query)
       if (page) return see(() => answerPublicPage(req, res, page, requestId, headers))
-      const straight = canonicalAddress(target.pathname, target.query)
+      const straight = canonicalAddress(target)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)

@@ -10,6 +10,7 @@ import { FILTERS } from '#domain/search/filters.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
 import { previewSearch } from '#domain/wall/wall-preview.rules.ts'
 import { askedWorksSearch, readAskedWorks } from '#domain/wall/asked-works.rules.ts'
+import type { ReadTarget } from './request-target.rules.ts'
 
 /** The query of an address in its normal form, `''` for none. */
 type NormalQuery = (query: URLSearchParams) => string
@@ -105,10 +106,8 @@ export const isPaymentPath = (pathname: string): boolean =>
  * Where a crooked spelling of a public address or of a page to pay on leads: another case, encoded letters, a slash at the
  * end. Undefined when it is none, or canonical already.
  */
-export function canonicalAddress(pathname: string, query: string): string | undefined {
-  const canonical = decodeURIComponent(pathname)
-    .toLowerCase()
-    .replace(/(?<=[^/])\/$/, '')
+export function canonicalAddress({ pathname, decodedPath, query }: ReadTarget): string | undefined {
+  const canonical = decodedPath.toLowerCase().replace(/(?<=[^/])\/$/, '')
   if (canonical === pathname) return undefined
   return isPaymentPath(canonical) ? canonical + query : publicAddress(canonical, query)
 }

@@ -1,8 +1,8 @@
 /** Screens the request line before any router sees it: a malformed address is refused, never a crash. */
 
-export type RequestTarget =
-  | { ok: true; pathname: string; query: string }
-  | { ok: false; reason: 'malformed' | 'too-long' }
+export type ReadTarget = { pathname: string; decodedPath: string; query: string }
+
+export type RequestTarget = ({ ok: true } & ReadTarget) | { ok: false; reason: 'malformed' | 'too-long' }
 
 const LENGTH_MAX = 8_192
 // Control characters, backslashes and encoded slashes or NULs have no place in an address of the store.
@@ -14,16 +14,16 @@ export function readTarget(url: string | undefined): RequestTarget {
   const mark = url.indexOf('?')
   const pathname = mark < 0 ? url : url.slice(0, mark)
   const query = mark < 0 ? '' : url.slice(mark)
-  if (FORBIDDEN.test(pathname) || !isDecodable(pathname)) return { ok: false, reason: 'malformed' }
-  return { ok: true, pathname, query }
+  const decodedPath = FORBIDDEN.test(pathname) ? undefined : decode(pathname)
+  return decodedPath === undefined ? { ok: false, reason: 'malformed' } : { ok: true, pathname, decodedPath, query }
 }
 
-function isDecodable(pathname: string): boolean {
-  if (!pathname.includes('%')) return true
+/** Undefined when malformed. The result must be used: the bundler drops an unused decodeURIComponent, with its error. */
+function decode(pathname: string): string | undefined {
+  if (!pathname.includes('%')) return pathname
   try {
-    decodeURIComponent(pathname)
-    return true
+    return decodeURIComponent(pathname)
   } catch {
-    return false
+    return undefined
   }
 }

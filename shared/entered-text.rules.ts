@@ -18,14 +18,18 @@ const LOCAL_PART_MAX = 64
 // Control characters, and the marks that turn the direction of a whole line.
 const FORBIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const FORBIDDEN_IN_LINES = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
-/** Nothing that anybody sees: joiners, marks of direction and fillers, however many. Within words they have their place. */
-const INVISIBLE = /^(?:[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\ufe00-\ufe0f])*$/u
+/** No letter that anybody sees: only spaces, joiners, marks of direction and fillers. Within words they have their place. */
+const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
 /** As the database counts. */
 const lengthOf = (text: string) => Array.from(text).length
-const plain = (text = '') => (INVISIBLE.test(text) ? '' : text.trim().normalize('NFC'))
+const plain = (text = '') => (showsNothing(text) ? '' : text.trim().normalize('NFC'))
+
+/** The same as leaving the field empty. */
+export const showsNothing = (text = ''): boolean => INVISIBLE.test(text)
+
 export const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
 export const no = (error: string): Read<never> => ({ ok: false, error })
 

@@ -19,11 +19,26 @@ export const isKeepableText = (text: string) => text.isWellFormed() && !text.inc
 
 export const isKeepable = (value: unknown) => everyText(value, isKeepableText)
 
-/** What a text says as JSON; undefined when it is none. */
-export function jsonOf(text: string): unknown {
+/** More than any form, call or event needs; deeper JSON would overflow the stack of whatever walks through it. */
+const LEVELS_MAX = 32
+
+export type JsonRead = { ok: true; value: unknown } | { ok: false; reason: 'no-json' | 'too-deep' }
+
+/** The one way in for JSON that somebody else wrote. */
+export function readJsonText(text: string): JsonRead {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isDeeperThan(value, LEVELS_MAX) ? { ok: false, reason: 'too-deep' } : { ok: true, value }
   } catch {
-    return undefined
+    return { ok: false, reason: 'no-json' }
   }
+}
+
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  isRecord(value) && (levels === 0 || Object.values(value).some((held) => isDeeperThan(held, levels - 1)))
+
+/** What a text says as JSON; undefined when it is none that we read. */
+export function jsonOf(text: string): unknown {
+  const read = readJsonText(text)
+  return read.ok ? read.value : undefined
 }

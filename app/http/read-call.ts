@@ -1,7 +1,7 @@
 /** The bodies of JSON calls, and how a call is refused. */
 import type { Entered } from '#shared/entered-text.rules.ts'
 import { refusalOf, UNKEEPABLE } from '#shared/database-errors.rules.ts'
-import { fieldsOf, isWellFormed } from '#shared/sent-fields.rules.ts'
+import { fieldsOf, isWellFormed, readJsonText } from '#shared/sent-fields.rules.ts'
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/request-context.ts'
 
@@ -21,10 +21,14 @@ export const unkeepable = () => callRefused(400, UNKEEPABLE)
 
 /** Undefined when it is none. */
 export async function readJson(request: Request): Promise<unknown> {
-  const sent: unknown = await request.json().catch(() => undefined)
+  const read = readJsonText(await request.text().catch(() => ''))
+  if (!read.ok && read.reason === 'too-deep') throw callRefused(400, TOO_DEEP)
+  const sent = read.ok ? read.value : undefined
   if (!isWellFormed(sent)) throw unkeepable()
   return sent
 }
+
+const TOO_DEEP = 'This JSON has too many levels inside one another. Nothing was changed.'
 
 /** One JSON object, said to be one; anything else is refused. */
 export async function readCallBody(request: Request): Promise<Readonly<Record<string, unknown>>> {

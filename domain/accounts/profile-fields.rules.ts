@@ -1,5 +1,5 @@
 /** What people may write into their own profile, one field at a time. */
-import { readLines, readPhone, no, yes, type Read } from '#shared/entered-text.rules.ts'
+import { readLines, readPhone, showsNothing, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import type { Role } from './visitor.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 
@@ -31,7 +31,7 @@ export const isProfileField = (name: string): name is ProfileField => Object.has
 
 /** What is kept for a field; null empties it. `held` is what it held: a name that was given is not taken away. */
 export function readProfileField(field: ProfileField, text: string, held: string | null): Read<string | null> {
-  if (text.trim() === '') return isNeeded(field, held) ? no(`${FIELDS[field].label} is required.`) : yes(null)
+  if (showsNothing(text)) return isNeeded(field, held) ? no(`${FIELDS[field].label} is required.`) : yes(null)
   if (field === 'phone') return readPhone(text)
   const read = readLines(text, FIELDS[field].max)
   if (!read.ok) return read

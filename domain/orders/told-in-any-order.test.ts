@@ -145,6 +145,25 @@ describeOnPostgres((engine) => {
     expect([taken, await kept.execute()]).toEqual(['kept', [{ kind: 'unreadable', body }]])
   })
 
+  test('a genuine event with an id that no payment, dispute or link can have is refused, and nothing of it is stored', async () => {
+    const secret = shop.provider.access.webhookSecrets[0] ?? ''
+    for (const id of ['p'.repeat(150), 'p'.repeat(65), ''])
+      for (const kind of ['payment', 'dispute', 'payment_link']) {
+        const body = JSON.stringify({ event: 'payment.failed', payload: { [kind]: { entity: { id } } } })
+        const signature = createHmac('sha256', secret).update(body).digest('hex')
+        expect([kind, id, await shop.tell({ body, signature, id: `odd ${kind} ${id.length}` })]).toEqual([
+          kind,
+          id,
+          'no-id',
+        ])
+      }
+    const kept = shop.database.kysely
+      .selectFrom('provider_events')
+      .select('event_id')
+      .where('event_id', 'like', 'odd %')
+    expect(await kept.execute()).toEqual([])
+  })
+
   test('I21 an event with a name of two hundred letters is taken, and its payment looked into', async () => {
     const { providerOrderId, orderId } = await order()
     const [event] = shop.eventsOf(shop.provider.pay(providerOrderId).razorpay_payment_id) as [SentEvent]

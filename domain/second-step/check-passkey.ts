@@ -3,6 +3,7 @@
  * our name, by somebody whom the authenticator has verified, and signed by the key that was registered.
  */
 import { createPublicKey, hash, verify, type KeyObject } from 'node:crypto'
+import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import type { NewPasskey, PasskeyAnswer } from './passkey-answer.rules.ts'
 
 type Expected = { storeUrl: URL }
@@ -17,17 +18,9 @@ export function readChallenge(
   { clientData }: { clientData: string },
   { kind, storeUrl }: Expected & { kind: 'webauthn.get' | 'webauthn.create' },
 ): string | undefined {
-  const said = jsonOf(bytesOf(clientData).toString())
+  const said = fieldsOf(jsonOf(bytesOf(clientData).toString()))
   if (said.type !== kind || said.origin !== storeUrl.origin || said.crossOrigin === true) return undefined
   return typeof said.challenge === 'string' ? said.challenge : undefined
-}
-
-function jsonOf(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>
-  } catch {
-    return {}
-  }
 }
 
 const NAME_BYTES = 32

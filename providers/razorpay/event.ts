@@ -17,6 +17,8 @@ const eventShape = z.object({
   payload: z.object({ order: about, payment: about, refund: about, payment_link: about, dispute: about }),
 })
 
+export type RazorpayEvent = NonNullable<ReturnType<typeof readRazorpayEvent>>
+
 /** Undefined when it is no event. */
 export function readRazorpayEvent(body: Uint8Array) {
   const { data } = eventShape.safeParse(jsonOf(Buffer.from(body).toString()))
@@ -32,6 +34,13 @@ export function readRazorpayEvent(body: Uint8Array) {
     disputeId: dispute?.entity.id,
   }
 }
+
+/** Of its ids, which have twenty letters or fewer. */
+export const ID_CHARS_MAX = 64
+
+/** Whether everything that an event names can be one of its ids. */
+export const namesOnlyIds = ({ name: _, ...ids }: RazorpayEvent): boolean =>
+  Object.values(ids).every((id) => id === undefined || (id !== '' && id.length <= ID_CHARS_MAX))
 
 export type CheckoutProof = {
   /** As the store itself knows it, never as a browser says. */

@@ -3,13 +3,19 @@ import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { readScans } from './carrier-tracking.ts'
 import { idOf, numberOf, recordOf, textOf } from './wire-values.ts'
 
-/** Undefined for what is no JSON. A trial notice names no parcel. */
+/** No courier numbers its parcels with as many. */
+const AWB_CHARS_MAX = 64
+const COURIER_CHARS_MAX = 100
+
+/** Undefined for what is no JSON, and for a number that is none. A trial notice names no parcel. */
 export function readCarrierNotice(body: string) {
   const sent = jsonOf(body)
   if (sent === undefined) return undefined
   const notice = recordOf(sent)
+  const awbCode = idOf(notice.awb)
+  if (awbCode.length > AWB_CHARS_MAX) return undefined
   return {
-    awbCode: idOf(notice.awb),
+    awbCode,
     /** Ours, which may stand behind the number of a sales channel: `77001_…`. */
     reference: textOf(notice.order_id).replace(/^\d+_/, ''),
     /** Of the shipment, not of the order. */
@@ -17,7 +23,7 @@ export function readCarrierNotice(body: string) {
     statusText: textOf(notice.shipment_status) || textOf(notice.current_status),
     /** India time, as every date here. */
     happenedAt: textOf(notice.current_timestamp),
-    courierName: textOf(notice.courier_name),
+    courierName: textOf(notice.courier_name).slice(0, COURIER_CHARS_MAX),
     expectedDate: textOf(notice.etd),
     scans: readScans(notice.scans),
   }

@@ -181,6 +181,37 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/[a-z] [a-z]/)])
 })
 
+test('JSON of very many levels is refused in words by every call, whoever sends it', async () => {
+  const calls = MATRIX.filter((row) => row.method === 'POST' && row.ask(scene, 'owner').json)
+  const levels = 100_000
+  const deep = ['['.repeat(levels) + ']'.repeat(levels), `${'{"lines":'.repeat(20_000)}1${'}'.repeat(20_000)}`]
+  const refusing = new Set<string>()
+  for (const [nth, row] of [...new Map(calls.map((call) => [call.ask(scene, 'owner').path, call])).values()].entries())
+    for (const who of ['guest', 'owner', 'artist', 'admin'] as const)
+      for (const body of deep) {
+        const cookie = scene.cookieOf(who)
+        const answer = await scene.store.fetch(row.ask(scene, who).path, {
+          method: 'POST',
+          headers: {
+            origin: storeUrl,
+            'x-forwarded-for': `10.9.${nth}.1`,
+            'content-type': 'application/json',
+            ...(cookie ? { cookie } : {}),
+          },
+          body,
+        })
+        const text = await answer.text()
+        expect([row.route, who, answer.status, text.slice(0, 200)]).toEqual([
+          row.route,
+          who,
+          expect.toSatisfy((status) => status < 500),
+          expect.any(String),
+        ])
+        if (answer.status === 400 && text.includes('too many levels')) refusing.add(row.route)
+      }
+  expect(refusing.size).toBeGreaterThanOrEqual(10)
+})
+
 test.each(['\u200b', '\u3164\u3164', '\u200e \u200f', '\u2060\ufeff'])(
   '%j is no name and no message',
   async (nothing) => {

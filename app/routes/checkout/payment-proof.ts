@@ -1,6 +1,4 @@
-import type { LinkProof, PaymentProof } from '#domain/orders/paying/confirm-payment.ts'
-
-const LENGTH_MAX = 200
+import { PROOF_CHARS_MAX, type LinkProof, type PaymentProof } from '#domain/orders/paying/confirm-payment.ts'
 
 type Given = (name: string) => unknown
 
@@ -31,7 +29,7 @@ export function linkProofIn(given: Given): LinkProof | undefined {
 function read<Name extends string>(given: Given, names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => {
     const value = given(`razorpay_${name}`)
-    return [name, typeof value === 'string' && value.length <= LENGTH_MAX ? value : '']
+    return [name, typeof value === 'string' && value.length <= PROOF_CHARS_MAX ? value : '']
   })
   return Object.fromEntries(entries) as Record<Name, string>
 }

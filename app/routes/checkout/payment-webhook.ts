@@ -13,6 +13,7 @@ export const action = retryLater('Please send this again.', async ({ context, re
     eventId: request.headers.get('x-razorpay-event-id'),
   })
   if (taken === 'unkeepable') throw unkeepable()
+  if (taken === 'no-id') return callRefused(400, 'An id in this event is empty or too long to be one of yours.')
   if (taken === 'not-genuine') return callRefused(400, 'The signature does not fit.')
   return Response.json({ received: true })
 })

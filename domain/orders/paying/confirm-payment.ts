@@ -8,10 +8,13 @@ import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/o
 import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { findOrder, findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 import { findLink } from '#domain/orders/order/payment-links.db.ts'
-import type { LinkProof } from '#providers/razorpay/event.ts'
+import { ID_CHARS_MAX, type LinkProof } from '#providers/razorpay/event.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export type { LinkProof }
+
+/** Of each part of a proof: ids, and a signature of as many letters. */
+export const PROOF_CHARS_MAX = ID_CHARS_MAX
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
 

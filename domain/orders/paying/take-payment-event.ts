@@ -2,13 +2,13 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { readRazorpayEvent } from '#providers/razorpay/event.ts'
+import { namesOnlyIds, readRazorpayEvent } from '#providers/razorpay/event.ts'
 import { keepKnownEvent, keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { checkDisputeOfEvent } from '#domain/orders/order/dispute-jobs.ts'
 import { checkOrderOfLink, checkPaymentOfEvent, isOfPaying } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
 
-type EventTaken = 'kept' | 'not-genuine' | 'unkeepable'
+type EventTaken = 'kept' | 'not-genuine' | 'unkeepable' | 'no-id'
 
 /**
  * What the provider calls in is kept as it came, once; a job asks for the facts behind it. One that nobody can read is
@@ -22,6 +22,7 @@ export async function takePaymentEvent(
   const text = Buffer.from(body).toString()
   const event = readRazorpayEvent(body)
   if (!isKeepable([text, event])) return 'unkeepable'
+  if (event && !namesOnlyIds(event)) return 'no-id'
   const now = services.clock.now()
   const kept = {
     provider: 'payments' as const,
