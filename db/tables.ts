@@ -108,6 +108,13 @@ export type Tables = {
     object_id: Generated<string>
     object: GeneratedAlways<string>
   }
+  audit_rewrites: {
+    id: GeneratedAlways<number>
+    entry_id: number
+    erasure: string | null
+    parts: string[]
+    rewritten_at: Date
+  }
   authenticators: {
     account_id: string
     secret: string

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { findingWords } from '#domain/audit/audit-chain.ts'
 import { checkAudit } from '#domain/audit/check-audit.ts'
+import { erasureWords } from '#domain/audit/rewrites.rules.ts'
 import { refuse, runScript, withDatabase } from './run-script.ts'
 
 await runScript(async (env) => {
@@ -12,10 +13,11 @@ await runScript(async (env) => {
   await withDatabase(env, async (database) => {
     const noted = position === undefined || hash === undefined ? undefined : { position: Number(position), hash }
     const checked = await checkAudit({ database, clock: { now: () => new Date() } }, { noted })
-    const { findings, links, forgotten, ended, waiting, head } = checked
+    const { findings, links, erasures, ended, waiting, head } = checked
     for (const finding of findings) console.info(findingWords(finding))
     console.info(`${findings.length} ${findings.length === 1 ? 'fault' : 'faults'} found in ${links} links.`)
-    console.info(`${forgotten} entries have forgotten an erased person, ${ended} refused sign-ins have ended.`)
+    for (const erasure of erasures) console.info(erasureWords(erasure))
+    console.info(`${ended} refused sign-ins have ended.`)
     console.info(`${waiting} entries wait to be sealed.`)
     console.info(`Head: ${head.position}:${head.hash}`)
     if (findings.length > 0) process.exitCode = 1

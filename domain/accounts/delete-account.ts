@@ -1,5 +1,4 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
 import { forgetPerson } from '#domain/audit/forget-person.ts'
 import { deleteUnused } from '#domain/images/images.db.ts'
 import { forgetPicture, HOUR_MS } from '#domain/images/picture-jobs.ts'
@@ -47,8 +46,7 @@ export async function deleteAccount(
     await addJobs(tx, [accountMailJob('account-deleted', { to: visitor.email })], now)
     pictures.push(...(await deleteOwnPictures(tx, visitor.id, now)))
     await eraseAccount(tx, traces)
-    const { pseudonym, entries } = await forgetPerson(tx, traces, now)
-    await noteAudit(tx, { actorId: pseudonym, action: 'account-delete', facts: { entries: `${entries}` } })
+    await forgetPerson(tx, traces, now)
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }
   })
   for (const picture of pictures) await services.pictures.remove(picture).catch(() => undefined)

@@ -1,31 +1,47 @@
 /** What goes with an account. What tax law keeps stays, and knows nobody any more. */
 import { sql } from 'kysely'
-import { likeText, rowOf, rowsOf } from '#db/sql-parts.ts'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
+import { patternsOf, type Forgotten } from '#domain/audit/forget.rules.ts'
 
 /** By what somebody is known wherever something of them is kept. */
-export type Traces = {
-  id: string
+export type Traces = Forgotten & {
   /** What was done without the account by whoever reads this mailbox; null where it is not proven. */
   provenEmail: string | null
-  emails: string[]
-  /** Telephone numbers and the whole name. */
-  words: string[]
 }
 
 /** The profile is locked first, as whoever changes a cart or orders does. */
 export async function lockTraces(tx: Tx, id: string): Promise<Traces> {
   await sql`select from profiles where id = ${id} for update`.execute(tx)
-  const row = await rowOf<{ email: string; isProven: boolean; words: string[] }>(tx)`
-    select profiles.email, coalesce(accounts.email_verified, false) as "isProven",
-      array(select distinct word from (
-        select profiles.phone as word
-        union all select first_name || ' ' || last_name from profiles named where named.id = ${id}
-        union all select contact_phone from orders where user_id = ${id}
-        union all select phone from book_addresses where user_id = ${id}) known where word is not null) as words
-    from profiles left join accounts on accounts.id = profiles.id where profiles.id = ${id}`
-  if (!row) return { id, provenEmail: null, emails: [], words: [] }
-  return { id, provenEmail: row.isProven ? row.email : null, emails: [row.email], words: row.words }
+  const row = await rowOf<{ email: string; isProven: boolean; name: string; phones: string[]; belongings: string[] }>(
+    tx,
+  )`
+    with own as (
+      select profiles.*, coalesce(email_verified, false) as is_proven,
+        case when email_verified then accounts.email end as proven_email
+      from profiles left join accounts on accounts.id = profiles.id where profiles.id = ${id}),
+    own_orders as (
+      select orders.id, contact_phone from orders, own
+      where user_id = own.id or user_id is null and contact_email = proven_email)
+    select email, is_proven as "isProven", concat_ws(' ', first_name, last_name) as name,
+      array(select distinct number from (
+        select phone as number from own union all select contact_phone from own_orders
+        union all select phone from book_addresses where user_id = ${id}) known where number is not null) as phones,
+      array(
+        select id::text from own_orders
+        union all select provider_payment_id from payments where order_id in (select id from own_orders)
+        union all select refunds.id::text from refunds join payments on payments.id = payment_id
+          where order_id in (select id from own_orders)
+        union all select id::text from return_requests where order_id in (select id from own_orders)
+        union all select letters.id::text from (
+          select id, user_id, email from contact_messages union all select id, user_id, email from consultations
+          union all select id, user_id, email from quote_requests) letters
+        where letters.user_id = ${id} or letters.user_id is null and letters.email = own.proven_email) as belongings
+    from own`
+  if (!row) return { id, provenEmail: null, emails: [], names: [], phones: [], belongings: [] }
+  const { email, isProven, name, phones, belongings } = row
+  const names = name === '' ? [] : [name]
+  return { id, provenEmail: isProven ? email : null, emails: [email], names, phones, belongings }
 }
 
 /**
@@ -71,10 +87,10 @@ export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<
       where user_id = ${id} or user_id is null and contact_email = ${provenEmail}
       returning id, razorpay_order_id)
     select razorpay_order_id as word from own
-    union select provider_payment_id from payments join own on own.id = order_id
-    union select ${provenEmail}`
-  const told = patternsOf(known.flatMap(({ word }) => word ?? []))
-  await sql`update provider_events set body = '' where body ilike any(${told}::text[])`.execute(tx)
+    union select provider_payment_id from payments join own on own.id = order_id`
+  const ids = known.flatMap(({ word }) => word ?? [])
+  const told = patternsOf({ ids, emails: provenEmail === null ? [] : [provenEmail] })
+  await sql`update provider_events set body = '' where lower(body) ~ any(${told}::text[])`.execute(tx)
   if (provenEmail === null) return
   await sql`
     update gift_card_purchases set message = ''
@@ -94,12 +110,11 @@ export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<
  * could end it by erasing an account would have no limits.
  */
 export async function eraseMails(tx: Tx, { id, emails }: Traces): Promise<void> {
-  const patterns = patternsOf([id, ...emails])
   await sql`
-    delete from jobs where kind in ('account-mail', 'order-link-mail') and payload::text ilike any(${patterns}::text[])`.execute(
-    tx,
-  )
-  await sql`update jobs set note = null where note ilike any(${patterns}::text[])`.execute(tx)
+    delete from jobs where kind in ('account-mail', 'order-link-mail') and exists (
+      select from jsonb_each_text(payload) where lower(value) = any(${[id, ...emails]}::text[]))`.execute(tx)
+  const patterns = patternsOf({ ids: [id], emails })
+  await sql`update jobs set note = null where lower(note) ~ any(${patterns}::text[])`.execute(tx)
 }
 
 /** Cart, wishlist, sessions and credentials go with it. */
@@ -111,5 +126,3 @@ export async function eraseAccount(tx: Tx, { id, provenEmail }: Traces): Promise
   await tx.deleteFrom('profiles').where('id', '=', id).execute()
   await tx.deleteFrom('accounts').where('id', '=', id).execute()
 }
-
-const patternsOf = (words: readonly string[]) => words.map((word) => `%${likeText(word)}%`)

@@ -69,38 +69,13 @@ export async function listPutIn(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many entries wait for their link, and how many may have forgotten somebody by what the log itself says. */
-export async function countAround(db: Db): Promise<{ waiting: number; allowed: number }> {
-  const row = await rowOf<{ waiting: number; allowed: number }>(db)`
-    select (select count(*)::int from audit_log entry
-        where not exists (select from audit_links where entry_id = entry.id)) as waiting,
-      (select coalesce(sum((facts ->> 'entries')::int), 0)::int from audit_log where action = 'account-delete'
-        and facts ->> 'entries' ~ '^[0-9]{1,9}$') as allowed`
-  return row ?? { waiting: 0, allowed: 0 }
-}
-
-type Forgotten = {
-  id: string
-  /** Whatever names the person and nobody else. */
-  words: readonly string[]
-  emails: readonly string[]
-  pseudonym: string
-}
-
-/** The one way in which entries change. Answers their numbers. */
-export async function forgetInEntries(tx: Tx, { id, words, emails, pseudonym }: Forgotten): Promise<number[]> {
-  const named = (text: ReturnType<typeof sql>) => sql`lower(${text}) like any(${words}::text[])`
-  const isObject = sql`object_id = any(${[id, ...emails]}::text[])`
-  const rows = await rowsOf<{ id: number }>(tx)`
-    update audit_log set
-      actor_id = case when actor_id = ${id}::uuid then ${pseudonym}::uuid else actor_id end,
-      object_id = case when ${isObject} then ${pseudonym} when ${named(sql`object_id`)} then 'erased' else object_id end,
-      address = case when actor_id = ${id}::uuid or ${isObject} and actor_id is null then null else address end,
-      facts = (select coalesce(jsonb_object_agg(key, case when ${named(sql`value`)} then 'erased' else value end), '{}')
-        from jsonb_each_text(facts))
-    where actor_id = ${id}::uuid or ${isObject} or ${named(sql`object_id`)} or ${named(sql`facts::text`)}
-    returning id`
-  return rows.map((row) => row.id)
+/** How many entries wait for their link, and since when the oldest does that was not put in later. */
+export async function countWaiting(db: Db, dayAgo: Date): Promise<{ waiting: number; since: Date | null }> {
+  const row = await rowOf<{ waiting: number; since: Date | null }>(db)`
+    select count(*)::int as waiting, min(happened_at) filter (where id > coalesce(
+        (select max(entry_id) from audit_links where sealed_at < ${dayAgo}), id - 1)) as since
+    from audit_log entry where not exists (select from audit_links where entry_id = entry.id)`
+  return row ?? { waiting: 0, since: null }
 }
 
 /** Of those entries that are sealed: the salt goes, so that nobody can guess from the hash what it was of. */

@@ -51,6 +51,10 @@ export type Finding =
   | { kind: 'entry-changed'; entryId: number; what: 'when-or-what' | 'who-or-facts' }
   | { kind: 'entry-put-in'; entryId: number }
   | { kind: 'forgotten-too-many'; entries: number; allowed: number }
+  | { kind: 'rewritten-by-nobody'; erasure: string; entryIds: readonly number[]; at: Date }
+  | { kind: 'rewrites-differ'; erasure: string; at: Date; entries: number }
+  | { kind: 'sealed-again'; entryId: number }
+  | { kind: 'waits-too-long'; entries: number; since: Date }
   | { kind: 'head-differs'; position: number }
 
 export type Checked = {
@@ -111,6 +115,14 @@ export function findingWords(finding: Finding): string {
       return `Entry ${finding.entryId} was put in later: those after it were sealed a day ago or more, and it is not.`
     case 'forgotten-too-many':
       return `${finding.entries} entries have forgotten a person, and erased accounts account for ${finding.allowed} only.`
+    case 'rewritten-by-nobody':
+      return `Entries ${finding.entryIds.join(', ')} were rewritten at ${finding.at.toISOString()} as if a person had been erased (${finding.erasure}), and the log has no such erasure.`
+    case 'rewrites-differ':
+      return `The erasure of ${finding.at.toISOString()} (${finding.erasure}) did not rewrite what its record says: the record of ${finding.entries} rewrites was changed.`
+    case 'sealed-again':
+      return `Entry ${finding.entryId} was sealed again, and no erasure rewrote it.`
+    case 'waits-too-long':
+      return `${finding.entries} entries are not sealed, the oldest since ${finding.since.toISOString()}: sealing has stopped. Start the store, or look in its log for the job seal-audit.`
     case 'head-differs':
       return `Link ${finding.position} is not the one that was noted: the chain was written anew, or ends before it.`
   }

@@ -1,10 +1,14 @@
 import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { countAround, findLinkHash, listLinks, listPutIn } from './audit-chain.db.ts'
+import { countWaiting, findLinkHash, listLinks, listPutIn } from './audit-chain.db.ts'
 import { findingsOf, hasEnded, NO_LINK, type Finding, type Head, type Link } from './audit-chain.ts'
+import { rewriteFindings } from './rewrites.rules.ts'
+import { listErasures, listSealedAgain } from './rewrites.db.ts'
 
 const AT_ONCE = 1_000
 const DAY_MS = 24 * 3_600_000
+/** Six times as long as sealing takes to come round. */
+const WAITING_MAX_MS = 3_600_000
 
 /** Everything in the log that is missing, changed or out of order. `noted`: the head of the chain as it was at some time. */
 export async function checkAudit(
@@ -26,13 +30,17 @@ export async function checkAudit(
     }
     if (links.length < AT_ONCE) break
   }
-  const putIn = await listPutIn(kysely, new Date(now.getTime() - DAY_MS))
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const putIn = await listPutIn(kysely, dayAgo)
   findings.push(...putIn.map((entryId) => ({ kind: 'entry-put-in', entryId }) as const))
-  const { waiting, allowed } = await countAround(kysely)
-  if (counts.forgotten > allowed) findings.push({ kind: 'forgotten-too-many', entries: counts.forgotten, allowed })
+  const erasures = await listErasures(kysely)
+  findings.push(...rewriteFindings(erasures, await listSealedAgain(kysely)))
+  const { waiting, since } = await countWaiting(kysely, dayAgo)
+  if (since && now.getTime() - since.getTime() > WAITING_MAX_MS)
+    findings.push({ kind: 'waits-too-long', entries: waiting, since })
   if (noted && (await hashAt(kysely, noted.position)) !== noted.hash)
     findings.push({ kind: 'head-differs', position: noted.position })
-  return { findings, ...counts, waiting, head: { position: before.position, hash: before.hash } }
+  return { findings, ...counts, erasures, waiting, head: { position: before.position, hash: before.hash } }
 }
 
 /** Before anything was sealed there was a head, too. */

@@ -1,27 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { likeText } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
-import { forgetInEntries, forgetSalts, listEntries, lockSeals } from './audit-chain.db.ts'
+import { forgetSalts, listEntries, lockSeals } from './audit-chain.db.ts'
+import { noteAudit } from './audit.db.ts'
+import { forgetting, type Forgotten } from './forget.rules.ts'
+import { listNaming, rewriteEntries, sumUpRewrites } from './rewrites.db.ts'
 import { seal } from './seal-audit.ts'
 
-type Person = {
-  id: string
-  emails: readonly string[]
-  /** What else names this person and nobody else. */
-  words: readonly string[]
-}
+const AT_ONCE = 1_000
 
 /**
  * Of somebody whose account is gone already, the log keeps that one and the same person did all this, and not who. What was
- * sealed is sealed again as it is now. Answers the name that the person has in the log from then on, and of how many
- * sealed entries.
+ * sealed is sealed again as it is now. The deletion is noted with a digest of what was rewritten for it.
  */
-export async function forgetPerson(tx: Tx, { id, emails, words }: Person, now: Date) {
+export async function forgetPerson(tx: Tx, person: Forgotten, now: Date): Promise<{ pseudonym: string }> {
   const pseudonym = randomUUID()
+  const forget = forgetting(person, pseudonym)
   await lockSeals(tx)
-  const patterns = [id, ...emails, ...words].map((word) => `%${likeText(word.toLowerCase())}%`)
-  const changed = await forgetInEntries(tx, { id, emails, words: patterns, pseudonym })
-  const sealed = await listEntries(tx, await forgetSalts(tx, changed))
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const entries = await listNaming(tx, person, { after, limit: AT_ONCE })
+    const left = entries.map(({ id, words }) => ({ id, words: forget(words) }))
+    await rewriteEntries(
+      tx,
+      pseudonym,
+      left.flatMap(({ id, words }) => (words ? [{ id, words }] : [])),
+    )
+    after = entries.at(-1)?.id ?? after
+    if (entries.length < AT_ONCE) break
+  }
+  const { entryIds, digest } = await sumUpRewrites(tx, pseudonym)
+  const sealed = await listEntries(tx, await forgetSalts(tx, entryIds))
   await seal(tx, sealed, { isAgain: true, now })
-  return { pseudonym, entries: sealed.length }
+  const facts = { entries: `${entryIds.length}`, rewritten: digest }
+  await noteAudit(tx, { actorId: pseudonym, action: 'account-delete', facts })
+  return { pseudonym }
 }
