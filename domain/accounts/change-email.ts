@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { EmailForm } from './account-forms.rules.ts'
 import { accountMailJob } from './account-mails.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
@@ -10,7 +10,8 @@ import { isAddressKnown } from './accounts.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 const HOUR_MS = 3_600_000
-const WISHES_MAX = 3
+const wishesOf = declareLimit('change-email of', { countMax: 3, windowMs: HOUR_MS })
+const wishesFor = declareLimit('change-email to', { countMax: 3, windowMs: HOUR_MS })
 
 /**
  * Asks the new address by mail; until its owner has said yes, everything stays. Whether somebody else has it already is
@@ -28,9 +29,9 @@ export async function changeEmail(
   if (!confirmed.ok) return confirmed
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    for (const key of [`change-email of ${visitor.id}`, `mail to ${email}`]) {
-      const limit = await consumeRateLimit(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
-      if (!limit.ok) return limit
+    for (const limit of [wishesOf(visitor.id), wishesFor(email)]) {
+      const taken = await consumeRateLimit(tx, { ...limit, now })
+      if (!taken.ok) return taken
     }
     const wish = { accountId: visitor.id, askedAt: now.toISOString() }
     const asking = (await isAddressKnown(tx, email))

@@ -2,7 +2,7 @@
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import { admit } from './admit-account.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { findIdentity } from './credentials.db.ts'
 import { PASSWORD_LENGTH_MAX } from './passwords.rules.ts'
 import { BUSY, type Busy } from './sign-in.ts'
@@ -21,8 +21,7 @@ type Wish = {
   isAlways?: boolean
 }
 
-const TRIES_MAX = 5
-const TRIES_WINDOW_MS = 15 * 60_000
+const triesOf = declareLimit('password again of', { countMax: 5, windowMs: 15 * 60_000 })
 
 const refusal = (field: string, text: string): IdentityRefusal => ({
   ok: false,
@@ -55,8 +54,7 @@ export async function checkPassword(
   const refuse = (text: string) => refusal(field, text)
   if (password === '') return refuse('Please enter your password.')
   if (password.length > PASSWORD_LENGTH_MAX) return refuse('The password is wrong.')
-  const turn = { key: `confirm ${accountId}`, countMax: TRIES_MAX, windowMs: TRIES_WINDOW_MS }
-  const admitted = await admit(services, [turn])
+  const admitted = await admit(services, [triesOf(accountId)])
   if (!admitted.ok) return admitted
   try {
     const isRight = await (await services.auth.$context).password.verify({ password, hash })

@@ -1,7 +1,7 @@
 /** Changes of the cart of an account. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isAccountGone } from '#shared/database-errors.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -136,8 +136,7 @@ const putting = <Outcome>(
   make: async (_, { report, lines: added }) => ({ outcome: tell(report), added }),
 })
 
-const WRITES_MAX = 120
-const MINUTE_MS = 60_000
+const writesOf = declareLimit('cart of', { countMax: 120, windowMs: 60_000 })
 /** Longer than a device keeps trying. */
 const REMEMBERED_MS = 90 * 86_400_000
 
@@ -148,11 +147,10 @@ async function writeCart<Outcome extends { ok: boolean }, Read>(
   { read, make }: Write<Outcome, Read>,
 ): Promise<Outcome | NotWritten> {
   const now = services.clock.now()
-  const limit = { key: `cart of ${own.userId}`, countMax: WRITES_MAX, windowMs: MINUTE_MS, now }
   try {
     return await inTransaction<Outcome | NotWritten>(services, async (tx) => {
       const [taken, isClaimed, found] = await Promise.all([
-        consumeRateLimit(tx, limit),
+        consumeRateLimit(tx, { ...writesOf(own.userId), now }),
         db.claimChange(tx, own, { before: new Date(now.getTime() - REMEMBERED_MS) }),
         read(tx),
       ])

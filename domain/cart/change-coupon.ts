@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { couponTrouble, readCouponCode } from '#domain/pricing/coupon.rules.ts'
 import { dropCartCoupon, findCouponOfCode, keepCartCoupon, readCouponHistory } from '#domain/pricing/discounts.db.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { lockCart } from './cart.db.ts'
@@ -18,12 +18,11 @@ type Entered =
 type Entering = { typed: unknown; address: string; userId: string | null }
 
 /** Nobody finds a code by trying. */
-const TRIES_MAX = 30
-const TRIES_MS = 600_000
+const triesFrom = declareLimit('coupon codes from', { countMax: 30, windowMs: 600_000 })
 
 /** An account keeps it with its cart; a guest's is the caller's to keep. */
 export async function enterCoupon(services: WriteServices, { typed, address, userId }: Entering): Promise<Entered> {
-  const turn = await takeTurn(services, { key: `codes from ${address}`, countMax: TRIES_MAX, windowMs: TRIES_MS })
+  const turn = await takeTurn(services, triesFrom(address))
   if (!turn.ok) return turn
   const code = readCouponCode(typed)
   const db = services.database.kysely

@@ -2,7 +2,7 @@
 import { retryRead } from '#db/retry-read.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -35,9 +35,9 @@ import { enquiryMailJobs, type EnquiryMailTo } from './enquiry-mails.ts'
 import { ticketOf, type EnquiryKind } from './tickets.rules.ts'
 
 const HOUR_MS = 3_600_000
-const ENQUIRIES_MAX = 5
+const enquiriesOf = declareLimit('enquiries of', { countMax: 5, windowMs: HOUR_MS })
 /** Of all kinds together: whoever types a stranger's address does not fill a mailbox with our mails. */
-const MAILS_TO_MAILBOX_MAX = 3
+const mailsTo = declareLimit('enquiry mail to', { countMax: 3, windowMs: HOUR_MS })
 
 /** Who sends an enquiry, as far as the store knows without asking. */
 export type Sender = {
@@ -61,12 +61,11 @@ type Admitted = { ok: true; mailTo: EnquiryMailTo[] } | TooMany
 /** Five an hour of each kind from one address, and for one mailbox. */
 async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now: Date): Promise<Admitted> {
   for (const who of [`from ${asker.address}`, `for ${asker.contact}`]) {
-    const limit = await consumeRateLimit(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
+    const limit = await consumeRateLimit(tx, { ...enquiriesOf(`${kind} ${who}`), now })
     if (!limit.ok) return limit
   }
   if (asker.email === null) return { ok: true, mailTo: ['owner'] }
-  const mails = { key: `mail to ${asker.email}`, countMax: MAILS_TO_MAILBOX_MAX, windowMs: HOUR_MS, now }
-  const mail = await consumeRateLimit(tx, mails)
+  const mail = await consumeRateLimit(tx, { ...mailsTo(asker.email), now })
   return { ok: true, mailTo: mail.ok ? ['owner', 'sender'] : ['owner'] }
 }
 

@@ -1,4 +1,4 @@
-import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import { hashOfCode } from './card-code.ts'
@@ -7,9 +7,9 @@ import { readGiftCardCode } from './code.rules.ts'
 import { listCardsOfCodes, listHeldFor } from './ledger.db.ts'
 
 /** Nobody finds a code by trying. Many phones share one address. */
-const TRIES_OF_BUYER_MAX = 20
-const TRIES_OF_ADDRESS_MAX = 60
 const TRIES_MS = 600_000
+const triesFrom = declareLimit('gift card codes from', { countMax: 60, windowMs: TRIES_MS })
+const triesOf = declareLimit('gift card codes of', { countMax: 20, windowMs: TRIES_MS })
 
 /** Where it was typed, and by whom: an account or a browser that has ordered before. */
 export type Typist = { address: string; buyerId: string | null }
@@ -19,11 +19,7 @@ export async function takeCodeTurn(
   services: WriteServices,
   { address, buyerId }: Typist,
 ): Promise<TooMany | undefined> {
-  const limits = [
-    { key: `gift cards from ${address}`, countMax: TRIES_OF_ADDRESS_MAX, windowMs: TRIES_MS },
-    { key: `gift cards of ${buyerId ?? address}`, countMax: TRIES_OF_BUYER_MAX, windowMs: TRIES_MS },
-  ]
-  for (const limit of limits) {
+  for (const limit of [triesFrom(address), triesOf(buyerId ?? address)]) {
     const turn = await takeTurn(services, limit)
     if (!turn.ok) return turn
   }

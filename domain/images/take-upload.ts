@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { addPicture } from './images.db.ts'
 import {
   HINT_HEIC,
@@ -39,7 +39,7 @@ type Upload = { bytes: Uint8Array; alt: string } & (
 )
 
 const MIME = 'image/webp' as const
-const UPLOADS_MAX = 60
+const uploadsOf = declareLimit('upload of', { countMax: 60, windowMs: HOUR_MS })
 const BUSY_WAIT_SECONDS = 5
 
 type Refused = Extract<UploadTaken, { reason: 'refused' }>
@@ -55,7 +55,7 @@ export async function takeUpload(services: UploadServices, { bytes, alt, ...by }
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
   const refused = refusalOf(bytes)
   if (refused) return refused
-  const turn = await takeTurn(services, { key: `upload of ${countedAs}`, countMax: UPLOADS_MAX, windowMs: HOUR_MS })
+  const turn = await takeTurn(services, uploadsOf(countedAs))
   if (!turn.ok) return turn
   const outcome = await services.drawing.draw(bytes, countedAs)
   if (!outcome.ok)

@@ -7,6 +7,7 @@ import { openOnDelivery, type OnDelivery } from '#tests/harness/on-delivery.ts'
 import { addPaise, noPaise, paise } from '#shared/money.rules.ts'
 import { defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
+import { enterCoupon } from '#domain/cart/change-coupon.ts'
 import { cancelWaiting } from './admin/act-on-payment.ts'
 import { enterCode, sendCode } from './on-delivery/prove-phone.ts'
 import { makeShopOrderOnDelivery } from './placing/make-shop-order.ts'
@@ -58,6 +59,25 @@ describeOnPostgres((engine) => {
     shop.pass(26 * 60)
     await shop.runJobs()
   }
+
+  test('coupon codes tried from an address neither use up nor renew its codes to phones', async () => {
+    const userId = await shop.buyerOf(await shop.hangEdition())
+    const { id } = await shop.placedDue(userId)
+    const tryCoupons = async (count: number) => {
+      for (let tried = 0; tried < count; tried++)
+        await enterCoupon(shop.services, { typed: `TRY${tried}`, address: userId, userId: null })
+    }
+    const send = (address: string) => sendCode(shop.services, { orderId: id, viewer: { userId }, address })
+    await tryCoupons(30)
+    expect(await send(userId)).toMatchObject({ ok: true })
+    await shop.database.kysely
+      .updateTable('rate_limits')
+      .set({ taken_at: Array.from({ length: 30 }, () => new Date(shop.now().getTime() - 3_600_000)) })
+      .where('key', '=', `phone codes from ${userId}`)
+      .execute()
+    await tryCoupons(1)
+    expect(await send(userId)).toMatchObject({ ok: false, reason: 'too-many' })
+  })
 
   test('F-33 an order that is proven stands, its parcel says what to collect, and it is paid when that is paid out', async () => {
     const work = await shop.hangEdition({ stock_quantity: 3 })

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/connect.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { consumeRateLimit } from './consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit } from './consume-rate-limit.ts'
 
 /** Of people who come at the same moment. */
 const ROUNDS = isLong ? 20 : 5
@@ -16,9 +16,10 @@ describeOnPostgres((engine) => {
   afterAll(() => database.close())
 
   const start = Date.parse('2026-11-23T05:00:00Z')
+  const three = declareLimit('three of', { countMax: 3, windowMs: 60_000 })
   const take = (key: string, second: number) =>
     inTransaction({ database, pages: { drop: () => {} } }, (tx) =>
-      consumeRateLimit(tx, { key, countMax: 3, windowMs: 60_000, now: new Date(start + second * 1_000) }),
+      consumeRateLimit(tx, { ...three(key), now: new Date(start + second * 1_000) }),
     )
 
   test('exactly the limit passes in any window, and the next one is told how long to wait', async () => {
@@ -30,11 +31,11 @@ describeOnPostgres((engine) => {
     expect(await take('a', 62)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 8 })
   })
 
+  const four = declareLimit('four of', { countMax: 4, windowMs: 60_000, pausesMs: [0, 0, 10_000, 20_000] })
   const pausing = (key: string, second: number) =>
-    inTransaction({ database, pages: { drop: () => {} } }, (tx) => {
-      const limit = { key, countMax: 4, windowMs: 60_000, pausesMs: [0, 0, 10_000, 20_000] }
-      return consumeRateLimit(tx, { ...limit, now: new Date(start + second * 1_000) })
-    })
+    inTransaction({ database, pages: { drop: () => {} } }, (tx) =>
+      consumeRateLimit(tx, { ...four(key), now: new Date(start + second * 1_000) }),
+    )
 
   test('waits grow with the number of times, and what is refused makes none of them longer', async () => {
     for (const second of [0, 1]) expect(await pausing('pause', second)).toEqual({ ok: true })
@@ -67,7 +68,7 @@ describeOnPostgres((engine) => {
   test('what has expired is forgotten by whoever comes next', async () => {
     await take('old', 0)
     await take('new', 3_600)
-    const { rows } = await database.pool.query(`select key from rate_limits where key in ('old', 'new')`)
-    expect(rows).toEqual([{ key: 'new' }])
+    const { rows } = await database.pool.query(`select key from rate_limits where key in ('three of old', 'three of new')`)
+    expect(rows).toEqual([{ key: 'three of new' }])
   })
 })

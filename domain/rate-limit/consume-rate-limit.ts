@@ -2,13 +2,20 @@ import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { addUse, usesSince } from './rate-limit.db.ts'
 
-export type Limit = {
-  key: string
+type Rule = {
   countMax: number
   windowMs: number
   /** How long to wait after the last time, by how often it was in the window: waits that grow. */
   pausesMs?: readonly number[]
 }
+
+/** Only a declared limit has a key, so that two limits cannot come to share one. */
+export type Limit = Rule & { key: string & { readonly isDeclared: true } }
+
+/** A limit in one place: its name, its count and its window. Each name is used once and is followed by whom it counts. */
+export const declareLimit =
+  (name: string, rule: Rule) =>
+  (whom: string): Limit => ({ ...rule, key: `${name} ${whom}` as Limit['key'] })
 
 export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 

@@ -1,6 +1,6 @@
 import { admit } from '#domain/accounts/admit-account.ts'
 import { guessingPauses } from '#domain/accounts/guessing-pauses.rules.ts'
-import type { Limit, TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { fromBase32 } from './base32.rules.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -19,8 +19,7 @@ const FREE_TRIES = 5
 /** Three codes count at a time: who knows the password and tries without a pause guesses one in two years. */
 const TRIES_MAX = 20
 
-const codeLimit = (accountId: string): Limit => ({
-  key: `code of ${accountId}`,
+const codeLimit = declareLimit('code of', {
   countMax: TRIES_MAX,
   windowMs: 60 * 60_000,
   pausesMs: guessingPauses(FREE_TRIES, TRIES_MAX),

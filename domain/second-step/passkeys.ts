@@ -9,7 +9,7 @@ import type { IsSuspended, Welcome } from '#domain/accounts/sign-in.ts'
 import { fullName, type Asker, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { welcome } from '#domain/accounts/welcome.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { addSecondStep, removeSecondStep, type Changed, type SecondStepServices } from './authenticator.ts'
@@ -26,11 +26,8 @@ type PasskeyServices = Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 
 
 type Asked = { ok: true; question: PasskeyQuestion } | TooMany | { ok: false; reason: 'no-name' }
 
-const limitOf = (what: string, address: string) => ({
-  key: `passkey ${what} from ${address}`,
-  countMax: 60,
-  windowMs: 60_000,
-})
+const questionsFrom = declareLimit('passkey question from', { countMax: 60, windowMs: 60_000 })
+const answersFrom = declareLimit('passkey answer from', { countMax: 60, windowMs: 60_000 })
 
 /** A challenge that is answered once, within five minutes. To an address of numbers no passkey can be held. */
 export async function askForPasskey(
@@ -39,7 +36,7 @@ export async function askForPasskey(
 ): Promise<Asked> {
   const party = relyingParty(services.storeUrl)
   if (isIP(party.replaceAll(/[[\]]/g, '')) !== 0) return { ok: false, reason: 'no-name' }
-  const admitted = await admit(services, [limitOf('question', address)])
+  const admitted = await admit(services, [questionsFrom(address)])
   if (!admitted.ok) return admitted
   const { kysely } = services.database
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
@@ -75,7 +72,7 @@ export async function signInWithPasskey(
   { form: { passkey }, asker }: { form: { passkey: PasskeyAnswer }; asker: Asker },
 ): Promise<Welcome | WrongPasskey | IsSuspended | TooMany> {
   const { kysely } = services.database
-  const admitted = await admit(services, [limitOf('answer', asker.address)])
+  const admitted = await admit(services, [answersFrom(asker.address)])
   if (!admitted.ok) return admitted
   const accountId = await takeAnswer(services, passkey, { use: 'sign-in' })
   if (accountId === undefined) {

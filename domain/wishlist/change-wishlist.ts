@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { addWish, readWish, removeWish, addShare, removeShare } from './wishlist.db.ts'
 import { WISHLIST_MAX, type WishRefusal } from './wishlist.rules.ts'
 
-const MINUTE_MS = 60_000
-const CHANGES_MAX = 120
+const changesOf = declareLimit('wishlist of', { countMax: 120, windowMs: 60_000 })
 
 type Parts = Pick<Services, 'database' | 'pages' | 'clock'>
 
@@ -21,9 +20,8 @@ type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishRefusal }>
  * owner's other pages read it anew.
  */
 function changeWishlist(services: Parts, userId: string, work: Work): Promise<WishlistChanged> {
-  const limit = { key: `wishlist of ${userId}`, countMax: CHANGES_MAX, windowMs: MINUTE_MS, now: services.clock.now() }
   return inTransaction(services, async (tx): Promise<WishlistChanged> => {
-    const taken = await consumeRateLimit(tx, limit)
+    const taken = await consumeRateLimit(tx, { ...changesOf(userId), now: services.clock.now() })
     if (!taken.ok) return { ok: false, reason: { waitSeconds: taken.waitSeconds } }
     const { isChanged, refusal } = await work(tx)
     if (isChanged) tellVisitor(tx, userId, 'wishlist')

@@ -1,4 +1,4 @@
-import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 
 /** What a company answered to a question that changes nothing. */
@@ -6,14 +6,14 @@ export type Answered = { ok: boolean; words: string }
 
 export type Asked = { ok: true; answers: Partial<Record<'payments' | 'parcels' | 'google', Answered>> } | TooMany
 
-const ASKED_A_MINUTE = 6
+const connectionsAsked = declareLimit('connections asked', { countMax: 6, windowMs: 60_000 })
 
 /** Each is asked something that it answers only to whoever has the right keys. */
 export async function askConnections(
   services: Pick<Services, 'clock' | 'database' | 'google' | 'parcels' | 'payments'>,
 ): Promise<Asked> {
   const { clock, google, parcels, payments } = services
-  const turn = await takeTurn(services, { key: 'connections asked', countMax: ASKED_A_MINUTE, windowMs: 60_000 })
+  const turn = await takeTurn(services, connectionsAsked('by admins'))
   if (!turn.ok) return turn
   const [listed, place, engine] = await Promise.all([
     payments.listPayments({ from: clock.now() }),

@@ -12,7 +12,7 @@ import { findSales, lockSales, writeSales, type CardSales } from '#domain/gift-c
 import { amountsText } from '#domain/gift-cards/sales.rules.ts'
 import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -41,6 +41,9 @@ const factsOf = ({ isOn, amounts, validMonths }: CardSales): Record<string, stri
 
 type ToMake = { amount: Paise; forName: string; email: string; why: string; key: string; adminId: string }
 
+/** A form makes one card, however often it is sent. */
+const cardOfForm = declareLimit('gift card by hand', { countMax: 1, windowMs: 24 * 3_600_000 })
+
 /** For somebody by hand, mailed at once. `made-before`: the same press came twice. */
 export async function makeCardByHand(
   services: Cards,
@@ -49,8 +52,7 @@ export async function makeCardByHand(
   const { clock, giftCardSeal } = services
   const now = clock.now()
   return inTransaction(services, async (tx) => {
-    const once = { key: `gift card by hand ${key}`, countMax: 1, windowMs: 24 * 3_600_000, now }
-    if (!(await consumeRateLimit(tx, once)).ok) return 'made-before'
+    if (!(await consumeRateLimit(tx, { ...cardOfForm(key), now })).ok) return 'made-before'
     const { validMonths } = await findSales(tx)
     const endsOn = endOfCard(now, validMonths)
     const asked = { giftCardSeal, amountPaise: amount, endsOn, madeBy: adminId, madeWhy: why, now }

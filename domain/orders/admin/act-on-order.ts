@@ -19,7 +19,7 @@ import {
 import { nextReference } from '#domain/orders/shipping/parcel.rules.ts'
 import { beginParcelAnew } from '#domain/orders/shipping/booking.db.ts'
 import { findMailOfOrder, insertNote, listPaymentIds, resolveCall } from './admin-order.db.ts'
-import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
 /** Whose press; `key` names it, so that one that is sent twice is done once. */
@@ -99,8 +99,7 @@ export const writeOrderNote = (services: WriteServices, { words, ...press }: Key
     return { ok: true }
   })
 
-const AGAIN_AN_HOUR = 10
-const HOUR_MS = 3_600_000
+const mailsAgainOf = declareLimit('mails of', { countMax: 10, windowMs: 3_600_000 })
 
 /** A mail that its buyer was sent before goes once more for each press, as the order stands now. */
 export const resendOrderMail = (services: WriteServices, { mailId, ...press }: KeyedPress & { mailId: string }) =>
@@ -108,8 +107,7 @@ export const resendOrderMail = (services: WriteServices, { mailId, ...press }: K
     const { orderId, key } = press
     const mail = await findMailOfOrder(tx, orderId, mailId)
     if (!mail) return { ok: false, reason: 'not-found' }
-    const limit = { key: `mails of ${orderId}`, countMax: AGAIN_AN_HOUR, windowMs: HOUR_MS, now }
-    const turn = await consumeRateLimit(tx, limit)
+    const turn = await consumeRateLimit(tx, { ...mailsAgainOf(orderId), now })
     if (!turn.ok) return turn
     await addJobs(tx, [orderMailAgain(mail, key)], now)
     await note('order-mail-resent', { about: mail.about, press: key })
@@ -131,8 +129,7 @@ export const resolveAttention = (services: WriteServices, { seen, isOfParcel, ..
     return { ok: true }
   })
 
-const ASKED_A_MINUTE = 10
-const MINUTE_MS = 60_000
+const askedOf = declareLimit('payment asked', { countMax: 10, windowMs: 60_000 })
 
 /** What the provider knows of an order's payments and refunds is asked for at once, and settled as always. */
 export async function askPaymentAgain(
@@ -167,9 +164,7 @@ async function ask(
   return inTransaction(services, async (tx) => {
     const jobs = await listJobs(tx)
     if (!jobs) return { ok: false, reason: 'not-found' }
-    const [id] = Object.values(object)
-    const limit = { key: `asking ${id}`, countMax: ASKED_A_MINUTE, windowMs: MINUTE_MS, now }
-    const turn = await consumeRateLimit(tx, limit)
+    const turn = await consumeRateLimit(tx, { ...askedOf(Object.values(object).join()), now })
     if (!turn.ok) return turn
     await addJobs(tx, jobs, now)
     await noteAudit(tx, { action: 'payment-asked', actorId: adminId, object, facts: { press: key } })

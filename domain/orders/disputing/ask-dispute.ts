@@ -2,15 +2,14 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { checkDispute } from '#domain/orders/order/dispute-jobs.ts'
-import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findDispute } from './disputes.db.ts'
 
 type Asked = { adminId: string; key: string }
 
-const ASKED_A_MINUTE = 10
-const MINUTE_MS = 60_000
+const askedOf = declareLimit('dispute asked', { countMax: 10, windowMs: 60_000 })
 
 /** What became of a dispute is asked for at once, by the provider's id of it. */
 export async function askDispute(
@@ -20,8 +19,7 @@ export async function askDispute(
   if (!/^disp_\w{1,40}$/.test(disputeId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    const limit = { key: `asking ${disputeId}`, countMax: ASKED_A_MINUTE, windowMs: MINUTE_MS, now }
-    const turn = await consumeRateLimit(tx, limit)
+    const turn = await consumeRateLimit(tx, { ...askedOf(disputeId), now })
     if (!turn.ok) return turn
     await addJobs(tx, [checkDispute(disputeId, `desk-${key}`)], now)
     await noteAudit(tx, {

@@ -7,14 +7,14 @@ import { findPurchase, findPurchaseOfAttempt, insertPurchase } from '#domain/gif
 import { findSales } from '#domain/gift-cards/sales.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { openOrderOfPurchase } from '#domain/orders/paying/provider-order.ts'
-import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 const HOUR_MS = 3_600_000
-const PURCHASES_AN_HOUR = 20
-const PURCHASES_OF_MAILBOX_AN_HOUR = 8
+const purchasesFrom = declareLimit('gift card purchases from', { countMax: 20, windowMs: HOUR_MS })
+const purchasesOf = declareLimit('gift card purchases of', { countMax: 8, windowMs: HOUR_MS })
 
 export type Begun = { ok: true; purchaseId: string } | { ok: false; reason: 'off' } | TooMany
 
@@ -32,12 +32,8 @@ export async function beginPurchase(services: WriteServices, { form, key, addres
   const attempt = hash('sha256', JSON.stringify([isUuid(key) ? key : randomUUID(), form]))
   const known = await findPurchaseOfAttempt(services.database.kysely, attempt)
   if (known) return { ok: true, purchaseId: known.id }
-  const limits = [
-    { key: `gift cards from ${address}`, countMax: PURCHASES_AN_HOUR },
-    { key: `gift cards of ${form.buyerEmail}`, countMax: PURCHASES_OF_MAILBOX_AN_HOUR },
-  ]
-  for (const limit of limits) {
-    const turn = await takeTurn(services, { ...limit, windowMs: HOUR_MS })
+  for (const limit of [purchasesFrom(address), purchasesOf(form.buyerEmail)]) {
+    const turn = await takeTurn(services, limit)
     if (!turn.ok) return turn
   }
   return inTransaction<Begun>(services, async (tx) => {

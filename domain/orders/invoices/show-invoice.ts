@@ -6,7 +6,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { findOwnCreditNote, findOwnInvoice, findOwnInvoiceOfPayment, findPaper } from './invoices.db.ts'
-import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 
 export type InvoiceRefusal = { ok: false; reason: 'unknown' | 'not-issued' | 'not-yet' } | TooMany
 
@@ -98,11 +98,10 @@ async function once<Found extends Looked>(find: () => Promise<Found | undefined>
 const notThere = ({ isToCome }: Looked) => ({ ok: false, reason: isToCome ? 'not-yet' : 'not-issued' }) as const
 
 const MINUTE_MS = 60_000
-const PAPERS_MAX = 30
+const papersOf = declareLimit('invoices of', { countMax: 30, windowMs: MINUTE_MS })
 
 /** Whoever asks for papers may do so thirty times a minute: each is drawn anew. */
-const admitReader = (services: WriteServices, reader: string) =>
-  takeTurn(services, { key: `invoices of ${reader}`, countMax: PAPERS_MAX, windowMs: MINUTE_MS })
+const admitReader = (services: WriteServices, reader: string) => takeTurn(services, papersOf(reader))
 
 export type LocatedInvoice = { ok: true; orderId: string } | InvoiceRefusal
 

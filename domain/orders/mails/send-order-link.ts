@@ -9,7 +9,7 @@ import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { idsOfNumber, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { listGuestOrders } from '#domain/orders/order/orders.db.ts'
-import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { formSchema, no, readEmail, yes } from '#shared/entered-text.rules.ts'
 
@@ -26,21 +26,17 @@ const ORDER_LINK_MAIL = declareJob(
   z.object({ id: z.string(), number: z.string(), email: z.string() }),
 )
 
-const LINKS_AN_HOUR = 5
-const LINKS_OF_ADDRESS_AN_HOUR = 20
 const HOUR_MS = 3_600_000
+const linksFor = declareLimit('order links for', { countMax: 5, windowMs: HOUR_MS })
+const linksFrom = declareLimit('order links from', { countMax: 20, windowMs: HOUR_MS })
 
 /** Whether the two fit is looked at when the mail is written: whoever asks learns nothing, not even by the clock. */
 export async function sendOrderLink(
   services: WriteServices,
   { form: { number, email }, address }: { form: LinkForm; address: string },
 ): Promise<{ ok: true } | TooMany> {
-  const limits = [
-    { key: `order links for ${email} from ${address}`, countMax: LINKS_AN_HOUR },
-    { key: `order links from ${address}`, countMax: LINKS_OF_ADDRESS_AN_HOUR },
-  ]
-  for (const limit of limits) {
-    const turn = await takeTurn(services, { ...limit, windowMs: HOUR_MS })
+  for (const limit of [linksFor(`${email} from ${address}`), linksFrom(address)]) {
+    const turn = await takeTurn(services, limit)
     if (!turn.ok) return turn
   }
   const id = randomUUID()

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { lockWorks, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { findOrder, listLinesToSell, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
@@ -25,10 +25,10 @@ type CodeSent = { ok: true; isProven: boolean } | ({ ok: false } & CodeRefusal)
 type Asked = { orderId: string; viewer: Viewer; address: string }
 
 const DAY_MS = 24 * 3_600_000
-const CODES_OF_PHONE = 6
-const CODES_OF_ADDRESS = 30
 /** Between codes to one number. */
 const PAUSES_MS = [0, 30_000, 60_000, 120_000, 300_000, 600_000]
+const codesFrom = declareLimit('phone codes from', { countMax: 30, windowMs: DAY_MS })
+const codesTo = declareLimit('phone codes to', { countMax: 6, windowMs: DAY_MS, pausesMs: PAUSES_MS })
 
 const isWaiting = ({ paymentState, holdUntil }: PurchaseOrder, now: Date) =>
   paymentState === 'unpaid' && holdUntil !== null && holdUntil > now
@@ -42,10 +42,7 @@ export async function sendCode(services: ProofServices, { orderId, viewer, addre
   if (!isWaiting(order, clock.now())) return { ok: false, reason: 'hold-over' }
   if (!texts) return { ok: false, reason: 'not-sent' }
   const phone = order.contactPhone
-  for (const limit of [
-    { key: `codes from ${address}`, countMax: CODES_OF_ADDRESS, windowMs: DAY_MS },
-    { key: `codes to ${phone}`, countMax: CODES_OF_PHONE, windowMs: DAY_MS, pausesMs: PAUSES_MS },
-  ]) {
+  for (const limit of [codesFrom(address), codesTo(phone)]) {
     const turn = await takeTurn(services, limit)
     if (!turn.ok) return turn
   }

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#db/transaction.ts'
 import { findPurchaseOfProvider } from '#domain/gift-cards/purchases.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { keepProviderOrder } from './provider-order.db.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
@@ -33,7 +33,7 @@ export type Confirmed =
 export type LinkConfirmed = (Confirmed & { ok: true; isFresh: boolean }) | (Confirmed & { ok: false })
 
 const FRESH_MS = 3_600_000
-const CONFIRMATIONS_A_MINUTE = 30
+const confirmationsOf = declareLimit('payment confirmed of', { countMax: 30, windowMs: 60_000 })
 
 /**
  * A browser says that it has paid. Only the provider's signature over our own order's id makes it worth asking. Nobody
@@ -50,8 +50,10 @@ export async function confirmPayment(
   const { paid, standing } = found
   const isGenuine = payments.checkoutSignatureMatches({ orderId: providerOrderId, paymentId, signature })
   if (isGenuine && standing === 'paid') return { ...paid, state: 'paid' }
-  const limit = { key: `confirm ${paid.orderId}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }
-  const turn = isGenuine && standing === 'never-proven' ? { ok: true as const } : await takeTurn(services, limit)
+  const turn =
+    isGenuine && standing === 'never-proven'
+      ? { ok: true as const }
+      : await takeTurn(services, confirmationsOf(paid.orderId))
   if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
   const claim = { orderId: paid.orderId, paymentId }
   // Whoever has paid is never told otherwise, however often they ask.
@@ -91,8 +93,7 @@ export async function confirmLinkPayment(services: SettleServices, proof: LinkPr
   const { database, payments } = services
   const { reference: orderId, paymentId } = proof
   if (!isUuid(orderId) || !(await findLink(database.kysely, orderId))) return { ok: false, reason: 'not-found' }
-  const limit = { key: `confirm ${orderId}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }
-  const turn = await takeTurn(services, limit)
+  const turn = await takeTurn(services, confirmationsOf(orderId))
   if (!payments.linkSignatureMatches(proof)) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
   const claim = { orderId, paymentId }
   const state = turn.ok ? await stateOf(services, claim) : await checkLater(services, claim)

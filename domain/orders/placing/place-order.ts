@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { withGiftCards, type Cart } from '#domain/cart/cart.rules.ts'
 import { giftOfOrder } from '#domain/cart/gift.rules.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
@@ -38,7 +38,7 @@ type OrderPlaced =
 
 type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'payments' | 'orderBox'>
 
-const ORDERS_A_MINUTE = 10
+const ordersOf = declareLimit('order of', { countMax: 10, windowMs: 60_000 })
 
 /** An order that can be paid: kept with its pieces before the provider hears of it. */
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
@@ -67,8 +67,7 @@ export async function keepOrder(
   asked: OrderAsked,
 ): Promise<OrderKept> {
   const now = services.clock.now()
-  const limit = { key: `order of ${countedAs(asked)}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000 }
-  const turn = await takeTurn(services, limit)
+  const turn = await takeTurn(services, ordersOf(countedAs(asked)))
   if (!turn.ok) return turn
   const tooMany = asked.giftCards?.length ? await takeCodeTurn(services, asked) : undefined
   if (tooMany) return tooMany

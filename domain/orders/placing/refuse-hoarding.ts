@@ -1,6 +1,6 @@
 /** Nobody takes the shop off its shelves without paying. */
 import type { Tx } from '#db/transaction.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { findNthUnpaid } from '#domain/orders/order/holds.db.ts'
 import { HOLD_MINUTES_MAX } from '#domain/orders/order/order-states.rules.ts'
 import type { Address } from './address-form.rules.ts'
@@ -10,17 +10,17 @@ import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
 type Orderer = { buyerId: string; guest?: unknown; address: string; shipping: Pick<Address, 'email'> }
 
 const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
+const UNPAID_WINDOW_MS = 3_600_000
 
 /** Pieces that may be taken off the shelf from one address, for as long as an order can hold them: many phones share one. */
-const PIECES_OF_ADDRESS_MAX = 120
+const piecesFrom = declareLimit('pieces held from', { countMax: 120, windowMs: HOLD_MAX_MS })
 
 /** The same of one guest, and how often that order may become another one within an hour. */
-const PIECES_OF_GUEST_MAX = 2 * PIECES_HELD_MAX
-const ORDERS_OF_GUEST_MAX = 12
+const piecesBy = declareLimit('pieces held by', { countMax: 2 * PIECES_HELD_MAX, windowMs: HOLD_MAX_MS })
+const ordersBy = declareLimit('orders held by', { countMax: 12, windowMs: UNPAID_WINDOW_MS })
 
 /** Whoever left so many orders unpaid within an hour pauses. */
 const UNPAID_MAX = 6
-const UNPAID_WINDOW_MS = 3_600_000
 
 /**
  * An account is itself. A guest is a mail address from where it is used: a browser that forgets its cookies is the same
@@ -37,12 +37,8 @@ export async function refuseHoarding(
   if (pieces === 0) return undefined
   if (pieces > PIECES_HELD_MAX) return { reason: 'too-many-pieces' }
   const key = countedAs(orderer)
-  const ofGuest = [
-    { key: `pieces held by ${key}`, countMax: PIECES_OF_GUEST_MAX, uses: pieces, windowMs: HOLD_MAX_MS },
-    { key: `orders held by ${key}`, countMax: ORDERS_OF_GUEST_MAX, windowMs: UNPAID_WINDOW_MS },
-  ]
-  const ofAddress = { key: `pieces held from ${orderer.address}`, countMax: PIECES_OF_ADDRESS_MAX, uses: pieces }
-  const limits = [{ ...ofAddress, windowMs: HOLD_MAX_MS }, ...(orderer.guest ? ofGuest : [])]
+  const ofGuest = [{ ...piecesBy(key), uses: pieces }, ordersBy(key)]
+  const limits = [{ ...piecesFrom(orderer.address), uses: pieces }, ...(orderer.guest ? ofGuest : [])]
   const since = new Date(now.getTime() - UNPAID_WINDOW_MS)
   const [nthAt, ...taken] = await Promise.all([
     findNthUnpaid(tx, orderer.buyerId, { since, nth: UNPAID_MAX }),

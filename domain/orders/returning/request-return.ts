@@ -6,7 +6,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { orderMail } from '#domain/orders/order/order-jobs.ts'
 import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
 import { returnAllowedUntil, returnReasons, type ReturnForm } from './return.rules.ts'
@@ -20,8 +20,7 @@ export type ReturnAsked =
   | { ok: false; reason: 'photo'; error: string }
   | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
 
-const REQUESTS_AN_HOUR = 5
-const HOUR_MS = 3_600_000
+const requestsOf = declareLimit('return of', { countMax: 5, windowMs: 3_600_000 })
 
 /** The buyer wishes to send something back; the owner decides. */
 export async function requestReturn(
@@ -38,8 +37,7 @@ export async function requestReturn(
   // Before one of them is drawn anew.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
     return { ok: false, reason: 'photo', error: IMAGE_TOO_LARGE }
-  const limit = { key: `return of ${viewerKey(viewer)}`, countMax: REQUESTS_AN_HOUR, windowMs: HOUR_MS }
-  const turn = await takeTurn(services, limit)
+  const turn = await takeTurn(services, requestsOf(viewerKey(viewer)))
   if (!turn.ok) return turn
   const pictureIds: string[] = []
   for (const [place, bytes] of photos.entries()) {

@@ -1,4 +1,4 @@
-import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { awayOf, latestDates, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS, type CourierDays } from '#shared/delivery-dates.rules.ts'
@@ -19,8 +19,7 @@ type DeliveryChecked =
   | (TooMany & { delivery: Delivery })
 
 /** What the carrier must be asked for is counted; what is known already is not. */
-const ASKED_MAX = 40
-const WINDOW_MS = 10 * 60_000
+const askedFrom = declareLimit('delivery from', { countMax: 40, windowMs: 10 * 60_000 })
 
 /** Whether couriers go to a PIN with these works, and in how many days. All parcels count: the last one is the answer. */
 export async function checkDelivery(
@@ -37,8 +36,7 @@ export async function checkDelivery(
   )
   const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
   if (!places.every((place) => services.parcels.knowsCouriersTo(place))) {
-    const limit = { key: `delivery from ${address}`, countMax: ASKED_MAX, windowMs: WINDOW_MS }
-    const turn = await takeTurn(services, limit)
+    const turn = await takeTurn(services, askedFrom(address))
     if (!turn.ok) return { ...turn, delivery: { kind: 'unknown', leaves } }
   }
   const asked = await Promise.all(places.map((place) => services.parcels.couriersTo(place)))
