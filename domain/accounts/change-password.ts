@@ -39,7 +39,7 @@ export async function changePassword(
     return {
       ok: true,
       cookie: await openSession(tx, services.storeUrl, { ...whose, isProvedTwice: true }),
-      deviceCookie: await deviceCookie(services, tx, whose),
+      deviceCookie: await deviceCookie(services, tx, { ...whose, isWhole: true }),
     }
   })
 }

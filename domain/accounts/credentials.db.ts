@@ -28,7 +28,7 @@ export async function findPassword(db: Db, accountId: string): Promise<string | 
 }
 
 /** What a device is known by. */
-export type Sealed = { id: string; linksSince: Date; password: string | null }
+export type Sealed = { id: string; linksSince: Date; password: string | null; hasSecondStep: boolean }
 
 export function findSealed(db: Db, by: { email: string } | { id: string }): Promise<Sealed | undefined> {
   const [column, value] = 'id' in by ? (['accounts.id', by.id] as const) : (['accounts.email', by.email] as const)
@@ -38,7 +38,12 @@ export function findSealed(db: Db, by: { email: string } | { id: string }): Prom
       join.onRef('credentials.account_id', '=', 'accounts.id').on('credentials.provider_id', '=', OWN_PASSWORD),
     )
     .where(column, '=', value)
-    .select(['accounts.id', 'accounts.links_since as linksSince', 'credentials.password'])
+    .select([
+      'accounts.id',
+      'accounts.links_since as linksSince',
+      'accounts.has_second_step as hasSecondStep',
+      'credentials.password',
+    ])
     .executeTakeFirst()
 }
 

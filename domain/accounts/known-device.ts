@@ -2,6 +2,7 @@
  * A browser in which somebody proved an account is known to it from then on, signed in or not: what strangers try
  * elsewhere keeps nobody out there. It keeps a number of its own and a seal for each of the accounts used last; neither
  * says whose they are, and a seal counts only while password, address and standing of the account are those of then.
+ * A seal of its own says that the second step was proved there, too: the password alone gives many seals of the first kind.
  */
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/transaction.ts'
@@ -13,6 +14,7 @@ import { ownCookie, readOwnCookie } from './own-cookies.ts'
 const NAME = 'device'
 const KEPT_MS = 365 * 86_400_000
 const ACCOUNTS_MAX = 4
+const SEALS_EACH = 2
 
 type Device = { number: string; seals: string[] }
 
@@ -26,8 +28,10 @@ function readDevice(storeUrl: URL, cookies: string | null): Device | undefined {
   return NUMBER.test(number) ? { number, seals: seals.filter((seal) => SEAL.test(seal)) } : undefined
 }
 
-const sealsFor = (seal: Seal, number: string, { id, linksSince, password }: Sealed) =>
-  seal([number, id, linksSince.toISOString(), password ?? ''].join(' '))
+type Proved = 'password' | 'second-step'
+
+const sealsFor = (seal: Seal, number: string, { id, linksSince, password }: Sealed, proved: Proved) =>
+  seal([number, id, linksSince.toISOString(), password ?? '', ...(proved === 'password' ? [] : [proved])].join(' '))
 
 /** The number of the browser, if it is known to the account of this address. */
 export async function findKnownDevice(
@@ -39,8 +43,18 @@ export async function findKnownDevice(
   return account && isKnownTo(auth.seal, device, account) ? device.number : undefined
 }
 
-const isKnownTo = (seal: Seal, device: Device, account: Sealed) =>
-  sealsFor(seal, device.number, account).some((own) => device.seals.includes(own))
+/** The number of the browser, if the second step of this account was proved in it. */
+export async function findProvedDevice(
+  { auth, storeUrl, database }: Needs & Pick<Services, 'database'>,
+  { accountId, cookies }: { accountId: string; cookies: string | null },
+): Promise<string | undefined> {
+  const device = readDevice(storeUrl, cookies)
+  const account = device && (await findSealed(database.kysely, { id: accountId }))
+  return account && isKnownTo(auth.seal, device, account, 'second-step') ? device.number : undefined
+}
+
+const isKnownTo = (seal: Seal, device: Device, account: Sealed, proved: Proved = 'password') =>
+  sealsFor(seal, device.number, account, proved).some((own) => device.seals.includes(own))
 
 /** Whether somebody has proved this account in this browser before. */
 export async function isKnownDevice(
@@ -53,11 +67,18 @@ export async function isKnownDevice(
   return account !== undefined && isKnownTo(auth.seal, device as Device, account)
 }
 
+type Proof = {
+  accountId: string
+  cookies: string | null
+  /** Whether everything was proved that the account asks for: a link of a mail proves no second step. */
+  isWhole: boolean
+}
+
 /** The cookie by which this browser is known to the account from now on, and goes on being to others. */
 export async function deviceCookie(
   { auth, storeUrl }: Needs,
   db: Db,
-  { accountId, cookies }: { accountId: string; cookies: string | null },
+  { accountId, cookies, isWhole }: Proof,
 ): Promise<string> {
   const account = await findSealed(db, { id: accountId })
   if (!account) throw new Error('A device is known to an account only.')
@@ -65,7 +86,11 @@ export async function deviceCookie(
     number: randomBytes(16).toString('base64url'),
     seals: [],
   }
-  const [own = '', ...former] = sealsFor(auth.seal, number, account)
-  const others = seals.filter((seal) => seal !== own && !former.includes(seal)).slice(0, ACCOUNTS_MAX - 1)
-  return ownCookie(storeUrl, NAME, { value: [number, own, ...others].join('.'), lifeMs: KEPT_MS })
+  const known = sealsFor(auth.seal, number, account, 'password')
+  const proved = sealsFor(auth.seal, number, account, 'second-step')
+  const isProved = account.hasSecondStep && (isWhole || proved.some((seal) => seals.includes(seal)))
+  const own = [...known.slice(0, 1), ...(isProved ? proved.slice(0, 1) : [])]
+  const others = seals.filter((seal) => !known.includes(seal) && !proved.includes(seal))
+  const kept = others.slice(0, (ACCOUNTS_MAX - 1) * SEALS_EACH)
+  return ownCookie(storeUrl, NAME, { value: [number, ...own, ...kept].join('.'), lifeMs: KEPT_MS })
 }

@@ -41,7 +41,7 @@ export async function readHalfVisitor(services: Sessions, cookies: string | null
   const session = await sessionOf(services, cookies)
   if (!session || session.suspendedAt || !isHalf(session)) return undefined
   const isInTime = session.now.getTime() - session.createdAt.getTime() < HALF_SESSION_MS
-  return isInTime ? { accountId: session.id, email: session.email } : undefined
+  return isInTime ? { accountId: session.id, email: session.email, sessionId: session.sessionId } : undefined
 }
 
 const isHalf = ({ hasSecondStep, isProvedTwice }: { hasSecondStep: boolean; isProvedTwice: boolean }) =>

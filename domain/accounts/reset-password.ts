@@ -64,6 +64,9 @@ export async function resetPassword(
     if (held?.email === spent.email) await markEmailVerified(tx, spent)
     await addJobs(tx, [accountMailJob('password-changed', { to: held?.email ?? spent.email })], now)
     await noteAudit(tx, { action: 'password-reset', actorId: spent.id, address })
-    return { ok: true, deviceCookie: await deviceCookie(services, tx, { accountId: spent.id, cookies }) }
+    return {
+      ok: true,
+      deviceCookie: await deviceCookie(services, tx, { accountId: spent.id, cookies, isWhole: false }),
+    }
   })
 }

@@ -41,7 +41,7 @@ export async function signUp(
     return {
       ok: true,
       cookie: await openSession(tx, services.storeUrl, whose),
-      deviceCookie: await deviceCookie(services, tx, whose),
+      deviceCookie: await deviceCookie(services, tx, { ...whose, isWhole: true }),
     }
   })
   if (entered) return entered

@@ -33,5 +33,5 @@ export async function welcome(
     const facts = { device: deviceWords(userAgent), place: placeWords(address) ?? '', at: datedMomentText(now) }
     await addJobs(tx, [accountMailJob('new-sign-in', { to: mailbox.email, ...facts })], now)
   }
-  return deviceCookie(services, tx, { accountId, cookies })
+  return deviceCookie(services, tx, { accountId, cookies, isWhole: true })
 }

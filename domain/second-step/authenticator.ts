@@ -42,7 +42,8 @@ export async function finishSetup(
 ): Promise<Changed | CodeRefusal> {
   const begun = await findAuthenticator(services.database.kysely, visitor.id)
   if (!begun || begun.confirmedAt) return { ok: false, reason: 'not-now' }
-  const checked = await checkCode(services, visitor.id, { kind: 'first', code })
+  const place = { sessionId: visitor.sessionId, isWhole: true }
+  const checked = await checkCode(services, visitor.id, { kind: 'first', code }, place)
   if (!checked.ok) return checked
   return inTransaction<Changed>(services, (tx) =>
     addSecondStep(services, tx, {

@@ -1,6 +1,6 @@
 import { admit } from '#domain/accounts/admit-account.ts'
 import { guessingPauses } from '#domain/accounts/guessing-pauses.rules.ts'
-import { declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { declareLimit, type Limit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { fromBase32 } from './base32.rules.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -19,19 +19,35 @@ const FREE_TRIES = 5
 /** Three codes count at a time: who knows the password and tries without a pause guesses one in two years. */
 const TRIES_MAX = 20
 
-const codeLimit = declareLimit('code of', {
-  countMax: TRIES_MAX,
-  windowMs: 60 * 60_000,
-  pausesMs: guessingPauses(FREE_TRIES, TRIES_MAX),
-})
+const RULE = { countMax: TRIES_MAX, windowMs: 60 * 60_000, pausesMs: guessingPauses(FREE_TRIES, TRIES_MAX) }
+
+const ofStrangers = declareLimit('code of', RULE)
+const onDevice = declareLimit('code on a known device of', RULE)
+const inSession = declareLimit('code in session', RULE)
+const recovery = declareLimit('recovery code in session', RULE)
+
+/** Where a code is typed. `device`: where the second step of the account was proved before. */
+type Place = { sessionId: string; isWhole: boolean; device?: string | undefined }
+
+/**
+ * Strangers who know the password share one count, and can use up nobody else's: a session in which everything was proved
+ * has its own, and so has a browser in which the second step was proved before. A recovery code cannot be guessed, so it
+ * is counted by the session in which it is typed.
+ */
+function codeLimit(accountId: string, kind: CodeToCheck['kind'], { sessionId, isWhole, device }: Place): Limit {
+  if (kind === 'recovery') return recovery(sessionId)
+  if (isWhole) return inSession(sessionId)
+  return device === undefined ? ofStrangers(accountId) : onDevice(`${accountId} ${device}`)
+}
 
 /** Whether this code is one of the account's. It is used up with that; a right one uses up no try. */
 export async function checkCode(
   services: CodeServices,
   accountId: string,
   given: CodeToCheck,
+  place: Place,
 ): Promise<{ ok: true } | CodeRefusal> {
-  const admitted = await admit(services, [codeLimit(accountId)])
+  const admitted = await admit(services, [codeLimit(accountId, given.kind, place)])
   if (!admitted.ok) return admitted
   const isRight = await (given.kind === 'recovery' ? isRecoveryCode : isTimeCode)(services, accountId, given)
   if (!isRight) return { ok: false, reason: 'wrong-code' }

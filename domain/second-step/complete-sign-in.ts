@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/transaction.ts'
 import { openSession } from '#domain/accounts/begin-session.ts'
+import { findProvedDevice } from '#domain/accounts/known-device.ts'
 import { readHalfVisitor } from '#domain/accounts/read-visitor.ts'
 import type { Welcome } from '#domain/accounts/sign-in.ts'
 import type { Asker } from '#domain/accounts/visitor.rules.ts'
@@ -18,8 +19,9 @@ export async function completeSignIn(
 ): Promise<Welcome | { ok: false; reason: 'too-late' } | CodeRefusal> {
   const half = await readHalfVisitor(services, asker.cookies)
   if (!half) return { ok: false, reason: 'too-late' }
-  const { accountId } = half
-  const checked = await checkCode(services, accountId, code)
+  const { accountId, sessionId } = half
+  const device = await findProvedDevice(services, { accountId, cookies: asker.cookies })
+  const checked = await checkCode(services, accountId, code, { sessionId, isWhole: false, device })
   if (!checked.ok) {
     const note = { action: 'second-step-failed', object: { person: accountId }, address: asker.address }
     await noteAudit(services.database.kysely, note)

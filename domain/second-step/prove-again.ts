@@ -2,7 +2,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { renewSession } from '#domain/accounts/begin-session.ts'
 import { checkPassword, type IdentityRefusal } from '#domain/accounts/confirm-identity.ts'
 import { findPassword } from '#domain/accounts/credentials.db.ts'
-import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { deviceCookie } from '#domain/accounts/known-device.ts'
+import type { Asker, Visitor } from '#domain/accounts/visitor.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { checkCode, type CodeRefusal } from './check-code.ts'
@@ -31,12 +32,15 @@ export async function waysToProve({ database: { kysely } }: Pick<Services, 'data
 
 type Proving = Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'pages' | 'storeUrl'>
 
+/** With the session of this proof, and with the browser that is known from then on. */
+type Proved = { ok: true; cookie: string; deviceCookie: string }
+
 /** From then on what is asked for goes on for fifteen minutes, in a session that no cookie of before opens. */
 export async function proveAgain(
   services: Proving,
   visitor: Visitor,
-  { proof, address }: { proof: Proof; address: string },
-): Promise<{ ok: true; cookie: string } | CodeRefusal | IdentityRefusal | WrongPasskey> {
+  { proof, asker: { address, cookies } }: { proof: Proof; asker: Asker },
+): Promise<Proved | CodeRefusal | IdentityRefusal | WrongPasskey> {
   const checked = await check(services, visitor, proof)
   const [way = ''] = Object.keys(proof)
   const note = { action: checked.ok ? 'proof' : 'proof-failed', actorId: visitor.id, address, facts: { with: way } }
@@ -44,15 +48,21 @@ export async function proveAgain(
     await noteAudit(services.database.kysely, note)
     return checked
   }
-  return inTransaction<{ ok: true; cookie: string }>(services, async (tx) => {
+  return inTransaction<Proved>(services, async (tx) => {
     await noteAudit(tx, note)
-    return { ok: true, cookie: await renewSession(tx, services.storeUrl, visitor.sessionId) }
+    const cookie = await renewSession(tx, services.storeUrl, visitor.sessionId)
+    return {
+      ok: true,
+      cookie,
+      deviceCookie: await deviceCookie(services, tx, { accountId: visitor.id, cookies, isWhole: true }),
+    }
   })
 }
 
 async function check(services: Proving, visitor: Visitor, proof: Proof) {
   const accountId = visitor.id
-  if ('code' in proof) return checkCode(services, accountId, proof.code)
+  if ('code' in proof)
+    return checkCode(services, accountId, proof.code, { sessionId: visitor.sessionId, isWhole: true })
   if ('passkey' in proof) {
     const owner = await takeAnswer(services, proof.passkey, { use: 'prove', accountId })
     return owner === undefined ? ({ ok: false, reason: 'wrong-passkey' } as const) : ({ ok: true } as const)

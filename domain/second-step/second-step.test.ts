@@ -14,6 +14,7 @@ import { beginSetup, finishSetup, renewRecoveryCodes, turnOffApp } from './authe
 import { closeSecretsAnew } from './close-secrets-anew.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { forgetSecondStep, forgetSecondStepOf } from './forget-second-step.ts'
+import { proveAgain } from './prove-again.ts'
 import { findAuthenticator } from './second-step.db.ts'
 import { readCode } from './typed-code.rules.ts'
 
@@ -108,6 +109,77 @@ describeOnPostgres((engine) => {
     expect(await secondStep(half, app.code())).toEqual({ ok: false, reason: 'too-many', waitSeconds: 2 })
     clock.ms += 2_000
     expect(await secondStep(half, app.code())).toMatchObject({ ok: true })
+  })
+
+  test('a stranger who knows the password keeps nobody out who has a known device, a session or a recovery code', async () => {
+    const { artist, app } = await artistWithApp()
+    const form = { email: artist.email, password: artist.password }
+    const asker = (cookies: string | null, address = '203.0.113.5') => ({ address, cookies })
+    const own = await secondStep(await firstStep(artist), app.code())
+    if (!own.ok) throw new Error(own.reason)
+    const device = sent(own.deviceCookie)
+    let session = sent(own.cookie)
+
+    const strangers = await Promise.all([firstStep(artist), firstStep(artist), firstStep(artist)])
+    const flood = async () => {
+      const answers = []
+      for (const half of strangers)
+        for (const typed of ['000000', '111111', 'aaaa-bbbb-cccc-dddd-eeee-ffff'])
+          answers.push(await secondStep(half, typed))
+      return answers
+    }
+    const read = (typed: string) => {
+      const code = readCode(typed)
+      if (!code.ok) throw new Error(code.error)
+      return { code: code.value }
+    }
+    for (let round = 0; round < 10; round++) {
+      clock.ms += 40_000
+      await flood()
+      const again = await proveAgain(services, await visitorOf(session), {
+        proof: read(app.code()),
+        asker: asker(`${session}; ${device}`),
+      })
+      expect(again, `a session, round ${round}`).toMatchObject({ ok: true })
+      session = sent(again.ok ? again.cookie : '')
+
+      clock.ms += 40_000
+      await flood()
+      const signed = await signIn(services, { form, asker: asker(device) })
+      const half = signed.ok || signed.reason !== 'half' ? '' : sent(signed.cookie)
+      const known = { form: read(app.code()), asker: asker(`${half}; ${device}`) }
+      expect(await completeSignIn(services, known), `a known device, round ${round}`).toMatchObject({ ok: true })
+
+      await flood()
+      const elsewhere = await firstStep(artist)
+      expect(await secondStep(elsewhere, app.codes[round] ?? ''), `a recovery code, round ${round}`).toMatchObject({
+        ok: true,
+      })
+    }
+    const last = await flood()
+    expect(last.filter((answer) => !answer.ok && answer.reason === 'too-many').length).toBeGreaterThan(4)
+    expect(last.every(({ ok }) => !ok)).toBe(true)
+  })
+
+  test('browsers that knew the password alone share the strangers’ count of codes', async () => {
+    const artist = await signInNew(services, { role: 'artist' })
+    const form = { email: artist.email, password: artist.password }
+    const browsers: string[] = []
+    for (let count = 0; count < 8; count++) {
+      const signed = await signIn(services, { form, asker: { address: '203.0.113.9', cookies: null } })
+      browsers.push(sent(signed.ok ? signed.deviceCookie : ''))
+    }
+    await setUpApp(services, artist.cookie)
+    const answers = []
+    for (const browser of browsers) {
+      const signed = await signIn(services, { form, asker: { address: '203.0.113.9', cookies: browser } })
+      const half = signed.ok || signed.reason !== 'half' ? '' : sent(signed.cookie)
+      answers.push(await secondStep(`${half}; ${browser}`, '000000'))
+    }
+    expect(answers.map((answer) => !answer.ok && answer.reason)).toEqual([
+      ...Array<string>(5).fill('wrong-code'),
+      ...Array<string>(3).fill('too-many'),
+    ])
   })
 
   test('a session waits ten minutes for its second step', async () => {

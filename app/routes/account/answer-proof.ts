@@ -1,4 +1,4 @@
-import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { Asker, Visitor } from '#domain/accounts/visitor.rules.ts'
 import { passkeyForm } from '#domain/second-step/passkey-answer.rules.ts'
 import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
 import { proveAgain, type Proof } from '#domain/second-step/prove-again.ts'
@@ -17,7 +17,7 @@ export const fieldsOfWish = (posted: FormData): [name: string, value: string][] 
   [...posted].flatMap(([name, value]) => (typeof value === 'string' && !OWN.includes(name) ? [[name, value]] : []))
 
 type Answered =
-  | { ok: true; cookie: string }
+  | { ok: true; cookie: string; deviceCookie: string }
   | { ok: false; status: number; headers?: HeadersInit; errors: FormErrors; message: string | undefined }
 
 const refused = (status: number, errors: FormErrors, message?: string, waitSeconds?: number): Answered => ({
@@ -28,14 +28,14 @@ const refused = (status: number, errors: FormErrors, message?: string, waitSecon
   headers: retryAfter(waitSeconds),
 })
 
-type By = { services: Services; visitor: Visitor; address: string }
+type By = { services: Services; visitor: Visitor; asker: Asker }
 
 /** Nothing of a proof: the act comes here for the first time. */
-export async function answerProof({ services, visitor, address }: By, posted: FormData): Promise<Answered> {
+export async function answerProof({ services, visitor, asker }: By, posted: FormData): Promise<Answered> {
   if (!OWN.some((name) => posted.has(name))) return refused(200, {})
   const read = readProof(posted)
   if (!read.ok) return refused(422, read.errors, read.errors.passkey)
-  const proved = await proveAgain(services, visitor, { proof: read.proof, address })
+  const proved = await proveAgain(services, visitor, { proof: read.proof, asker })
   if (proved.ok) return proved
   switch (proved.reason) {
     case 'wrong-code':

@@ -1,5 +1,6 @@
 /** The presses of the page on which a second step is set up, each under its name in the address. */
 import { data, href, redirect, type ActionFunctionArgs } from 'react-router'
+import { deviceCookie } from '#domain/accounts/known-device.ts'
 import { maySetUp, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
   beginSetup,
@@ -34,12 +35,14 @@ const FORMS = {
     return begun.data.isDone ? redirect(`${href('/profile/second-step')}#app`, 303) : begun
   },
 
-  'app-on': (args, { visitor, visit: { address } }) =>
+  'app-on': (args, { visitor, visit }) =>
     answerForm(args, {
       form: firstCodeForm,
       perform: async (services, { code }) =>
         told(
-          await finishSetup(services, visitor, { code, address }),
+          await knowingBrowser({ services, visitor, visit }, () =>
+            finishSetup(services, visitor, { code, address: visit.address }),
+          ),
           'The app is set up. Every other device was signed out.',
         ),
       failed,
@@ -52,12 +55,14 @@ const FORMS = {
       failed,
     }),
 
-  'passkey-on': (args, { visitor, visit: { address } }) =>
+  'passkey-on': (args, { visitor, visit }) =>
     answerForm(args, {
       form: newPasskeyForm,
       perform: async (services, form) =>
         told(
-          await addOwnPasskey(services, visitor, { form, address }),
+          await knowingBrowser({ services, visitor, visit }, () =>
+            addOwnPasskey(services, visitor, { form, address: visit.address }),
+          ),
           'The passkey is kept. You can sign in with it now.',
         ),
       failed,
@@ -79,6 +84,19 @@ const FORMS = {
       failed,
     }),
 } satisfies Record<string, Answer>
+
+type InBrowser = Pick<PersonalArgs<Visitor>, 'services' | 'visitor' | 'visit'>
+
+/** Whoever turns it on here has proved it in this browser. */
+async function knowingBrowser<Turned extends { ok: boolean }>(
+  { services, visitor: { id: accountId }, visit }: InBrowser,
+  turnOn: () => Promise<Turned>,
+): Promise<Turned> {
+  const turned = await turnOn()
+  const whose = { accountId, cookies: visit.cookies, isWhole: true }
+  if (turned.ok) visit.setCookies.push(await deviceCookie(services, services.database.kysely, whose))
+  return turned
+}
 
 export type SecondStepForm = keyof typeof FORMS
 

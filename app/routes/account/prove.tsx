@@ -45,13 +45,13 @@ export const action = forAnybody(async ({ services, visit, visitor, url, request
   const wish = readWish(url)
   if (!visitor) throw redirect(signInAddress(wish.room))
   const posted = await readPosted(request)
-  const answered = await answerProof({ services, visitor, address: visit.address }, posted)
+  const answered = await answerProof({ services, visitor, asker: visit }, posted)
   const fields = fieldsOfWish(posted)
   if (!answered.ok) {
     const { status, headers, ...refused } = answered
     return data({ ...refused, fields, isProved: false }, { status, headers })
   }
-  visit.setCookies.push(answered.cookie)
+  visit.setCookies.push(answered.cookie, answered.deviceCookie)
   if (wish.isFile || wish.isBeside) return data({ errors: {}, message: undefined, fields, isProved: true })
   // As the post that it was.
   throw wish.isBack ? redirect(wish.room, 303) : redirect(wish.path, 307)
