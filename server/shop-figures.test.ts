@@ -43,7 +43,12 @@ describeOnEachEngine((engine) => {
       'store_jobs_parked failed': 0,
       'store_jobs_parked unsure': 1,
     }
-    expect(await told()).toEqual({ ...jobs, store_orders_paid_lately: 1, store_orders_needing_attention: 1 })
+    expect(await told()).toEqual({
+      ...jobs,
+      store_orders_paid_lately: 1,
+      store_orders_needing_attention: 1,
+      store_audit_unsealed_seconds: 0,
+    })
     await database.kysely.deleteFrom('jobs').execute()
     expect(await told()).toMatchObject({ store_jobs_due: 0, store_jobs_oldest_due_seconds: 0 })
   })

@@ -1,5 +1,6 @@
 /** Figures of the shop itself, read from its database when somebody asks: whichever process is asked, they are the same. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { unsealedSeconds } from '#domain/audit/check-audit.ts'
 import { countJobs } from '#domain/jobs/jobs.db.ts'
 import { countOrders } from '#domain/orders/admin/order-counts.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -13,11 +14,15 @@ const PATIENCE_MS = 500
 export async function shopFigures({ database, clock, log }: Watched): Promise<MetricReading[]> {
   const sayUnread = (error: unknown) => log.warn({ err: error }, 'The figures of the shop cannot be read.')
   const now = clock.now()
-  const asked = Promise.all([countJobs(database.kysely, now), countOrders(database.kysely, now)])
+  const asked = Promise.all([
+    countJobs(database.kysely, now),
+    countOrders(database.kysely, now),
+    unsealedSeconds({ database, clock }),
+  ])
   const counts = await Promise.race([asked.catch(sayUnread), wait(PATIENCE_MS, undefined, { ref: false })])
   // A database that is away tells nothing of the shop.
   if (!counts) return []
-  const [jobs, orders] = counts
+  const [jobs, orders, unsealed] = counts
   return [
     figure('jobs_due', jobs.due),
     figure('jobs_oldest_due_seconds', jobs.oldestDueSeconds),
@@ -25,5 +30,6 @@ export async function shopFigures({ database, clock, log }: Watched): Promise<Me
     figure('jobs_parked', jobs.unsure, { end: 'unsure' }),
     figure('orders_paid_lately', orders.paidLately),
     figure('orders_needing_attention', orders.needingAttention),
+    figure('audit_unsealed_seconds', unsealed),
   ]
 }

@@ -24,6 +24,7 @@ export const FIGURES = {
   audit_entries_total: counter('What was noted in the audit log, by what was done.'),
   jobs_total: counter('Attempts of jobs by how they ended.'),
   jobs_due: gauge('Jobs that could be done now and are not at work.'),
+  audit_unsealed_seconds: gauge('For how long the oldest entry of the audit log has not been sealed.'),
   jobs_oldest_due_seconds: gauge('For how long the oldest of them has been due.'),
   jobs_parked: gauge('Jobs that nobody tries any more, by how they ended.'),
   provider_calls_total: counter('Calls to other companies, by host and how they ended.'),

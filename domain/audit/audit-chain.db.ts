@@ -69,13 +69,22 @@ export async function listPutIn(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many entries wait for their link, and since when the oldest does that was not put in later. */
-export async function countWaiting(db: Db, dayAgo: Date): Promise<{ waiting: number; since: Date | null }> {
-  const row = await rowOf<{ waiting: number; since: Date | null }>(db)`
-    select count(*)::int as waiting, min(happened_at) filter (where id > coalesce(
-        (select max(entry_id) from audit_links where sealed_at < ${dayAgo}), id - 1)) as since
-    from audit_log entry where not exists (select from audit_links where entry_id = entry.id)`
-  return row ?? { waiting: 0, since: null }
+/** How many entries wait for their link. */
+export async function countWaiting(db: Db): Promise<number> {
+  const row = await rowOf<{ waiting: number }>(db)`
+    select count(*)::int as waiting from audit_log entry
+    where not exists (select from audit_links where entry_id = entry.id)`
+  return row?.waiting ?? 0
+}
+
+/** Since when the oldest entry waits for its link; of what was put in later the check of the log tells. */
+export async function findWaitingSince(db: Db, dayAgo: Date): Promise<Date | undefined> {
+  const after = await findSealedUntil(db, dayAgo)
+  const row = await rowOf<{ since: Date }>(db)`
+    select happened_at as since from audit_log entry
+    where id > ${after} and not exists (select from audit_links where entry_id = entry.id)
+    order by id limit 1`
+  return row?.since
 }
 
 /** Of those entries that are sealed: the salt goes, so that nobody can guess from the hash what it was of. */

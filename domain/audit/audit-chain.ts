@@ -122,7 +122,7 @@ export function findingWords(finding: Finding): string {
     case 'sealed-again':
       return `Entry ${finding.entryId} was sealed again, and no erasure rewrote it.`
     case 'waits-too-long':
-      return `${finding.entries} entries are not sealed, the oldest since ${finding.since.toISOString()}: sealing has stopped. Start the store, or look in its log for the job seal-audit.`
+      return `Entries are not sealed (${finding.entries}), the oldest since ${finding.since.toISOString()}: sealing has stopped. Start the store, or look in its log for the job seal-audit.`
     case 'head-differs':
       return `Link ${finding.position} is not the one that was noted: the chain was written anew, or ends before it.`
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { countWaiting, findLinkHash, listLinks, listPutIn } from './audit-chain.db.ts'
+import { countWaiting, findLinkHash, findWaitingSince, listLinks, listPutIn } from './audit-chain.db.ts'
 import { findingsOf, hasEnded, NO_LINK, type Finding, type Head, type Link } from './audit-chain.ts'
 import { rewriteFindings } from './rewrites.rules.ts'
 import { listErasures, listSealedAgain } from './rewrites.db.ts'
@@ -9,6 +9,13 @@ const AT_ONCE = 1_000
 const DAY_MS = 24 * 3_600_000
 /** Six times as long as sealing takes to come round. */
 const WAITING_MAX_MS = 3_600_000
+
+/** For how long the oldest entry has waited for its link. */
+export async function unsealedSeconds({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+  const now = clock.now().getTime()
+  const since = await findWaitingSince(database.kysely, new Date(now - DAY_MS))
+  return since ? Math.max(0, (now - since.getTime()) / 1_000) : 0
+}
 
 /** Everything in the log that is missing, changed or out of order. `noted`: the head of the chain as it was at some time. */
 export async function checkAudit(
@@ -35,7 +42,8 @@ export async function checkAudit(
   findings.push(...putIn.map((entryId) => ({ kind: 'entry-put-in', entryId }) as const))
   const erasures = await listErasures(kysely)
   findings.push(...rewriteFindings(erasures, await listSealedAgain(kysely)))
-  const { waiting, since } = await countWaiting(kysely, dayAgo)
+  const waiting = await countWaiting(kysely)
+  const since = await findWaitingSince(kysely, dayAgo)
   if (since && now.getTime() - since.getTime() > WAITING_MAX_MS)
     findings.push({ kind: 'waits-too-long', entries: waiting, since })
   if (noted && (await hashAt(kysely, noted.position)) !== noted.hash)

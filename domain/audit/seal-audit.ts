@@ -18,8 +18,8 @@ const BATCHES_MAX = 100
 export const SEAL_AUDIT = defineJob(
   'seal-audit',
   z.object({}),
-  async (services: WriteServices & Pick<Services, 'log'>) => {
-    await planSealing(services)
+  async (services: WriteServices & Pick<Services, 'log'>, { key }) => {
+    await planSealing(services, slotOf(key))
     const head = await sealAudit(services)
     // Outside the database: what was written anew from here on does not agree with it.
     if (head) services.log.info({ head: `${head.position}:${head.hash}` }, 'The audit log is sealed up to here.')
@@ -27,14 +27,20 @@ export const SEAL_AUDIT = defineJob(
   },
 )
 
-function sealing(now: Date): NewJob {
-  const runAt = new Date((Math.floor(now.getTime() / EVERY_MS) + 1) * EVERY_MS)
+const slotOf = (key: string) => new Date(key.slice(key.indexOf(':') + 1))
+
+/** After the slot of the job that plans it, however early that one ran: no slot is taken that is over. */
+function sealing(now: Date, own: Date): NewJob {
+  const after = Math.max(now.getTime(), own.getTime())
+  const runAt = new Date((Math.floor(after / EVERY_MS) + 1) * EVERY_MS)
   return SEAL_AUDIT.job(runAt.toISOString(), {}, runAt)
 }
 
-/** When the store starts: from then on each time plans the next. */
-export const planSealing = (services: WriteServices): Promise<void> =>
-  inTransaction(services, (tx) => addJobs(tx, [sealing(services.clock.now())], services.clock.now()))
+/** When the store starts, and each night: from then on each time plans the next. */
+export function planSealing(services: WriteServices, own = new Date(0)): Promise<void> {
+  const now = services.clock.now()
+  return inTransaction(services, (tx) => addJobs(tx, [sealing(now, own)], now))
+}
 
 /** Undefined when there was nothing to seal. */
 export async function sealAudit(services: WriteServices): Promise<Head | undefined> {

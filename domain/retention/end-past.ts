@@ -1,6 +1,7 @@
 /** Each night: what is past its time ends, in parts of which none holds anybody up. */
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
+import { planSealing } from '#domain/audit/seal-audit.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -23,7 +24,8 @@ export const END_PAST = defineJob(
   z.object({ day: z.string(), part: z.string() }),
   async (services: Ending, { payload: { day, part } }) => {
     const now = services.clock.now()
-    await planEnding(services)
+    await planEnding(services, nightOf(day))
+    await planSealing(services)
     const { ended, isWhole } = await endPast(services)
     if (Object.keys(ended).length > 0) services.log.info({ ended }, 'What was past its time has ended.')
     if (!isWhole) await inTransaction(services, (tx) => addJobs(tx, [ending(day, Number(part) + 1, now)], now))
@@ -34,12 +36,14 @@ export const END_PAST = defineJob(
 const ending = (day: string, part: number, runAt: Date): NewJob =>
   END_PAST.job(`${day}:${part}`, { day, part: `${part}` }, runAt)
 
-/** When the store starts: from then on each night plans the next. */
-export function planEnding(services: WriteServices): Promise<void> {
+const nightOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_MS + NIGHT_HOUR * HOUR_MS)
+
+/** When the store starts: from then on each night plans the next, which comes after its own, however early that one ran. */
+export function planEnding(services: WriteServices, own = new Date(0)): Promise<void> {
   const now = services.clock.now()
-  const midnight = Date.parse(`${indiaDay(now)}T00:00:00Z`) - INDIA_MS
-  const tonight = new Date(midnight + NIGHT_HOUR * HOUR_MS)
-  const runAt = now < tonight ? tonight : new Date(tonight.getTime() + DAY_MS)
+  const after = new Date(Math.max(now.getTime(), own.getTime()))
+  const tonight = nightOf(indiaDay(after))
+  const runAt = after < tonight ? tonight : new Date(tonight.getTime() + DAY_MS)
   return inTransaction(services, (tx) => addJobs(tx, [ending(indiaDay(runAt), 1, runAt)], now))
 }
 

@@ -16,11 +16,11 @@ const AT_ONCE = 100
 export const TEND_CARDS = defineJob(
   'tend-gift-cards',
   z.object({ day: z.string() }),
-  async (services: WriteServices) => {
+  async (services: WriteServices, { payload: { day } }) => {
     const today = indiaDay(services.clock.now())
     await remind(services, today)
     while ((await expireSome(services, today)) === AT_ONCE);
-    await planTending(services)
+    await planTending(services, morningOf(day))
     return { kind: 'done' }
   },
 )
@@ -50,5 +50,8 @@ function tending(now: Date): NewJob {
 }
 
 /** When the store starts: from then on each morning plans the next. */
-export const planTending = (services: WriteServices): Promise<void> =>
-  inTransaction(services, (tx) => addJobs(tx, [tending(services.clock.now())], services.clock.now()))
+export function planTending(services: WriteServices, own = new Date(0)): Promise<void> {
+  const now = services.clock.now()
+  const after = new Date(Math.max(now.getTime(), own.getTime()))
+  return inTransaction(services, (tx) => addJobs(tx, [tending(after)], now))
+}

@@ -40,7 +40,7 @@ type Checking = Pick<Services, 'database' | 'pages' | 'clock' | 'payments' | 'or
 const CHECK = z.object({ checkId: z.string().optional(), daily: z.string().optional() })
 
 export const CHECK_MONEY = defineJob('check-money', CHECK, (services: Checking, { payload: { checkId, daily } }) =>
-  daily === undefined ? checkMoney(services, checkId ?? '') : beginDaily(services),
+  daily === undefined ? checkMoney(services, checkId ?? '') : beginDaily(services, daily),
 )
 
 const checkJob = (checkId: string): NewJob => CHECK_MONEY.job(checkId, { checkId })
@@ -94,20 +94,22 @@ async function checkMoney(services: Checking, checkId: string): Promise<JobOutco
   return { kind: 'done' }
 }
 
-async function beginDaily(services: Checking): Promise<JobOutcome> {
+async function beginDaily(services: Checking, daily: string): Promise<JobOutcome> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
     const since = new Date(now.getTime() - GIVEN_UP_MS)
     const id = await insertCheck(tx, { askedBy: null, days: DAILY_DAYS, now }, since)
-    await addJobs(tx, [...(id ? [checkJob(id)] : []), dailyCheck(now)], now)
+    const after = new Date(Math.max(now.getTime(), morningOf(daily)))
+    await addJobs(tx, [...(id ? [checkJob(id)] : []), dailyCheck(after)], now)
   })
   return { kind: 'done' }
 }
 
-/** The next early morning in India; planned twice, it is one. */
+const morningOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - INDIA_MS + DAILY_HOUR * HOUR_MS
+
+/** The next early morning in India after this moment; planned twice, it is one. */
 function dailyCheck(now: Date): NewJob {
-  const midnight = Date.parse(`${indiaDay(now)}T00:00:00Z`) - INDIA_MS
-  const today = new Date(midnight + DAILY_HOUR * HOUR_MS)
+  const today = new Date(morningOf(indiaDay(now)))
   const runAt = now < today ? today : new Date(today.getTime() + DAY_MS)
   const daily = indiaDay(runAt)
   return CHECK_MONEY.job(`daily:${daily}`, { daily }, runAt)
