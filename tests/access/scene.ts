@@ -41,6 +41,11 @@ export type Scene = {
 
 export async function openScene(options?: TestStoreOptions): Promise<Scene & AsyncDisposable> {
   const store = await openTestStore(options)
+  return { ...(await layScene(store)), [Symbol.asyncDispose]: () => store.close() }
+}
+
+/** The same in a store that is open already, beside what is in it. */
+export async function layScene(store: TestStore): Promise<Scene> {
   const { services } = store
   const people = {
     owner: await signInNew(services),
@@ -97,7 +102,6 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     letters: { contact: letter.id },
     offer: { token: await addOffer(services.database.kysely, works.premium) },
     cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),
-    [Symbol.asyncDispose]: () => store.close(),
   }
 }
 

@@ -4,6 +4,7 @@ import { Query } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MATRIX } from '#tests/access/matrix.ts'
 import { openScene, WHO, type Scene, type Who } from '#tests/access/scene.ts'
+import { formsOf } from '#tests/harness/forms-of-page.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -56,19 +57,6 @@ beforeAll(async () => {
   scene = await openScene({ env: { TRUST_PROXY: '1' } })
 }, 60_000)
 afterAll(() => scene[Symbol.asyncDispose]())
-
-/** The forms of a page, as a browser without scripts would post them. */
-function formsOf(page: string, html: string): Pick<Asked, 'path' | 'form'>[] {
-  return [...html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)]
-    .filter(([, head = '']) => /method="post"/.test(head))
-    .map(([, head = '', body = '']) => {
-      const action = (/action="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('&amp;', '&')
-      const { pathname, search } = new URL(action, new URL(page, storeUrl))
-      const fields = [...body.matchAll(/<(?:input|textarea|select|button)\b[^>]*\bname="([^"]+)"[^>]*>/g)]
-      const form = fields.map(([tag, name = '']) => [name, /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? ''] as const)
-      return { path: pathname + search, form: Object.fromEntries(form) }
-    })
-}
 
 const ASKED = WHO.flatMap((who) =>
   MATRIX.filter(({ route }) => !/live|sign-out/.test(route)).map((row) => ({ who, row })),
