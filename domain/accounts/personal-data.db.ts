@@ -10,7 +10,7 @@ const ownEmail = (id: string) => sql`(select email from accounts where id = ${id
 const repliesTo = (kind: 'contact' | 'consultation' | 'quote' | 'return', table: string) =>
   listOf(sql`
     select text, created_at from replies
-    where letter_kind = ${kind} and letter_id = ${sql.ref(table)}.id and means = 'mail' order by created_at`)
+    where letter_kind = ${kind} and letter_id = ${sql.ref(table)}.id and means = 'mail' order by created_at, id`)
 
 /** Which mails were to go to somebody, and when they did. Their words are made when they are sent, and kept nowhere. */
 const mailsTo = (id: string) => sql`
@@ -28,7 +28,7 @@ const mailsTo = (id: string) => sql`
       where user_id = ${id})
     or kind = 'gift-card-purchase-mail' and payload ->> 'purchaseId' in (
       select gift_card_purchases.id::text from gift_card_purchases where buyer_email = ${ownEmail(id)})
-  order by created_at`
+  order by created_at, key`
 
 /** Everything that is kept of one person, as one state of the shop, by the names of the tables. */
 export async function readOwnData(db: Db, id: string): Promise<unknown> {
@@ -47,10 +47,12 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         select name, biography, city, image_url, away_from, away_until, created_at from artists where profile_id = ${id}) row),
       'wishlist', ${listOf(sql`
         select artworks.title, wishlists.artwork_id, wishlists.created_at
-        from wishlists join artworks on artworks.id = wishlists.artwork_id where wishlists.user_id = ${id}`)},
+        from wishlists join artworks on artworks.id = wishlists.artwork_id where wishlists.user_id = ${id}
+        order by wishlists.created_at, wishlists.id`)},
       'cart', ${listOf(sql`
         select artworks.title, cart_items.artwork_id, cart_items.frame_option_id, cart_items.size_id, quantity, cart_items.created_at
-        from cart_items join artworks on artworks.id = cart_items.artwork_id where cart_items.user_id = ${id}`)},
+        from cart_items join artworks on artworks.id = cart_items.artwork_id where cart_items.user_id = ${id}
+        order by cart_items.created_at, cart_items.id`)},
       'cart_gift', (select to_json(row) from (
         select is_wrapped, message, hides_prices from cart_gifts where user_id = ${id}) row),
       'cart_coupon', (select code from cart_coupons join coupons on coupons.id = coupon_id where user_id = ${id}),
@@ -66,65 +68,70 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
             select title, artist_name, frame_name, size_name, quantity, unit_price_paise, discount_paise
             from order_items where order_id = orders.id order by position`)} as items,
           ${listOf(sql`
-            select state, courier_name, awb_code, delivered_at from shipments where order_id = orders.id`)} as parcels,
+            select state, courier_name, awb_code, delivered_at from shipments where order_id = orders.id order by reference`)} as parcels,
           ${listOf(sql`
             select refunds.amount_paise, reason, state, refunds.created_at
-            from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id`)} as refunds,
+            from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id
+            order by refunds.created_at, refunds.id`)} as refunds,
           ${listOf(sql`
             select reason, message, state, answer, created_at,
               (select count(*)::int from return_photos where return_id = return_requests.id) as photos,
               ${repliesTo('return', 'return_requests')} as replies
-            from return_requests where order_id = orders.id`)} as returns,
+            from return_requests where order_id = orders.id order by created_at, id`)} as returns,
           ${listOf(sql`
-            select amount_paise, method, status, created_at from payments where order_id = orders.id`)} as payments,
+            select amount_paise, method, status, created_at from payments where order_id = orders.id order by created_at, id`)} as payments,
           ${listOf(sql`
             select phase, reason_code, disputes.state, disputes.amount_paise, opened_at, ${listOf(sql`
               select kind, summary, created_at, ${listOf(sql`
                 select name from dispute_papers where answer_id = dispute_answers.id order by position`)} as papers
-              from dispute_answers where dispute_id = disputes.id order by created_at`)} as answers
+              from dispute_answers where dispute_id = disputes.id order by created_at, id`)} as answers
             from disputes join payments on payments.id = disputes.payment_id
-            where payments.order_id = orders.id`)} as disputes,
-          ${listOf(sql`select kind, serial, issued_at from invoices where order_id = orders.id`)} as invoices
-        from orders where user_id = ${id} or user_id is null and contact_email = ${ownEmail(id)}`)},
+            where payments.order_id = orders.id order by opened_at, disputes.id`)} as disputes,
+          ${listOf(sql`select kind, serial, issued_at from invoices where order_id = orders.id order by issued_at, id`)} as invoices
+        from orders where user_id = ${id} or user_id is null and contact_email = ${ownEmail(id)}
+        order by created_at desc, id desc`)},
       'enquiries', json_build_object(
         'messages', ${listOf(sql`
           select ticket_number, name, email, message, created_at, ${repliesTo('contact', 'contact_messages')} as replies
-          from contact_messages where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)},
+          from contact_messages where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
+          order by created_at, id`)},
         'consultations', ${listOf(sql`
           select ticket_number, name, email, phone, date, time, message, status, created_at, ${repliesTo('consultation', 'consultations')} as replies
-          from consultations where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)},
+          from consultations where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
+          order by created_at, id`)},
         'quotes', ${listOf(sql`
           select ticket_number, artwork_id, name, email, phone, message, created_at, ${listOf(sql`
             select price_paise, words, state, valid_until, created_at
-            from quote_offers where quote_id = quote_requests.id order by created_at`)} as offers,
+            from quote_offers where quote_id = quote_requests.id order by created_at, id`)} as offers,
             ${repliesTo('quote', 'quote_requests')} as replies
-          from quote_requests where user_id = ${id} or user_id is null and email = ${ownEmail(id)}`)}),
+          from quote_requests where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
+          order by created_at, id`)}),
       'sessions', ${listOf(sql`
         select ip_address, user_agent, created_at, updated_at as last_used_at
-        from sessions where account_id = ${id}`)},
-      'signs_in_by', ${listOf(sql`select provider_id, created_at from credentials where account_id = ${id}`)},
+        from sessions where account_id = ${id} order by created_at, id`)},
+      'signs_in_by', ${listOf(sql`select provider_id, created_at from credentials where account_id = ${id} order by provider_id`)},
       'second_steps', json_build_object(
         'app_since', (select confirmed_at from authenticators where account_id = ${id}),
         'recovery_codes_left', (select count(*)::int from recovery_codes where account_id = ${id}),
-        'passkeys', ${listOf(sql`select name, created_at, last_used_at from passkeys where account_id = ${id}`)}),
+        'passkeys', ${listOf(sql`select name, created_at, last_used_at from passkeys where account_id = ${id} order by created_at, id`)}),
       'works', ${listOf(sql`
         select title, description, price_paise, review_state, review_reason, created_at, ${listOf(sql`
           select title, description, price_paise, state, reason, asked_at
-          from work_edits where artwork_id = artworks.id`)} as edits
-        from artworks where artist_id = (select artists.id from artists where profile_id = ${id})`)},
+          from work_edits where artwork_id = artworks.id order by asked_at`)} as edits
+        from artworks where artist_id = (select artists.id from artists where profile_id = ${id}) order by created_at, id`)},
       'drafts', ${listOf(sql`
         select typed, created_at, updated_at from work_drafts
-        where artist_id = (select artists.id from artists where profile_id = ${id})`)},
+        where artist_id = (select artists.id from artists where profile_id = ${id}) order by created_at, id`)},
       'pictures', ${listOf(sql`
-        select id, width, height, mime, alt, created_at from pictures where uploaded_by = ${id}`)},
+        select id, width, height, mime, alt, created_at from pictures where uploaded_by = ${id} order by created_at, id`)},
       'gift_cards', json_build_object(
         'bought', ${listOf(sql`
           select buyer_name, buyer_email, for_name, recipient_email, message, amount_paise, state, created_at
-          from gift_card_purchases where buyer_email = ${ownEmail(id)}`)},
+          from gift_card_purchases where buyer_email = ${ownEmail(id)} order by created_at, id`)},
         'received', ${listOf(sql`
           select for_name, sent_to, last_four, balance_paise, ends_on,
             (select message from gift_card_purchases where gift_card_purchases.id = purchase_id) as message
-          from gift_cards where sent_to = ${ownEmail(id)}`)}),
+          from gift_cards where sent_to = ${ownEmail(id)} order by created_at, id`)}),
       'mails', ${listOf(mailsTo(id))},
       'log', ${listOf(sql`
         select happened_at, action, object, case when actor_id = ${id} or actor_id is null then address end as address, facts

@@ -78,7 +78,7 @@ export const listWaitingPurchases = (db: Db, limit: number) =>
     select ${PURCHASE} from gift_card_purchases
     where state in ('paid', 'refunding') and not exists (
       select from gift_cards where purchase_id = gift_card_purchases.id)
-    order by send_on, paid_at limit ${limit}`
+    order by send_on, paid_at, id limit ${limit}`
 
 export type DeskEntry = {
   kind: string

@@ -75,7 +75,7 @@ export function listOffers(db: Db, quoteId: string) {
       select json_build_object('orderId', id, 'isOfShop', origin = 'shop', 'holdUntil', hold_until)
       from orders where quote_offer_id = offers.id and payment_state = 'unpaid'
     ) as paying
-    from (${OFFER} where quote_id = ${quoteId}) offers order by "createdAt" desc`
+    from (${OFFER} where quote_id = ${quoteId}) offers order by "createdAt" desc, id`
 }
 
 export type QuotedWork = {

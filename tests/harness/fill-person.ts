@@ -70,7 +70,9 @@ export async function fillPerson(services: Services) {
     billing_address: JSON.stringify(address),
   }
   const paid = await addOrder(kysely, [others], { ...contact, status: 'completed' })
-  const expired = await addOrder(kysely, [others], { ...contact, payment_state: 'expired', status: 'cancelled' })
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  const given = { payment_state: 'expired', status: 'cancelled', created_at: hourAgo } as const
+  const expired = await addOrder(kysely, [others], { ...contact, ...given })
   const refund = await addRefund(kysely, paid, { reason: 'paid-twice', state: 'processed', at: new Date() })
   const event = { provider: 'payments', eventId: 'evt_1', kind: 'payment.captured' } as const
   const told = JSON.stringify({

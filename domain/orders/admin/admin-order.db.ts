@@ -68,14 +68,14 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
         select id, provider_payment_id as "paymentId", provider_order_id as "providerOrderId",
           amount_paise as "amountPaise", currency, method, status, settles_order as "settlesOrder",
           error_description as error, is_by_hand as "isByHand", reference, updated_at as "toldAt"
-        from payments where order_id = orders.id order by created_at`)} as payments,
+        from payments where order_id = orders.id order by created_at, id`)} as payments,
       ${listOf(sql`
         select refunds.id, provider_payment_id as "paymentId", refunds.amount_paise as "amountPaise", reason, state,
           card_paise as "cardPaise", bank_paise as "bankPaise",
           case when card_paise + bank_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId", is_by_hand as "isByHand", ${nameOf('refunds.decided_by')} as by, note,
           refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
         from refunds join payments on payments.id = payment_id where payments.order_id = orders.id
-        order by refunds.created_at`)} as "adminRefunds",
+        order by refunds.created_at, refunds.id`)} as "adminRefunds",
       ${listOf(sql`
         select shipments.id, reference, state, status_text as "statusText", awb_code as awb,
           courier_name as "courierName", track_url as "trackUrl", carrier_order_id as "carrierOrderId",
@@ -88,13 +88,13 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
       ${listOf(sql`
         select disputes.id, provider_dispute_id as "providerDisputeId", disputes.amount_paise as "amountPaise", disputes.state
         from disputes join payments on payments.id = payment_id where payments.order_id = orders.id
-        order by opened_at`)} as disputes,
+        order by opened_at, disputes.id`)} as disputes,
       ${listOf(sql`
         select from_value as from, to_value as to, cause, about, ${nameOf('order_moves.moved_by')} as by, moved_at as at
         from order_moves where order_id = orders.id order by id desc`)} as "adminMoves",
       ${listOf(sql`
         select id, words, ${nameOf('order_notes.author_id')} as by, created_at as at from order_notes
-        where order_id = orders.id order by created_at desc`)} as notes,
+        where order_id = orders.id order by created_at desc, id`)} as notes,
       ${listOf(sql`
         select id, payload ->> 'about' as about, payload ->> 'to' as to, state, note,
           coalesce(finished_at, run_at) as at

@@ -114,4 +114,4 @@ export const listAnswers = (db: Db, disputeId: string) =>
       ${listOf(sql`
         select name, proves, provider_document_id is not null as "isThere" from dispute_papers
         where answer_id = dispute_answers.id order by position`)} as papers
-    from dispute_answers where dispute_id = ${disputeId} order by created_at desc`
+    from dispute_answers where dispute_id = ${disputeId} order by created_at desc, id`

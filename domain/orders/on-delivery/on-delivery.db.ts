@@ -159,7 +159,7 @@ export type DeskParcel = Collected & {
 
 const LINES = listOf(sql`
   select remittances.id, amount_paise as "amountPaise", remittances.reference, paid_on::text as "paidOn"
-  from remittances where remittances.awb_code = shipments.awb_code order by entered_at`)
+  from remittances where remittances.awb_code = shipments.awb_code order by entered_at, remittances.id`)
 
 /** Parcels of orders that are due, and the newest of those that were. */
 export const listDeskParcels = (db: Db, { since, limit }: { since: Date; limit: number }) =>
@@ -184,4 +184,4 @@ export const listStrayRemittances = (db: Db) =>
     select id, awb_code as awb, amount_paise as "amountPaise", reference, paid_on::text as "paidOn" from remittances
     where not exists (
       select from shipments where shipments.awb_code = remittances.awb_code and collect_paise is not null)
-    order by entered_at desc limit 200`
+    order by entered_at desc, id limit 200`

@@ -37,7 +37,7 @@ const REFUNDS = listOf(sql`
     case when card_paise + bank_paise < refunds.amount_paise then provider_refund_id end as "providerRefundId",
     method, instead_of as "insteadOf", refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
   from refunds join payments on payments.id = refunds.payment_id
-  where payments.order_id = orders.id order by refunds.created_at`)
+  where payments.order_id = orders.id order by refunds.created_at, refunds.id`)
 
 /** Why a person has to look at it. */
 export const ATTENTION = listOf(sql`
@@ -95,7 +95,7 @@ const PARCELS = listOf(sql`
   from shipments where shipments.order_id = orders.id order by shipments.reference`)
 
 const PAPERS = listOf(sql`
-  select invoices.id, kind, serial, issued_at as "issuedAt" from invoices where invoices.order_id = orders.id order by issued_at`)
+  select invoices.id, kind, serial, issued_at as "issuedAt" from invoices where invoices.order_id = orders.id order by issued_at, invoices.id`)
 
 const RETURNS = listOf(sql`
   select return_requests.id, reason, message, return_requests.state, answer, return_requests.created_at as "createdAt",
@@ -105,7 +105,8 @@ const RETURNS = listOf(sql`
       where artwork_sizes.id = exchange_size_id) as "exchangeFor",
     array(select ${pictureFacts('pictures')} from return_photos join pictures on pictures.id = return_photos.picture_id
       where return_id = return_requests.id order by return_photos.position) as photos
-  from return_requests where return_requests.order_id = orders.id order by return_requests.created_at desc`)
+  from return_requests where return_requests.order_id = orders.id
+  order by return_requests.created_at desc, return_requests.id`)
 
 const DETAIL = sql`
   ${CARD}, subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode",

@@ -112,7 +112,7 @@ const AT_MOST = 50
 export function listWaitingOrders(db: Db) {
   return rowsOf<WaitingOrder>(db)`
     select id, contact_name as "contactName", total_amount_paise as "totalPaise", created_at as "createdAt", ${ATTENTION} as attention
-    from orders where id in (select order_id from order_attention) order by created_at desc limit ${AT_MOST}`
+    from orders where id in (select order_id from order_attention) order by created_at desc, id limit ${AT_MOST}`
 }
 
 /** Money that pays no order and does not go back. */
@@ -122,7 +122,7 @@ export function listUnmatchedPayments(db: Db) {
       created_at as "createdAt"
     from payments where status = 'captured' and not settles_order and not exists (
       select from refunds where payment_id = payments.id and state <> 'failed')
-    order by created_at desc limit ${AT_MOST}`
+    order by created_at desc, id limit ${AT_MOST}`
 }
 
 /** Given up, or on its way for too long. */
@@ -133,7 +133,7 @@ export function listStandingRefunds(db: Db, since: Date) {
     from refunds join payments on payments.id = payment_id
     where refunds.state in ('decided', 'requested') and refunds.created_at < ${since}
       or ${IS_STILL_OWED}
-    order by refunds.created_at desc limit ${AT_MOST}`
+    order by refunds.created_at desc, refunds.id limit ${AT_MOST}`
 }
 
 /** Refused by the carrier, or waiting for too long. */
@@ -147,7 +147,7 @@ export function listUnbookedParcels(db: Db, since: Date) {
       and not ${isDisputed(sql`orders.id`)}
       and (shipments.created_at < ${since} or exists (
         select from order_attention where order_id = orders.id and kind = 'parcel-not-booked' and about = shipments.id::text))
-    order by shipments.created_at desc limit ${AT_MOST}`
+    order by shipments.created_at desc, shipments.reference limit ${AT_MOST}`
 }
 
 /** A payment by the provider's id of it. Second: another payment settles the order that this one is for. */
