@@ -32,7 +32,7 @@ export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 
   /** Only where a stand-in speaks for the carrier. */
   booksParcels?: boolean
   /** Where a stand-in speaks for the payment provider: what is shown as paid, it has taken. */
-  enterPast?: ((past: readonly PastPayment[]) => void) | undefined
+  enterPast?: ((past: readonly PastPayment[]) => void | Promise<void>) | undefined
 }
 
 type Around = Pick<ShowServices, 'database'> &
@@ -52,7 +52,7 @@ export async function hangShow(
   const { kysely } = services.database
   if (!(await isHung(kysely, show))) await hang(services, show, onProgress)
   // At each start: the stand-in may have begun new books meanwhile.
-  services.enterPast?.(await listShowPayments(kysely, show))
+  await services.enterPast?.(await listShowPayments(kysely, show))
 }
 
 async function hang(

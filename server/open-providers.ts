@@ -11,6 +11,7 @@ import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes, type CloudinaryAccess, type Env } from '#shared/env.ts'
 import { createSeal } from '#shared/seal.ts'
 import { createSealedBox } from '#shared/sealed-box.ts'
+import type { PastPayment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
 
@@ -69,11 +70,22 @@ type Answer = (...asked: Parameters<StandIns['answer']>) => void
 
 async function meetStandIns(url: URL): Promise<{ access: StandInAccess; answer: Answer }> {
   const { ACCESS_PATH } = await import('@rang-rekha/stand-ins/stand-ins.ts')
-  const response = await fetch(new URL(ACCESS_PATH, url)).catch(() => {
-    throw new EnvMistakes(`Nobody answers at ${url.origin}: start \`npm run stand-ins\`, or leave STAND_INS_URL out.`)
-  })
+  const response = await askStandIns(url, ACCESS_PATH)
   return { access: (await response.json()) as StandInAccess, answer: forwardTo(url) }
 }
+
+/** Tells stand-ins of another process which payments of the demo show they have taken. */
+export async function enterPastAt(url: URL, past: readonly PastPayment[]): Promise<void> {
+  const { PAST_PATH } = await import('@rang-rekha/stand-ins/stand-ins.ts')
+  const headers = { 'Content-Type': 'application/json' }
+  const { ok, status } = await askStandIns(url, PAST_PATH, { method: 'POST', headers, body: JSON.stringify(past) })
+  if (!ok) throw new Error(`The stand-ins at ${url.origin} did not take the payments of the demo show: ${status}.`)
+}
+
+const askStandIns = (url: URL, path: string, sent?: RequestInit) =>
+  fetch(new URL(path, url), sent).catch(() => {
+    throw new EnvMistakes(`Nobody answers at ${url.origin}: start \`npm run stand-ins\`, or leave STAND_INS_URL out.`)
+  })
 
 const before =
   (answer: Answer) =>

@@ -2,10 +2,15 @@
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow, showServices } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
+import { enterPastAt } from './open-providers.ts'
 
 /** Hangs the demo show, while visitors are let in already. */
-export const openShow = async (env: Env, around: Parameters<typeof showServices>[1]) =>
-  hangShow(showServices(env, around), await readDemoShow(), sayProgress)
+export async function openShow(env: Env, around: Parameters<typeof showServices>[1]): Promise<void> {
+  const { standInsUrl } = env
+  const services = showServices(env, around)
+  if (standInsUrl) services.enterPast = (past) => enterPastAt(standInsUrl, past)
+  await hangShow(services, await readDemoShow(), sayProgress)
+}
 
 export function sayProgress(hung: number, total: number): void {
   if (process.stdout.isTTY)

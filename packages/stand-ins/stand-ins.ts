@@ -3,15 +3,18 @@
  * person tells them what to do, and the mails that were sent.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { openCloudinaryStandIn, CLOUDINARY_PATH } from './cloudinary/cloudinary-stand-in.ts'
 import { mailControl, parcelControl, paymentControl, pictureControl, textControl } from './control/control.ts'
 import { serveControl } from './control/serve-control.ts'
 import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
 import { openLoopback, type Loopback } from './loopback.ts'
+import { readPast } from './razorpay/entries.ts'
 import { openRazorpayStandIn, RAZORPAY_PATH } from './razorpay/razorpay-stand-in.ts'
 import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shiprocket/shiprocket-stand-in.ts'
 import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
 import { openTextMessagesStandIn } from './text-messages/text-messages-stand-in.ts'
+import { sendJson } from './wire.ts'
 
 type Options = {
   /** Where browsers meet them. */
@@ -32,6 +35,8 @@ type Options = {
 
 /** Behind the address that `share` tells; what stands there is for the shop's processes only. */
 export const ACCESS_PATH = '/access'
+/** Where a shop tells of payments that it has in its rows from before. */
+export const PAST_PATH = '/past'
 
 const PAYMENT_KEY = { keyId: 'rzp_test_demonstration' }
 const CARRIER_ACCOUNT = { email: 'demonstration@shop.test', pickupLocation: 'Demonstration' }
@@ -96,6 +101,17 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     return serveControl(req, res, { pathname, controls: controls(), mails: smtp?.mails })
   }
 
+  /** As JSON only: no page of another site can send that here. */
+  async function takePast(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.method !== 'POST' || req.headers['content-type'] !== 'application/json') return sendJson(res, 400, {})
+    try {
+      razorpay.enterPast(readPast(await text(req)))
+      sendJson(res, 200, {})
+    } catch (error) {
+      sendJson(res, 400, { message: (error as Error).message })
+    }
+  }
+
   return {
     access,
     google,
@@ -113,8 +129,9 @@ export async function openStandIns({ publicUrl, secret, keys = {}, paths, folder
     /** Opens them to other processes of this machine, and says where. */
     async share(port?: number): Promise<string> {
       const answerProcess: typeof answer = (req, res) => {
-        if (req.url !== ACCESS_PATH) return answer(req, res)
-        res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(access))
+        if (req.url === ACCESS_PATH) return sendJson(res, 200, access)
+        if (req.url === PAST_PATH) return void takePast(req, res)
+        answer(req, res)
       }
       shared ??= await openLoopback(answerProcess, { port, isKept: true })
       return shared.origin

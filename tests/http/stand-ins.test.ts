@@ -3,14 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { markShow } from '#demo/show.db.ts'
+import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
+import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openProviders, openStandIns } from '#server/open-providers.ts'
+import { openShow } from '#server/open-show.ts'
 import { paise } from '#shared/money.rules.ts'
 import { readEnv } from '#shared/env.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
+import { hangOrders } from '#tests/harness/hang-orders.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
-import { openTestStore, storeUrl } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl, testEngine } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const CONTROL = '/stand-ins'
@@ -142,6 +149,37 @@ describe('stand-ins in a process of their own', () => {
     expect((await postForm(one, '/contact', letter)).status).toBe(200)
     await eventually(() => expect(standIns.smtp?.mails).toHaveLength(2))
     expect(textOf(await (await other.fetch('/stand-ins/mails')).text())).toContain('Is “Monsoon” still there?')
+  })
+
+  test('they have taken what the demo show has as paid: a check of the money finds nothing', async () => {
+    const { standIns, env, url } = await shared()
+    const database = await openTestDatabase(testEngine)
+    await hangOrders(database, { today: new Date() })
+    await inTransaction({ database, pages: { drop: () => {} } }, async (tx) => {
+      await markShow(tx, 'begun')
+      await markShow(tx, 'hung')
+    })
+    const audit = () => {
+      const services = {
+        database,
+        payments: createRazorpay(standIns.access.razorpay),
+        clock: { now: () => new Date() },
+      }
+      return auditMoney(services, { since: new Date(0) })
+    }
+    expect((await audit()).contradictions.length).toBeGreaterThan(0)
+    for (let start = 0; start < 2; start++) await openShow({ ...env, standInsUrl: new URL(url) }, { database })
+    expect(await audit()).toMatchObject({ ok: true, contradictions: [] })
+    await database.close()
+  })
+
+  test('a page of another site can enter no payment', async () => {
+    const { standIns, url } = await shared()
+    const sent = { method: 'POST', body: '[]', headers: { 'content-type': 'text/plain' } }
+    expect((await fetch(new URL('/past', url), sent)).status).toBe(400)
+    const torn = { ...sent, body: '{', headers: { 'content-type': 'application/json' } }
+    expect((await fetch(new URL('/past', url), torn)).status).toBe(400)
+    expect(standIns.razorpay.books.payments).toEqual([])
   })
 
   test('a store that finds nobody there says what to do', async () => {

@@ -15,6 +15,16 @@ export type PastPayment = {
   refunds: { id: string; amount: number; isDone: boolean; askedAt: Date }[]
 }
 
+/** As a shop of another process sends them. */
+export function readPast(json: string): PastPayment[] {
+  const past = JSON.parse(json) as (PastPayment & { paidAt: string; refunds: { askedAt: string }[] })[]
+  return past.map((payment) => ({
+    ...payment,
+    paidAt: new Date(payment.paidAt),
+    refunds: payment.refunds.map((refund) => ({ ...refund, askedAt: new Date(refund.askedAt) })),
+  }))
+}
+
 export type FailureReason = { code: string; description: string; source: string; step: string; reason: string }
 
 export function errorFields(reason?: FailureReason) {
