@@ -464,6 +464,7 @@ export type Tables = {
     created_at: Date
     finished_at: Date | null
     leased_by: string | null
+    begun_count: Generated<number>
   }
   money_checks: {
     id: Generated<string>

@@ -22,7 +22,10 @@ const LIFE_MS: Record<MailTokenUse, number> = {
 const everyOf = (use: MailTokenUse) => `mail ${use} `
 const identifierOf = (use: MailTokenUse, token: string) => everyOf(use) + hash('sha256', token)
 
-/** The former links of the same use end. `askedAt`: when somebody wished for the mail, which may be sent later. */
+/**
+ * The links of earlier requests for the same use end. `askedAt`: when somebody requested the e-mail, which may be sent later.
+ * An e-mail that is sent again brings another link of the same request: both work, since a mail program may show either copy.
+ */
 export async function makeMailToken(
   db: Db,
   use: MailTokenUse,
@@ -35,7 +38,11 @@ export async function makeMailToken(
     .where((is) =>
       is.or([
         is('expires_at', '<', now),
-        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${everyOf(use)}%`)]),
+        is.and([
+          is('value', 'like', `${id} %`),
+          is('identifier', 'like', `${everyOf(use)}%`),
+          is('created_at', '<', askedAt),
+        ]),
       ]),
     )
     .execute()
@@ -57,7 +64,7 @@ export async function readMailToken(db: Db, use: MailTokenUse, token: string, no
   return ownerOf(db, found)
 }
 
-/** Whose token it was: it opens nothing again. */
+/** Whose token it was. It opens nothing again, nor does any other of the same use for the same mailbox. */
 export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, now: Date) {
   const spent = await tx
     .deleteFrom('verifications')
@@ -65,6 +72,12 @@ export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, n
     .where('expires_at', '>', now)
     .returning(['value', 'created_at as askedAt'])
     .executeTakeFirst()
+  if (spent)
+    await tx
+      .deleteFrom('verifications')
+      .where('value', '=', spent.value)
+      .where('identifier', 'like', `${everyOf(use)}%`)
+      .execute()
   return ownerOf(tx, spent)
 }
 

@@ -16,7 +16,7 @@ export type LeasedJob = Omit<NewJob, 'runAt'> & {
   id: string
   attempts: number
   createdAt: Date
-  effectBegunAt: Date | null
+  begunCount: number
 }
 
 /** Whoever runs jobs looks at least so often which are due. */
@@ -55,7 +55,7 @@ export function leaseJobs(
       select id from jobs
       where state = 'waiting' and run_at <= ${now} and leased_until is null and kind = any(${kinds})
       order by run_at limit ${countMax} for update skip locked))
-    returning id, kind, key, payload, attempts, created_at as "createdAt", effect_begun_at as "effectBegunAt"`
+    returning id, kind, key, payload, attempts, created_at as "createdAt", begun_count as "begunCount"`
 }
 
 /** A runner is dead that has not said for so long that it lives. */
@@ -100,7 +100,7 @@ export async function leaveJobs(db: Db, runner: string): Promise<void> {
 /** Of jobs, those that nobody else has leased since: from here on their effect may have happened. */
 export async function noteEffectsBegun(db: Db, jobs: readonly LeasedJob[], now: Date): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(db)`
-    update jobs set effect_begun_at = ${now} ${ofHeld(jobs)} returning id`
+    update jobs set effect_begun_at = ${now}, begun_count = begun_count + 1 ${ofHeld(jobs)} returning id`
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -137,7 +137,10 @@ export async function postponeJob(
   job: LeasedJob,
   { runAt, isFresh = false, note, mayHaveHappened }: Postponed,
 ): Promise<void> {
-  const anew = { ...(!mayHaveHappened && { effect_begun_at: null }), ...(isFresh && { created_at: runAt }) }
+  const anew = {
+    ...(!mayHaveHappened && { effect_begun_at: null, begun_count: 0 }),
+    ...(isFresh && { created_at: runAt }),
+  }
   await heldJob(db, job)
     .set({ run_at: runAt, ...FREE, note, ...anew })
     .execute()

@@ -6,8 +6,8 @@ import { finishDone, finishJob, leaseJobs, noteEffectsBegun, postponeJob, type L
 
 export type JobOutcome =
   | { kind: 'done' }
-  /** Nothing has happened, and it is worth another attempt. */
-  | { kind: 'again'; reason: string }
+  /** Nothing has happened, or may have and does no harm twice, and it is worth another attempt. */
+  | { kind: 'again'; reason: string; mayHaveHappened?: true }
   /** Nothing has happened, and nothing may until then: its patience begins there. */
   | { kind: 'not-yet'; reason: string; until: Date }
   /** Nothing has happened, and nothing ever will. */
@@ -20,8 +20,8 @@ export type RunningJob = {
   payload: Record<string, string | undefined>
   /** The first is 1. */
   attempt: number
-  /** An earlier attempt began the effect and never told how it ended. */
-  mayHaveHappened: boolean
+  /** So many earlier attempts began the effect and never told how it ended. */
+  doubts: number
   /** Called at the last moment before the effect can happen; throws when the job is no longer ours. */
   beginEffect: () => Promise<void>
 }
@@ -78,15 +78,15 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
   }
 
   async function runSeen(job: LeasedJob): Promise<JobOutcome['kind']> {
-    let hasBegun = job.effectBegunAt !== null
+    let hasBegun = job.begunCount > 0
     const beginEffect = async () => {
       if (!(await noteBegun(job))) throw new LeaseLost()
       hasBegun = true
     }
     let outcome: JobOutcome
     try {
-      outcome = await handle(job, hasBegun, beginEffect)
-      hasBegun = false
+      outcome = await handle(job, beginEffect)
+      hasBegun = outcome.kind === 'again' && outcome.mayHaveHappened === true
     } catch (error) {
       log.error({ err: error, job: job.key, attempt: job.attempts }, 'A job broke.')
       outcome = { kind: 'again', reason: error instanceof Error ? error.message : String(error) }
@@ -94,10 +94,11 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
     return end(job, outcome, hasBegun)
   }
 
-  async function handle(job: LeasedJob, mayHaveHappened: boolean, beginEffect: () => Promise<void>) {
+  async function handle(job: LeasedJob, beginEffect: () => Promise<void>) {
     const handler = handlers[job.kind]
     if (!handler) throw new Error(`Nobody handles a ${job.kind}.`)
-    return handler({ key: job.key, payload: job.payload, attempt: job.attempts, mayHaveHappened, beginEffect })
+    const { key, payload, attempts: attempt, begunCount: doubts } = job
+    return handler({ key, payload, attempt, doubts, beginEffect })
   }
 
   async function end(job: LeasedJob, outcome: JobOutcome, mayHaveHappened: boolean): Promise<JobOutcome['kind']> {

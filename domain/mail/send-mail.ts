@@ -1,4 +1,4 @@
-/** Every letter of the store goes out in one envelope, once, by a job. */
+/** Every letter of the store goes out in one envelope, by a job: better twice than never. */
 import type { ZodType } from 'zod'
 import { handleJob, type DeclaredJob, type HandledJob } from '#domain/jobs/define-job.ts'
 import type { JobHandler } from '#domain/jobs/run-jobs.ts'
@@ -36,22 +36,16 @@ function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, repl
   }
 }
 
-/** As often may a letter be sent anew that may have arrived. */
+/**
+ * An e-mail that may have arrived is sent again, under the same Message-ID, by which mail programs show it once. A mail
+ * server that breaks off each time must not fill a mailbox: after so many doubts a person decides.
+ */
 export const DOUBTS_MAX = 8
-
-type Doubt = {
-  /**
-   * Better twice than never: one that may have arrived is sent again, under the same Message-ID, by which mail programs
-   * show it once. Any other is left to a person.
-   */
-  isSentAgain: boolean
-}
 
 /** The job of one kind of letter. `write`: undefined when what it is about is gone. */
 export function mailJob<P extends Record<string, string | undefined>, S extends Store>(
   declared: { kind: string; payload: ZodType<P> } & Pick<DeclaredJob<P>, 'job'>,
   write: (services: S, payload: P) => Promise<Letter | undefined>,
-  inDoubt: Doubt = { isSentAgain: false },
 ): HandledJob<S & Post> {
   return handleJob(declared, (services: S & Post, job) => {
     const { mailer, from } = services.post
@@ -59,20 +53,15 @@ export function mailJob<P extends Record<string, string | undefined>, S extends 
       const letter = await write(services, job.payload)
       return letter && envelope(services, from, letter)
     }
-    return sendMail(mailer, compose, inDoubt)({ ...job, payload: {} })
+    return sendMail(mailer, compose)({ ...job, payload: {} })
   })
 }
 
 /** Undefined when there is nothing to send. */
-export function sendMail(
-  mailer: Mailer,
-  compose: () => Promise<Mail | undefined>,
-  { isSentAgain }: Doubt = { isSentAgain: false },
-): JobHandler {
-  return async ({ mayHaveHappened, attempt, beginEffect }) => {
-    const isGivenUp = !isSentAgain || attempt > DOUBTS_MAX
-    if (mayHaveHappened && isGivenUp)
-      return { kind: 'unsure', reason: 'The store stopped while the mail was being handed over.' }
+export function sendMail(mailer: Mailer, compose: () => Promise<Mail | undefined>): JobHandler {
+  return async ({ doubts, beginEffect }) => {
+    if (doubts >= DOUBTS_MAX)
+      return { kind: 'unsure', reason: `Sent ${doubts} times, and the mail server never said that it has it.` }
     const mail = await compose()
     if (!mail) return { kind: 'done' }
     const delivery = await inSpan({ name: 'send mail', kind: 'client' }, async (span) => {
@@ -86,7 +75,7 @@ export function sendMail(
       case 'refused':
         return { kind: delivery.isFinal ? 'failed' : 'again', reason: delivery.reason }
       case 'unknown':
-        return { kind: isGivenUp ? 'unsure' : 'again', reason: delivery.reason }
+        return { kind: 'again', reason: delivery.reason, mayHaveHappened: true }
     }
   }
 }

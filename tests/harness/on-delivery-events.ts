@@ -55,7 +55,7 @@ export function eventsOfParcels(shop: OnDelivery, orderId: string) {
             key: id,
             payload: { shipmentId: id },
             attempt: 1,
-            mayHaveHappened: false,
+            doubts: 0,
             beginEffect: async () => {},
           })
     },

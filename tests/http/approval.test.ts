@@ -332,7 +332,7 @@ test('the artist is written to of each decision', async () => {
     key: '',
     payload: rows[0]?.payload ?? {},
     attempt: 1,
-    mayHaveHappened: false,
+    doubts: 0,
     beginEffect: async () => {},
   })
   const [mail] = server.taken

@@ -28,5 +28,4 @@ export const disputeMailJob = mailJob(
     const name = [about, disputeId, dispute.phase, move, answerId]
     return { id: `dispute-${name.filter(Boolean).join('-')}`, to: brand.email, message }
   },
-  { isSentAgain: true },
 )

@@ -23,7 +23,7 @@ export const orderMailJob: HandledJob<OrderMailServices & Post> = {
     const findOrder = batched((ids: string[]) => readOrders(services, ids))
     const write = async (_services: OrderMailServices, payload: OrderMail) =>
       letterOf(services, payload, await findOrder(payload.orderId))
-    return mailJob(ORDER_MAIL, write, { isSentAgain: true }).handlerOf(services)
+    return mailJob(ORDER_MAIL, write).handlerOf(services)
   },
 }
 

@@ -173,7 +173,7 @@ describeOnPostgres((engine) => {
     const other = calling === first ? second : first
     shop.carrier.fault = undefined
     const bookOther = bookParcelJob.handlerOf(shop.services)
-    const job = { key: '', attempt: 1, mayHaveHappened: false, beginEffect: async () => {} }
+    const job = { key: '', attempt: 1, doubts: 0, beginEffect: async () => {} }
     await bookOther({ ...job, payload: { shipmentId: String(other?.id) } })
     expect(await shop.attention(orderId)).toContain(calling?.reference)
     await bookOther({ ...job, payload: { shipmentId: String(calling?.id) } })
