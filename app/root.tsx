@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
+import { BIG_PRICE_TAG, readBigPrice } from '#domain/catalogue/read-big-price.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { areCardsSold, SALES_TAG } from '#domain/gift-cards/read-sales.ts'
 import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
@@ -39,7 +40,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const loader = publicLoader(async ({ services, shows }): Promise<StoreFacts> => {
-  shows('categories', SALES_TAG)
+  shows('categories', SALES_TAG, BIG_PRICE_TAG)
   const read = await readCategories(services)
   const shown = SHOWN_OF_BRAND.map((fact) => [fact, services.brand[fact]])
   return {
@@ -56,6 +57,7 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
     isDemo: services.isDemo,
     isGoogleOffered: services.google !== undefined,
     sellsGiftCards: await areCardsSold(services),
+    bigPrice: await readBigPrice(services),
   }
 })
 

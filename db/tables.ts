@@ -701,6 +701,10 @@ export type Tables = {
     uploaded_by: string | null
     unused_since: Generated<Date | null>
   }
+  price_settings: {
+    only_one: Generated<boolean>
+    big_price: Generated<'paid' | 'before-tax'>
+  }
   profiles: {
     id: Generated<string>
     first_name: string | null

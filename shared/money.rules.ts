@@ -41,6 +41,9 @@ export function rupees(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}₹${whole}${fraction}`
 }
 
+/** 'INR 16,600': only for the sentences that the specification quotes so; people read ₹ everywhere else. */
+export const rupeesAsQuoted = (amount: Paise): string => rupees(amount).replace('₹', 'INR ')
+
 export const REQUEST_FOR_QUOTE = 'Request for Quote'
 
 /** Null for a premium work: no number is shown. */

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { SuggestedWork } from '#domain/search/search.rules.ts'
-import { priceText } from '#shared/money.rules.ts'
+import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import { Picture } from './picture.tsx'
+import { useBigPrice } from './store-facts.ts'
 
 /** What a suggestion leads to, and what is shown of it. */
 export type Suggestion = { key: string; address: string } & ({ name: string; kind: string } | { work: SuggestedWork })
@@ -50,7 +51,8 @@ function Named({ name, kind }: { name: string; kind: string }) {
   )
 }
 
-function SuggestedWorkLine({ title, artistName, pricePaise, isInStock, picture }: SuggestedWork) {
+function SuggestedWorkLine({ title, artistName, pricePaise, taxPercent, isInStock, picture }: SuggestedWork) {
+  const big = useBigPrice()
   return (
     <>
       <span className="finds-spot">
@@ -59,7 +61,7 @@ function SuggestedWorkLine({ title, artistName, pricePaise, isInStock, picture }
       <span>
         <span className="finds-name">{title}</span> <span className="ash finds-by">{artistName}</span>
       </span>
-      <span className="finds-price">{isInStock ? priceText(pricePaise) : 'Sold'}</span>
+      <span className="finds-price">{isInStock ? bigPriceText(pricePaise, taxPercent, big) : 'Sold'}</span>
     </>
   )
 }

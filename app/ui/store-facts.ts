@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import type { Brand } from '#shared/env.ts'
 
 export const SHOWN_OF_BRAND = [
@@ -30,6 +31,7 @@ export type StoreFacts = {
   isGoogleOffered: boolean
   /** Whether gift cards are sold. */
   sellsGiftCards: boolean
+  bigPrice: BigPrice
 }
 
 type MenuCategory = {
@@ -50,3 +52,6 @@ export function useStoreFacts(): StoreFacts | undefined {
   }, [read])
   return read ?? known
 }
+
+/** Which figure of a price is the big one, here as everywhere in the shop. */
+export const useBigPrice = (): BigPrice => useStoreFacts()?.bigPrice ?? 'paid'

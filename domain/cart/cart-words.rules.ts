@@ -1,7 +1,14 @@
 /** What the cart says, in words: one place for the browser and the server. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
 import { CHOOSE_SIZE_WORDS } from '#domain/catalogue/sizes.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
+import {
+  bigAddition,
+  bigPaise,
+  bigPriceText,
+  priceFigures,
+  type BigPrice,
+} from '#domain/catalogue/shown-price.rules.ts'
+import { addPaise, multiplyPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartLine } from './cart.rules.ts'
 import { LINES_MAX, QUANTITY_MAX, QUANTITY_WORDS, type LineRefusal, type PutReport } from './cart-lines.rules.ts'
 
@@ -96,12 +103,38 @@ export function troubleWords({ trouble, quantityMax, size }: Troubled): string |
 
 const sizeWords = (size: CartLine['size']) => (size ? `Size ${size.name}` : 'This size')
 const inSize = (size: CartLine['size']) => (size ? ` in size ${size.name}` : '')
-/** 'Three kits: ₹150 less', for each that comes off a line. */
+/** 'Three kits: ₹150 less before tax', for each that comes off a line. */
 export const cutWords = ({ cuts }: Pick<CartLine, 'cuts'>) =>
-  cuts.map(({ label, paise }) => `${label}: ${rupees(paise)} less`)
+  cuts.map(({ label, paise }) => `${label}: ${rupees(paise)} less before tax`)
 
-export function priceChangeWords({ shownPaise, unitPaise }: Pick<CartLine, 'shownPaise' | 'unitPaise'>) {
-  return shownPaise === null ? undefined : `Was ${rupees(shownPaise)}, now ${rupees(unitPaise)}.`
+type PricedLine = Pick<CartLine, 'unitPaise' | 'taxPercent' | 'quantity' | 'cuts'>
+
+/** What all pieces of a line come to, as one of them is shown elsewhere; `was` is without what comes off. */
+export function linePrice({ unitPaise, taxPercent, quantity, cuts }: PricedLine, bigPrice: BigPrice) {
+  const all = multiplyPaise(unitPaise, quantity)
+  const left = subtractPaise(all, addPaise(...cuts.map(({ paise }) => paise)))
+  const shown = (amount: Paise) => rupees(bigPaise(amount, taxPercent, bigPrice))
+  const { big, small } = priceFigures(unitPaise, taxPercent, bigPrice)
+  return {
+    now: shown(left),
+    was: left === all ? null : shown(all),
+    unit: quantity > 1 ? `${big} each (${small})` : small,
+  }
+}
+
+type PartLine = Pick<CartLine, 'unitPaise' | 'taxPercent'>
+
+/** ' (+₹550)': what another part adds to a piece that has `own` in its place; nothing where it adds nothing. */
+export function partAdds({ unitPaise, taxPercent }: PartLine, own: Paise, other: Paise, bigPrice: BigPrice): string {
+  return other > 0 ? ` (+${bigAddition(subtractPaise(unitPaise, own), other, taxPercent, bigPrice)})` : ''
+}
+
+type RepricedLine = Pick<CartLine, 'shownPaise' | 'unitPaise' | 'taxPercent'>
+
+export function priceChangeWords({ shownPaise, unitPaise, taxPercent }: RepricedLine, bigPrice: BigPrice) {
+  if (shownPaise === null) return undefined
+  const [was, now] = [shownPaise, unitPaise].map((price) => bigPriceText(price, taxPercent, bigPrice))
+  return `Was ${was}, now ${now}.`
 }
 
 export const LEFT_WORDS: Record<PutReport['left'][number]['reason'], string> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import { enquiryText, whatsAppAddress } from './ask-to-buy.rules.ts'
+import { enquiryText, whatsAppAddress, type Enquiry } from './ask-to-buy.rules.ts'
 
-const enquiry = {
+const enquiry: Enquiry = {
   storeName: 'Rang & Rekha',
   title: 'Courtyard, Four O’Clock',
   artistName: 'Ira Deshmukh',
@@ -10,14 +10,19 @@ const enquiry = {
   sizeName: null,
   pricePaise: paise(1_660_000),
   taxPercent: 10,
+  bigPrice: 'paid',
   isSoldOut: false,
   address: 'https://store.example/artwork/1',
 }
 
 test('M-027 the message names the work, the frame, the price with and without tax and the page', () => {
   expect(enquiryText(enquiry)).toBe(
-    'Hello Rang & Rekha, I would like to buy “Courtyard, Four O’Clock” by Ira Deshmukh.\nFrame: Natural teak\nPrice: ₹16,600 (₹18,260 incl. tax)\nhttps://store.example/artwork/1',
+    'Hello Rang & Rekha, I would like to buy “Courtyard, Four O’Clock” by Ira Deshmukh.\nFrame: Natural teak\nPrice: ₹18,260 incl. tax (₹16,600 + 10% tax)\nhttps://store.example/artwork/1',
   )
+})
+
+test('in a shop that sells to companies the message names the price before tax first', () => {
+  expect(enquiryText({ ...enquiry, bigPrice: 'before-tax' })).toContain('Price: ₹16,600 (₹18,260 incl. tax)')
 })
 
 test('a work that has no frames is asked for without one', () => {

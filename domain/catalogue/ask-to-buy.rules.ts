@@ -1,5 +1,6 @@
 /** What a visitor sends to the store from their own phone, and the chat it goes to. */
-import { rupees, withTax, type Paise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { priceLine, type BigPrice } from './shown-price.rules.ts'
 
 export type Enquiry = {
   storeName: string
@@ -12,6 +13,7 @@ export type Enquiry = {
   /** Null for a work whose price is shown nowhere. */
   pricePaise: Paise | null
   taxPercent: number
+  bigPrice: BigPrice
   isSoldOut: boolean
   address: string
 }
@@ -19,11 +21,11 @@ export type Enquiry = {
 export function enquiryText(enquiry: Enquiry): string {
   const work = `“${enquiry.title}” by ${enquiry.artistName}`
   const lines = [`Hello ${enquiry.storeName}, ${wish(enquiry, work)}`]
-  const { pricePaise, taxPercent, isSoldOut } = enquiry
+  const { pricePaise, taxPercent, bigPrice, isSoldOut } = enquiry
   if (pricePaise !== null && !isSoldOut) {
     if (enquiry.frameName) lines.push(`Frame: ${enquiry.frameName}`)
     if (enquiry.sizeName) lines.push(`Size: ${enquiry.sizeName}`)
-    lines.push(`Price: ${rupees(pricePaise)} (${rupees(withTax(pricePaise, taxPercent))} incl. tax)`)
+    lines.push(`Price: ${priceLine(pricePaise, taxPercent, bigPrice)}`)
   }
   return [...lines, enquiry.address].join('\n')
 }

@@ -390,9 +390,9 @@ describeOnPostgres((engine) => {
         await mailed()
       }
       expect((await mailed()).map((subject) => subject?.replace(by, ''))).toEqual([
-        `A bank asks money back: INR 1,100 of ${number}`,
-        `Still to be answered: INR 1,100 of ${number}`,
-        `Still to be answered: INR 1,100 of ${number}`,
+        `A bank asks money back: ₹1,100 of ${number}`,
+        `Still to be answered: ₹1,100 of ${number}`,
+        `Still to be answered: ₹1,100 of ${number}`,
       ])
       await decided(until.provider_dispute_id, 'under_review')
       await decided(until.provider_dispute_id, 'action_required')
@@ -401,7 +401,7 @@ describeOnPostgres((engine) => {
       shop.pass(6 * DAY_MINUTES)
       expect((await mailed()).length).toBe(4)
       await decided(until.provider_dispute_id, 'lost')
-      expect((await mailed()).slice(4)).toEqual([`Dispute lost: INR 1,100 of ${number}`])
+      expect((await mailed()).slice(4)).toEqual([`Dispute lost: ₹1,100 of ${number}`])
     } finally {
       await server.stop()
     }

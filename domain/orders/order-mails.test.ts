@@ -81,15 +81,15 @@ describeOnPostgres((engine) => {
     const words = textOf(placed)
     expect(words).toContain('leaves between 1 Dec and 7 December 2026')
     expect(words).toContain('you can cancel on its page until 24 Nov, 10:30 AM')
-    expect(words).toContain('Works: 1 × Moonrise by Asha Rao, INR 1,000')
-    expect(words).toContain('Order Total: INR 1,100')
+    expect(words).toContain('Works: 1 × Moonrise by Asha Rao, ₹1,000')
+    expect(words).toContain('Order Total: ₹1,100')
     expect(words).toContain('Goes to: Asha Rao\n12 Prabhat Road\nPune, Maharashtra 411004')
     expect(words).toContain(`See your order: https://store.example.test/orders/${id}`)
     expect(placed?.source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
     expect(owner?.header('reply-to')).toBe('asha@example.test')
     expect(textOf(owner)).toContain('Buyer: Asha Rao\nasha@example.test\n9876543210')
     expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
-    expect(textOf(paid)).toContain('We have received INR 1,100 from your UPI account.')
+    expect(textOf(paid)).toContain('We have received ₹1,100 from your UPI account.')
     expect(textOf(paid)).toContain(`Open the order and its invoice: https://store.example.test/orders/${id}`)
   })
 
@@ -206,7 +206,7 @@ describeOnPostgres((engine) => {
     expect(textOf(buyer)).toContain('7-10 business days: expect it between 2 Dec and 7 December 2026.')
     expect(textOf(owner)).toContain('Nothing of it may be packed any more.')
     expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
-    expect(textOf(refunded)).toContain('Refund of INR 1,100 sent to your UPI account on 23 November 2026')
+    expect(textOf(refunded)).toContain('Refund of ₹1,100 sent to your UPI account on 23 November 2026')
   })
 
   test('G-16 a piece that was sold meanwhile is apologised for, with works like it', async () => {

@@ -110,6 +110,7 @@ export const TABLES: Record<TableName, Kept> = {
     'a day after nothing shows them any more',
     'deleted at once with their files, but for those that something still shows',
   ),
+  price_settings: kept('which figure of a price is the big one', WITH_SHOP),
   profiles: kept('what the shop knows of a person', WITH_ACCOUNT, AT_ONCE),
   promotions: kept('offers for several works', WITH_SHOP),
   provider_events: kept(

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
+import { BIG_PRICE } from '#domain/catalogue/big-price.db.ts'
+import { bigPaise, type BigPrice } from '#domain/catalogue/shown-price.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import type { WorkFacts } from './indexed-work.rules.ts'
 
 export type ChangedWork = Omit<WorkFacts, 'media'> & { medium: string }
@@ -13,10 +16,19 @@ export type Changes = {
 
 /** What was written in this transaction or in later ones, a part at a time; a work that does not hang has no facts. */
 export async function readChanges(db: Db, since: string, part: { afterId: string; limit: number }): Promise<Changes> {
-  type Row = { until: string; changedId: string | null } & { [K in keyof ChangedWork]: ChangedWork[K] | null }
+  type Row = {
+    until: string
+    changedId: string | null
+    big: BigPrice
+    pricePaise: Paise | null
+    taxPercent: number
+  } & {
+    [K in keyof Omit<ChangedWork, 'pricePaise'>]: ChangedWork[K] | null
+  }
   const rows = await rowsOf<Row>(db)`
     select mark.until, changed.artwork_id as "changedId", artworks.id, artworks.category_id as "categoryId",
       artworks.artist_id as "artistId", artists.slug as "artistSlug", artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
+      categories.tax_percent as "taxPercent", ${BIG_PRICE} as big,
       (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium,
       greatest(artworks.width_cm, artworks.height_cm)::float8 as "longerSideCm",
       (artworks.width_cm * artworks.height_cm)::float8 as "areaCm2",
@@ -31,11 +43,14 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
     ) changed on true
     left join artworks on artworks.id = changed.artwork_id and artworks.is_listed
     left join artists on artists.id = artworks.artist_id
+    left join categories on categories.id = artworks.category_id
     left join pictures on pictures.id = artworks.picture_id
     order by changed.artwork_id`
-  const works = rows.flatMap(({ until: _until, changedId, ...row }) =>
-    changedId === null ? [] : [{ id: changedId, facts: row.id === null ? null : (row as ChangedWork) }],
-  )
+  const works = rows.flatMap(({ until: _until, changedId, big, taxPercent, ...row }) => {
+    if (changedId === null) return []
+    const pricePaise = row.pricePaise === null ? null : bigPaise(row.pricePaise, taxPercent, big)
+    return [{ id: changedId, facts: row.id === null ? null : ({ ...row, pricePaise } as ChangedWork) }]
+  })
   return { until: rows[0]?.until ?? since, works }
 }
 

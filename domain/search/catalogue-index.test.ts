@@ -60,6 +60,22 @@ describeOnEachEngine((engine) => {
     expect(await hanging()).toEqual([])
   })
 
+  test('F-03 the price is what is paid: it follows the tax of the category, and the figure that the owner makes large', async () => {
+    const id = await hang('Nearly two thousand', { price_paise: paise(190_000) })
+    const [cheaper, dearer] = [{ price: ['0-2000'] }, { price: ['2000-5000'] }]
+    const categories = () => database.kysely.updateTable('categories')
+    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[], [id]])
+    await categories().set({ tax_percent: 5 }).execute()
+    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[id], []])
+    await categories().set({ tax_percent: 10 }).execute()
+    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[], [id]])
+    await database.kysely.updateTable('price_settings').set({ big_price: 'before-tax' }).execute()
+    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[id], []])
+    await database.kysely.updateTable('price_settings').set({ big_price: 'paid' }).execute()
+    expect([await hanging(cheaper), await hanging(dearer)]).toEqual([[], [id]])
+    await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
+  })
+
   test('an artist who is renamed is found by the new name', async () => {
     const id = await hang('By a renamed artist')
     await database.kysely

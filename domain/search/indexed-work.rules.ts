@@ -10,7 +10,7 @@ export type WorkFacts = {
   artistId: string
   artistSlug: string
   artistName: string
-  /** Null for a premium work. */
+  /** The big figure of its price: what is paid, unless the owner leads with the price before tax. Null for a premium work. */
   pricePaise: number | null
   /** In millionths of a second. */
   createdAt: number

@@ -33,6 +33,7 @@ export type SuggestedWork = {
   title: string
   artistName: string
   pricePaise: Paise | null
+  taxPercent: number
   isInStock: boolean
   picture: Pick<PictureFacts, 'id' | 'width' | 'height'>
 }

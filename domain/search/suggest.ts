@@ -28,11 +28,12 @@ async function read(services: Services, text: string): Promise<Suggestions> {
   const artists = await findArtists(db, question, ARTISTS_MAX)
   const categories = flatCategories(await cachedCategories(services))
   return {
-    works: works.map(({ id, title, artistName, pricePaise, isInStock, picture }) => ({
+    works: works.map(({ id, title, artistName, pricePaise, taxPercent, isInStock, picture }) => ({
       id,
       title,
       artistName,
       pricePaise,
+      taxPercent,
       isInStock,
       picture: { id: picture.id, width: picture.width, height: picture.height },
     })),

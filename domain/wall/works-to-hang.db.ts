@@ -12,6 +12,7 @@ type MeasuredRow = {
   title: string
   artistName: string
   pricePaise: Paise | null
+  taxPercent: number
   widthCm: number
   heightCm: number
   picture: Pick<PictureFacts, 'id' | 'width' | 'height'>
@@ -29,12 +30,14 @@ export function listMeasured(db: Db, limit: number): Promise<MeasuredRow[]> {
       ) listed
     )
     select artworks.id, artworks.title, artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
+      categories.tax_percent as "taxPercent",
       artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
       json_build_object('id', pictures.id, 'width', pictures.width, 'height', pictures.height) as picture,
       pictures.palette
     from hung
     join artworks on artworks.id = hung.id
     join artists on artists.id = artworks.artist_id
+    join categories on categories.id = artworks.category_id
     join pictures on pictures.id = artworks.picture_id
     order by hung.place`
 }

@@ -9,6 +9,7 @@ const work = (id: string, widthCm: number, heightCm: number, rupees: number | nu
   title: id,
   artistName: 'Asha Rao',
   pricePaise: rupees === null ? null : paise(rupees * 100),
+  taxPercent: 10,
   size: { widthCm, heightCm },
   picture: { id, width: 1200, height: 1600 },
   palette: '',

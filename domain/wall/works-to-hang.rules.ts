@@ -13,6 +13,7 @@ export type WorkToHang = {
   artistName: string
   /** Null for a premium work: its price is shown nowhere. */
   pricePaise: Paise | null
+  taxPercent: number
   size: SizeCm
   picture: Pick<PictureFacts, 'id' | 'width' | 'height'>
   /** Six digits of a colour and its share of the picture in per cent, for each. */

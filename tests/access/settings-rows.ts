@@ -33,6 +33,7 @@ export const SETTINGS: readonly Row[] = [
   catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
   catalogue({ intent: 'wrap-save', wrap: 'much' }, 422),
   catalogue({ intent: 'wrap-stop' }, 200),
+  catalogue({ intent: 'prices-save', bigPrice: 'neither' }, 422),
   ...['category-up', 'category-down', 'category-words'].map((intent) => ({
     ...catalogue({ intent, id: categoryIds.wallArt, version: '1', name: 'Walls' }, 409),
     ...TO_WRITERS,

@@ -54,10 +54,10 @@ describe('the collection', () => {
     expect(worksHung(html)).toHaveLength(7)
     for (const card of html.match(/<article\b[\s\S]*?<\/article>/g) ?? []) {
       expect(card).toMatch(/<img[^>]+src="\/images\/[0-9a-f-]{36}\/\d+\.webp"[^>]*>/)
-      expect(textOf(card)).toMatch(/^\S.+ Asha Rao ₹[\d,]+ ₹[\d,]+ incl\. tax( Sold)?$/)
+      expect(textOf(card)).toMatch(/^\S.+ Asha Rao ₹[\d,]+ incl\. tax: ₹[\d,]+ \+ 10% tax( Sold)?$/)
     }
     const card = elementWith(html, 'article', works.handmade ?? '')
-    expect(textOf(card ?? '')).toBe('Rain <on> "Mandvi" & Sons Asha Rao ₹45,500 ₹50,050 incl. tax')
+    expect(textOf(card ?? '')).toBe('Rain <on> "Mandvi" & Sons Asha Rao ₹50,050 incl. tax: ₹45,500 + 10% tax')
   })
 
   test('M-012 the chips are All and every category by name, with All chosen first', async () => {
@@ -161,8 +161,7 @@ describe('the artwork page', () => {
       'Second paragraph.',
       '61 × 76 cm',
       'Gouache on wasli',
-      '₹45,500',
-      '₹50,050 incl. tax',
+      '₹50,050 incl. tax: ₹45,500 + 10% tax',
     ])
       expect(text.includes(words), words).toBe(true)
     expect(html).not.toContain('<on>')
@@ -267,7 +266,7 @@ describe('the wall of the home page', () => {
 
   test('M-006 hangs what can be had before what is sold, and says it of a large work that is sold', async () => {
     const newest = await store.hang({ title: 'Newest of all', stock_quantity: 1 })
-    expect(textOf(mainOf((await read('/')).html))).toBe('Newest of all Asha Rao, ₹1,000')
+    expect(textOf(mainOf((await read('/')).html))).toBe('Newest of all Asha Rao, ₹1,100')
     await setStock(0, newest)
     const { html } = await read('/')
     expect(textOf(mainOf(html))).not.toContain('Newest of all')

@@ -167,7 +167,7 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
   const key = randomUUID()
   const pressed = await Promise.all([1, 2, 3, 4].map(() => refund('₹ 250', key)))
   expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await eventually(async () => expect(await read(`/orders/${orderId}`, buyer)).toContain('Refund of INR 250 sent'))
+  await eventually(async () => expect(await read(`/orders/${orderId}`, buyer)).toContain('Refund of ₹250 sent'))
   expect((await order(orderId)).payment_state).toBe('paid')
   const desk = await read(`/admin/orders/${orderId}`)
   expect(desk).toContain('Refund of ₹250 (goodwill): Paid back')

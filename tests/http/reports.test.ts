@@ -67,14 +67,14 @@ describe('what was sold', () => {
   test('F-68 sales are counted on the day on which they were paid in India, in files that say the same', async () => {
     const sales = await file('sales', '?from=2026-11-22&to=2026-11-24&by=day')
     expect(sales).toEqual([
-      'From,Orders,Sales with tax (INR),Refunds,Refunded (INR)',
+      'From,Orders,Sales with tax (₹),Refunds,Refunded (₹)',
       '2026-11-22,0,0,0,0',
       '2026-11-23,1,3300,0,0',
       '2026-11-24,1,2200,1,500',
     ])
     expect(await file('sales', '?from=2026-01-01&to=2026-11-24&by=month')).toHaveLength(12)
     expect(await file('categories')).toEqual([
-      'Category,Pieces,Sales before tax (INR)',
+      'Category,Pieces,Sales before tax (₹)',
       '"Wall Art, Handmade",4,4000',
       '"Jewellery, Bangles",2,1000',
     ])

@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this order?')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
-    await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
+    await expect(page.getByText('Refund of ₹1,100')).toBeVisible()
 
     const come = await addOrder(kysely, [work], { user_id: buyer.id, status: 'completed' })
     await addParcel(kysely, come, { state: 'delivered', delivered_at: new Date() })
@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
       await page.getByRole('link', { name: 'Cancel order' }).click()
       await page.getByRole('button', { name: 'Cancel order' }).click()
       await expect(page).toHaveURL(`${store.url}/orders/${id}`)
-      await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
+      await expect(page.getByText('Refund of ₹1,100')).toBeVisible()
     },
   )
 })

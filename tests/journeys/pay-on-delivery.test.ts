@@ -59,7 +59,7 @@ test(
     await press(page.getByRole('button', { name: 'Order, and pay on delivery' }), isMobile)
     await expect(page.getByText('You pay the courier when it comes.', { exact: false })).toBeVisible()
     await press(page.getByRole('link', { name: /^#/ }), isMobile)
-    await expect(page.getByText('You pay INR 1,100 to the courier when it comes.', { exact: false })).toBeVisible()
+    await expect(page.getByText('You pay ₹1,100 to the courier when it comes.', { exact: false })).toBeVisible()
     await expectAccessible(page)
 
     const [order] = await ordersIn(store)

@@ -52,7 +52,7 @@ test(
     }
     await type('Title', 'Drawn by keys')
     await type('Category', 'Wall Art, Hand')
-    await type('Price (INR)', '3600')
+    await type('Price before tax, in ₹', '3600')
     await type('Dimensions', '40 x 50 cm')
     await type('Medium', 'Ink')
     await type('Description', 'Lines, and nothing else.')

@@ -42,7 +42,7 @@ test(
     const words = (place: number) => form.getByRole('textbox', { name: `What it shows, Image ${place}` })
     for (const place of [1, 2, 3, 4]) await words(place).fill(`Picture ${place}`)
     await fillWords(form, 'Old City, Isometric')
-    await expect(form.getByText('Buyers see ₹3,960 incl. tax')).toBeVisible()
+    await expect(form.getByText('Buyers pay ₹3,960, tax included')).toBeVisible()
     await expect(form.getByText('40 cm wide, 50 cm high')).toBeVisible()
     const none = form.getByRole('checkbox', { name: /No frame/ })
     await expect(none).toBeChecked()
@@ -83,7 +83,7 @@ test(
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
-    const price = form.getByLabel('Price (INR)')
+    const price = form.getByLabel('Price before tax, in ₹')
     await price.pressSequentially('-1a2.5.e0')
     await expect(price).toHaveValue('12.50')
     await expect(price).toHaveAttribute('min', '0')
@@ -214,7 +214,7 @@ test(
     await mainFile(form).setInputFiles(await photo(0))
     await form.getByRole('textbox', { name: 'What it shows, Main image' }).fill('A blue door')
     await form.getByLabel('Title').fill('Half a title')
-    await form.getByLabel('Price (INR)').fill('12.')
+    await form.getByLabel('Price before tax, in ₹').fill('12.')
     await expect(form.getByText('Draft kept')).toBeVisible()
     await expect
       .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)

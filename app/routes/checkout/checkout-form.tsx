@@ -1,19 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
-import { cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { cutWords, linePrice, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import { withDeliveryFee, withGiftCards, type Cart, type CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import { offerFor, type DeliveryPaymentTerms } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
-import { multiplyPaise, noPaise, rupees } from '#shared/money.rules.ts'
+import { noPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
+import { LinePrice } from '#app/ui/cart/cart-lines.tsx'
 import { CartSums, GiftNote, Sum } from '#app/ui/cart/cart-sums.tsx'
 import { CouponForm } from '#app/ui/cart/coupon-form.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AddressTabs, useAddresses } from './addresses.tsx'
 import { useGiftCards, type CardInHand } from './payment/gift-cards.ts'
@@ -245,9 +247,10 @@ function PaidByCards({ cart, cards }: { cart: Cart; cards: readonly CardInHand[]
 }
 
 function MiniLine({ line }: { line: CartLine }) {
-  const { title, artistName, frame, size, hasFrames, unitPaise, quantity, picture } = line
+  const { title, artistName, frame, size, hasFrames, quantity, picture } = line
+  const bigPrice = useBigPrice()
   const facts = [artistName, hasFrames && frame.name, size && `Size ${size.label}`].filter(Boolean)
-  const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line)].filter(Boolean)
+  const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
   return (
     <li className="mini">
       <span className="mini-hold">
@@ -260,18 +263,17 @@ function MiniLine({ line }: { line: CartLine }) {
       <div>
         <p className="work">{title}</p>
         <p className="ash">{facts.join(', ')}</p>
-        {quantity > 1 && (
-          <p className="ash">
-            {quantity} × {rupees(unitPaise)}
-          </p>
-        )}
+        <p className="ash">
+          {quantity > 1 && `${quantity} × `}
+          {linePrice(line, bigPrice).unit}
+        </p>
         {notes.map((note) => (
           <p className="line-note" key={note}>
             {note}
           </p>
         ))}
       </div>
-      <span className="num">{rupees(multiplyPaise(unitPaise, quantity))}</span>
+      <LinePrice line={line} />
     </li>
   )
 }

@@ -69,7 +69,7 @@ export default function Quote({ loaderData: { trouble, shown } }: Route.Componen
         <p className="ash">Our offer to you</p>
         <h1 className="d d5">{line.title}</h1>
         <p>by {line.artistName}</p>
-        <Price pricePaise={pricePaise} taxPercent={line.taxPercent} />
+        <Price pricePaise={pricePaise} taxPercent={line.taxPercent} isRoomy />
         {words && <p className="quote-words">{words}</p>}
         <dl className="quote-facts">
           {facts.map(([name, fact]) => (

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules.ts'
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
-import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
+import { sizeAddition, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { sizedStockWords, stockWords } from '#domain/catalogue/stock-words.rules.ts'
-import { REQUEST_FOR_QUOTE, type Paise } from '#shared/money.rules.ts'
+import { noPaise, REQUEST_FOR_QUOTE, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { Crumbs } from '#app/ui/pagination.tsx'
 import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
@@ -14,7 +14,7 @@ import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts
 import { Heart } from '#app/ui/heart.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
-import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { useBigPrice, useStoreFacts } from '#app/ui/store-facts.ts'
 import type { ChosenWork } from './add-work.ts'
 import { FrameChooser } from './frame-chooser.tsx'
 import { SizeChooser, focusSizes } from './size-chooser.tsx'
@@ -57,20 +57,30 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
       <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
       {pricePaise !== null && (
         <div aria-live="polite">
-          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} />
+          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} isRoomy />
         </div>
       )}
       <StockBadge work={work} size={size} />
       {holiday && <p className="small holiday">{holiday}</p>}
       <hr className="rule" />
       {frame && whole && (
-        <FrameChooser frames={work.frames} chosen={frame} picture={whole} form={BUY_FORM} onChoose={onChooseFrame} />
+        <FrameChooser
+          frames={work.frames}
+          chosen={frame}
+          picture={whole}
+          unframedPaise={less(pricePaise, frame.priceModifierPaise)}
+          taxPercent={work.taxPercent}
+          form={BUY_FORM}
+          onChoose={onChooseFrame}
+        />
       )}
       {work.sizes.length > 0 && (
         <SizeChooser
           sizes={work.sizes}
           set={work.sizeSet}
           chosen={size}
+          unsizedPaise={less(pricePaise, sizeAddition(work.sizes, size).addsPaise)}
+          taxPercent={work.taxPercent}
           form={BUY_FORM}
           isAsked={isSizeAsked && !size}
           onChoose={onChooseSize}
@@ -96,6 +106,10 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
   )
 }
 
+/** The price without a part of it. */
+const less = (pricePaise: Paise | null, part: Paise) =>
+  pricePaise === null ? noPaise : subtractPaise(pricePaise, part)
+
 const COPIED = 'Message copied: paste it into the chat.'
 const NOT_COPIED = 'Name the work in the chat, and we will find it.'
 
@@ -103,6 +117,7 @@ const NOT_COPIED = 'Name the work in the chat, and we will find it.'
 function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: ArtworkBuyProps) {
   const [said, setSaid] = useState('')
   const brand = useStoreFacts()?.brand
+  const bigPrice = useBigPrice()
   if (!brand) return null
   const isSoldOut = work.stock.kind === 'sold-out'
   const text = enquiryText({
@@ -113,6 +128,7 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
     sizeName: size?.label ?? null,
     pricePaise,
     taxPercent: work.taxPercent,
+    bigPrice,
     isSoldOut,
     address: pageAddress,
   })

@@ -38,7 +38,7 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
         <h1 className="d d5 work">{work.title}</h1>
         <p className="by">{work.artist.name}</p>
         <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
-        <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} />
+        <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />
       </div>
       <ArtworkAbout work={work} framed={null} />
     </div>

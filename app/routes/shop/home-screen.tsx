@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
+import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import type { Home, HomeLine } from '#domain/catalogue/show-home.ts'
 import type { HomeText } from '#domain/content/home-text.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
 import { categoryAddress, artistAddress } from '#app/ui/addresses.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
@@ -12,6 +12,7 @@ import { SectionHead } from '#app/ui/page-parts.tsx'
 import { Swashed } from '#app/ui/mark.tsx'
 import { PalePatch, ErrorState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 import { WorkCard } from '#app/ui/work-grid.tsx'
 import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
@@ -120,7 +121,8 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
 type SalonProps = { work: Work; frame: string; sizes: string; className?: string; isFirst?: boolean }
 
 function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) {
-  const { title, artistName, pricePaise, picture, isInStock } = work
+  const { title, artistName, pricePaise, taxPercent, picture, isInStock } = work
+  const big = useBigPrice()
   return (
     <Link
       className={`salon-work ${ratioClass(picture)} ${className}`}
@@ -134,7 +136,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
         <span className="tag">
           <span className="work">{title}</span>
           {artistName}
-          {isInStock ? pricePaise !== null && `, ${rupees(pricePaise)}` : ', sold'}
+          {isInStock ? pricePaise !== null && `, ${bigPriceText(pricePaise, taxPercent, big)}` : ', sold'}
         </span>
       )}
     </Link>

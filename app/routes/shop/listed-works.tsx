@@ -3,6 +3,7 @@ import { useId, type ReactNode, type MouseEvent } from 'react'
 import { useLocation, useNavigation, Link, useNavigate } from 'react-router'
 import { worksOnWall } from '#domain/search/added-works.rules.ts'
 import { chosenCount, FILTERS, pressed, type FilterGroup, type FilterName } from '#domain/search/filters.rules.ts'
+import { paiseFromRupees, rupees } from '#shared/money.rules.ts'
 import { sortsOf, type Listing, type WorkList, type ListedSort } from '#domain/search/listing.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -166,7 +167,7 @@ function nameOf(groups: readonly FilterGroup[], name: FilterName, value: string)
 function ownPrice(value: string): string {
   const [from, to] = value
     .split('-')
-    .map((rupees) => (Number(rupees) === 0 ? '' : `₹${Number(rupees).toLocaleString('en-IN')}`))
+    .map((amount) => (Number(amount) === 0 ? '' : rupees(paiseFromRupees(Number(amount)))))
   if (!to) return `From ${from}`
   return from ? `${from} to ${to}` : `Below ${to}`
 }

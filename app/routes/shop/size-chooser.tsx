@@ -2,8 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState, type ToggleEvent } from 'react'
 import type { SizeSet } from '#domain/catalogue/size-chart.rules.ts'
 import { CHOOSE_SIZE_WORDS, isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { isMeasured } from '#app/browser/own-measures.ts'
+import { useAddition } from '#app/ui/price.tsx'
 import { useLater } from '#app/ui/use-interactive.ts'
 import { SizeChart } from './size-chart.tsx'
 
@@ -11,6 +12,9 @@ type Props = {
   sizes: readonly SizeChoice[]
   set: SizeSet | null
   chosen: SizeChoice | undefined
+  /** Before tax, in the chosen frame. */
+  unsizedPaise: Paise
+  taxPercent: number
   /** The id of the form that the choice belongs to. */
   form: string
   /** Somebody wanted to buy without one. */
@@ -22,7 +26,8 @@ const GROUP = 'sizes'
 const ASKED = 'size-asked'
 
 /** The sizes of a work as buttons, of which one is chosen. What is sold out cannot be. */
-export function SizeChooser({ sizes, set, chosen, form, isAsked, onChoose }: Props) {
+export function SizeChooser({ sizes, set, chosen, unsizedPaise, taxPercent, form, isAsked, onChoose }: Props) {
+  const addition = useAddition(unsizedPaise, taxPercent)
   const [own, setOwn] = useState<string | null>(null)
   return (
     <div className="size-choice">
@@ -33,6 +38,7 @@ export function SizeChooser({ sizes, set, chosen, form, isAsked, onChoose }: Pro
             <SizeButton
               key={size.id}
               size={size}
+              notes={notesOf(size, addition)}
               form={form}
               isChosen={size.id === chosen?.id}
               isOwn={size.name === own}
@@ -52,10 +58,15 @@ export function SizeChooser({ sizes, set, chosen, form, isAsked, onChoose }: Pro
   )
 }
 
-type SizeButtonProps = Pick<Props, 'form' | 'onChoose'> & { size: SizeChoice; isChosen: boolean; isOwn: boolean }
+type SizeButtonProps = Pick<Props, 'form' | 'onChoose'> & {
+  size: SizeChoice
+  notes: readonly string[]
+  isChosen: boolean
+  isOwn: boolean
+}
 
-function SizeButton({ size, form, isChosen, isOwn, onChoose }: SizeButtonProps) {
-  const notes = [...notesOf(size), ...(isOwn ? ['your size'] : [])]
+function SizeButton({ size, notes: known, form, isChosen, isOwn, onChoose }: SizeButtonProps) {
+  const notes = [...known, ...(isOwn ? ['your size'] : [])]
   return (
     <label>
       <input
@@ -80,11 +91,11 @@ function SizeButton({ size, form, isChosen, isOwn, onChoose }: SizeButtonProps) 
   )
 }
 
-function notesOf(size: SizeChoice): string[] {
+function notesOf(size: SizeChoice, addition: (adds: Paise) => string): string[] {
   const { insideMm, modifierPaise } = size
   const notes = insideMm === null ? [] : [`${insideMm} mm`]
   if (!isToBeHad(size)) return [...notes, 'sold out']
-  return modifierPaise > 0 ? [...notes, `+ ${rupees(modifierPaise)}`] : notes
+  return modifierPaise > 0 ? [...notes, `+ ${addition(modifierPaise)}`] : notes
 }
 
 type FindSizeProps = Pick<Props, 'sizes' | 'onChoose'> & { set: SizeSet; onFound: (name: string | null) => void }

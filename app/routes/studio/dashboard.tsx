@@ -24,7 +24,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { REVIEW_WORDS, type ReviewState } from '#domain/studio/own-works.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { priceText } from '#shared/money.rules.ts'
+import { REQUEST_FOR_QUOTE, rupeesAsQuoted } from '#shared/money.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -155,7 +155,7 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
       <h2 className="work">
         <Link to={page}>{title}</Link>
       </h2>
-      <p className="num">{priceText(isPremium ? null : pricePaise).replace('₹', 'INR ')}</p>
+      <p className="num">{isPremium ? REQUEST_FOR_QUOTE : rupeesAsQuoted(pricePaise)}</p>
       <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
       {!isInStock && <Badge>Sold out</Badge>}
       {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}

@@ -1,19 +1,23 @@
 import { useId } from 'react'
 import type { FrameChoice } from '#domain/catalogue/catalogue.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
+import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { noPaise } from '#shared/money.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
+import { useAddition } from '#app/ui/price.tsx'
 
 type Props = {
-  frames: readonly FrameChoice[]
+  work: Pick<WallWork, 'frames' | 'pricePaise' | 'taxPercent'>
   chosenId: string
   pictureId: string
   onChoose: (frame: FrameChoice) => void
 }
 
 /** Corners of the frames round this very work, in one line; the chosen one is named above. */
-export function FrameChoices({ frames, chosenId, pictureId, onChoose }: Props) {
+export function FrameChoices({ work, chosenId, pictureId, onChoose }: Props) {
+  const { frames, pricePaise, taxPercent } = work
   const name = useId()
+  const addition = useAddition(pricePaise ?? noPaise, taxPercent)
   if (frames.length < 2) return null
   return (
     <fieldset className="wall-frames">
@@ -42,7 +46,7 @@ export function FrameChoices({ frames, chosenId, pictureId, onChoose }: Props) {
               </Framed>
             </span>
             <span className="vh">
-              {frame.name}, {frame.priceModifierPaise > 0 ? `+${rupees(frame.priceModifierPaise)}` : 'as it is'}
+              {frame.name}, {frame.priceModifierPaise > 0 ? `+${addition(frame.priceModifierPaise)}` : 'as it is'}
             </span>
           </label>
         ))}

@@ -40,12 +40,12 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
           {isFramed && ' framed'}
         </p>
         <div aria-live="polite">
-          {!isSold && <Price pricePaise={hungPrice(work, frameId)} taxPercent={work.taxPercent} />}
+          {!isSold && <Price pricePaise={hungPrice(work, frameId)} taxPercent={work.taxPercent} isRoomy />}
         </div>
       </div>
       {isSold && <SoldPlace piece={piece} state={state} onPut={onPut} />}
       <FrameChoices
-        frames={work.frames}
+        work={work}
         chosenId={frameId}
         pictureId={work.picture.id}
         onChoose={(frame) => state.reframe(id, frame.id, area)}

@@ -1,15 +1,17 @@
 /** The planner: several works on one wall, hung together, framed together, bought together. */
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { bigPriceText, sumFigures } from '#domain/catalogue/shown-price.rules.ts'
+import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { ARRANGEMENTS, type ArrangementName } from '#domain/wall/arrangements.rules.ts'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { PIECES_MAX, WALL_WIDTH_CM } from '#domain/wall/wall-address.rules.ts'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
-import { addPaise, priceText, rupees, withTax } from '#shared/money.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { arrangeAll, hangBeside } from './arrange-works.ts'
 import { NumberField } from './number-field.tsx'
@@ -184,7 +186,7 @@ type RowProps = { piece: HungPiece; state: WallState; isChosen: boolean; onChoos
 
 function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
   const { id, work, frameSlug, frameId } = piece
-  const price = hungPrice(work, frameId)
+  const price = bigPriceText(hungPrice(work, frameId), work.taxPercent, useBigPrice())
   return (
     <li data-chosen={isChosen || undefined}>
       <span className="wall-thumb" aria-hidden="true">
@@ -218,7 +220,7 @@ function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
           <span className="ash small">{work.artist.name}</span>
         )}
       </span>
-      <span className="price">{isSold(piece) ? 'Sold' : priceText(price)}</span>
+      <span className="price">{isSold(piece) ? 'Sold' : price}</span>
       <button type="button" className="ib" aria-label={`Take ${work.title} down`} onClick={() => state.takeDown(id)}>
         <CloseSign />
       </button>
@@ -226,17 +228,24 @@ function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
   )
 }
 
+/** Rounded as the cart that they go into. */
 function Total({ pieces }: { pieces: readonly HungPiece[] }) {
-  const prices = pieces.filter(canBeBought).flatMap(({ work, frameId }) => {
-    const price = hungPrice(work, frameId)
-    return price === null ? [] : [{ price, taxed: withTax(price, work.taxPercent) }]
+  const bigPrice = useBigPrice()
+  const lines = pieces.filter(canBeBought).flatMap(({ work, frameId }) => {
+    const unitPaise = hungPrice(work, frameId)
+    return unitPaise === null ? [] : [{ unitPaise, taxPercent: work.taxPercent, quantity: 1 }]
   })
-  const unpriced = pieces.length - prices.length
+  const { subtotalPaise: beforeTax, totalPaise: paid, taxPercent } = priceBasket({ lines }).totals
+  const { big, inclusion, small } = sumFigures({ beforeTax, paid, taxPercent }, bigPrice)
+  const unpriced = pieces.length - lines.length
   return (
     <p className="wall-total" role="status">
       <span className="ash">{pieces.length === 1 ? '1 work' : `${pieces.length} works`}</span>
-      <span className="price">{rupees(addPaise(...prices.map(({ price }) => price)))}</span>
-      <span className="ash small">{rupees(addPaise(...prices.map(({ taxed }) => taxed)))} incl. tax</span>
+      <span className="price">{big}</span>
+      <span className="ash small">
+        {inclusion && `${inclusion}: `}
+        {small}
+      </span>
       {unpriced > 0 && (
         <span className="ash small">{unpriced === 1 ? 'one not counted' : `${unpriced} not counted`}</span>
       )}

@@ -2,8 +2,9 @@
 import { Link, href } from 'react-router'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
-import { priceText } from '#shared/money.rules.ts'
+import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 
 type SizedWork = WallWork & { size: NonNullable<WallWork['size']> }
 
@@ -46,9 +47,10 @@ export function Tray({ name, works, hung, areNamed, onPress }: Props) {
 type WorkProps = Pick<Props, 'areNamed' | 'onPress'> & { work: SizedWork; scale: number; isHung: boolean }
 
 function TrayWork({ work, scale, isHung, areNamed, onPress }: WorkProps) {
-  const { title, artist, size, picture, pricePaise, stock } = work
+  const { title, artist, size, picture, pricePaise, taxPercent, stock } = work
+  const big = useBigPrice()
   const words = `${title}, ${artist.name}, ${size.widthCm} × ${size.heightCm} cm`
-  const price = stock.kind === 'sold-out' ? 'Sold' : priceText(pricePaise)
+  const price = stock.kind === 'sold-out' ? 'Sold' : bigPriceText(pricePaise, taxPercent, big)
   return (
     <li>
       <button

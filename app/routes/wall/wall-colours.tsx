@@ -15,11 +15,11 @@ import { coloursOfPalette, type WorkToHang } from '#domain/wall/works-to-hang.ru
 import { squaredDistance } from '#domain/search/colours.rules.ts'
 import { ratioClass, hangingSize } from '#domain/catalogue/hanging.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
-import { priceText } from '#shared/money.rules.ts'
 import styles from '#app/styles/wall-colours.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { Heart } from '#app/ui/heart.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
 import { useWorksToHang } from './read-works-to-hang.ts'
 import { ReadingFailed } from './tray.tsx'
 
@@ -129,7 +129,7 @@ type CardProps = {
 }
 
 function Card({ work, why, onHang }: CardProps) {
-  const { id, title, artistName, size, pricePaise } = work
+  const { id, title, artistName, size, pricePaise, taxPercent } = work
   const picture = { ...work.picture, blur: '', alt: '' }
   return (
     <article className={`card ${ratioClass(picture)} k-${hangingSize({ ...size, picture })}`}>
@@ -145,7 +145,7 @@ function Card({ work, why, onHang }: CardProps) {
         <p className="meta">
           {artistName}, {size.widthCm} × {size.heightCm} cm
         </p>
-        <p className="price">{priceText(pricePaise)}</p>
+        <Price pricePaise={pricePaise} taxPercent={taxPercent} />
         <p className="wall-why">
           <Dot hex={why.hex} />
           {why.words}

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { worksOfSize, type Gap, type WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { priceText } from '#shared/money.rules.ts'
+import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import styles from '#app/styles/wall-pick.css?url'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 import { readWorks } from './read-works.ts'
 import { useWorksToHang } from './read-works-to-hang.ts'
 import { ReadingFailed } from './tray.tsx'
@@ -16,6 +17,7 @@ type Props = {
 
 export default function WorksOfSize({ gap, onPick }: Props) {
   const { works, isFailed, readAgain } = useWorksToHang()
+  const big = useBigPrice()
   const [trouble, setTrouble] = useState<string>()
   const fitting = works && worksOfSize(works, gap)
   const pick = async ({ id, title }: WorkToHang) => {
@@ -51,7 +53,7 @@ export default function WorksOfSize({ gap, onPick }: Props) {
                     {work.artistName}, {work.size.widthCm} × {work.size.heightCm} cm
                   </span>
                 </span>
-                <span className="price">{priceText(work.pricePaise)}</span>
+                <span className="price">{bigPriceText(work.pricePaise, work.taxPercent, big)}</span>
               </button>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { publicLoader } from '#app/http/public-loader.ts'
 
 /** One list, the same for everybody: a page finds in it what goes with a wall, and says nothing of that wall. */
 export const loader = publicLoader(async ({ services, shows }) => {
-  shows('catalogue')
+  shows('catalogue', 'categories')
   const shown = await showWorksToHang(services)
   return shown.ok ? Response.json({ works: shown.works }) : Response.json({ works: [] }, { status: 503 })
 })

@@ -5,16 +5,23 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
 import { Link, href } from 'react-router'
 import { seenText } from '#domain/cart/cart-change.rules.ts'
-import { cappedWords, cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import {
+  cappedWords,
+  cutWords,
+  linePrice,
+  partAdds,
+  priceChangeWords,
+  troubleWords,
+} from '#domain/cart/cart-words.rules.ts'
 import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
 import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
-import { multiplyPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import { putBack, useShownCart } from '#app/browser/cart/cart.ts'
 import { isStorageRefused } from '#app/browser/cart/device-cart.ts'
 import { announce } from '#app/ui/announce.ts'
 import { buttonClass, Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 import { ChangeForm } from './change-form.tsx'
 import { LineChange } from './line-change.tsx'
 
@@ -31,9 +38,10 @@ export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLa
 }
 
 function CartLineItem({ line }: { line: CartLine }) {
-  const { title, unitPaise, quantity, trouble } = line
+  const { title, trouble } = line
+  const bigPrice = useBigPrice()
   const words = troubleWords(line)
-  const priceChange = priceChangeWords(line)
+  const priceChange = priceChangeWords(line, bigPrice)
   const isBuyable = trouble === null || trouble === 'too-many'
   return (
     <li className={isBuyable ? 'cart-line' : 'cart-line off'} data-choice={choiceKey(line)}>
@@ -46,8 +54,8 @@ function CartLineItem({ line }: { line: CartLine }) {
             {title}
           </Link>
         )}
-        {isBuyable && <span className="price">{rupees(multiplyPaise(unitPaise, quantity))}</span>}
-        <LineMeta line={line} />
+        {isBuyable && <LinePrice line={line} />}
+        <LineMeta line={line} unit={isBuyable && linePrice(line, bigPrice).unit} />
         {words && (
           <p className="line-trouble small">
             <CircleAlert className="i s" />
@@ -96,13 +104,30 @@ function LinePicture({ line }: { line: CartLine }) {
 const workAddress = ({ artworkId, size }: CartLine) =>
   href('/artwork/:id', { id: artworkId }) + (size ? `?${new URLSearchParams({ size: size.name })}` : '')
 
-function LineMeta({ line: { artistName, frame, size, hasFrames, unitPaise, quantity } }: { line: CartLine }) {
-  const lines = [
-    artistName,
-    hasFrames && frame.name + addsWords(frame),
-    size && `Size ${size.label}${addsWords(size)}`,
-    quantity > 1 && `${rupees(unitPaise)} each`,
-  ]
+/** What the line costs; where something comes off, what it would have cost stands before it. */
+export function LinePrice({ line }: { line: CartLine }) {
+  const { was, now } = linePrice(line, useBigPrice())
+  return (
+    <span className="price">
+      {was && (
+        <>
+          <s>
+            <span className="vh">Instead of </span>
+            {was}
+          </s>{' '}
+        </>
+      )}
+      {now}
+    </span>
+  )
+}
+
+function LineMeta({ line, unit }: { line: CartLine; unit: string | false }) {
+  const { artistName, frame, size, hasFrames } = line
+  const bigPrice = useBigPrice()
+  const adds = ({ modifierPaise }: Pick<CartLine['frame'], 'modifierPaise'>) =>
+    partAdds(line, modifierPaise, modifierPaise, bigPrice)
+  const lines = [artistName, hasFrames && frame.name + adds(frame), size && `Size ${size.label}${adds(size)}`, unit]
   return (
     <p className="meta">
       {lines.filter(Boolean).map((text) => (
@@ -111,9 +136,6 @@ function LineMeta({ line: { artistName, frame, size, hasFrames, unitPaise, quant
     </p>
   )
 }
-
-const addsWords = ({ modifierPaise }: { modifierPaise: Paise }) =>
-  modifierPaise > 0 ? ` (+${rupees(modifierPaise)})` : ''
 
 /** Minus stays where it is at one, and does nothing there: only Remove takes a work out. Plus says why there is no more. */
 function Stepper({ line: { id, title, quantity, quantityMax } }: { line: CartLine }) {

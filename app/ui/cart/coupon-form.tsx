@@ -45,7 +45,7 @@ export function CouponForm({ coupon, message, onChanged }: Props) {
         <>
           <p>
             Code <b>{coupon.code}</b>
-            {coupon.offPaise > 0 && `: ${rupees(coupon.offPaise)} less`}
+            {coupon.offPaise > 0 && `: ${rupees(coupon.offPaise)} less before tax`}
           </p>
           <button
             className={buttonClass({ look: 'quiet', size: 'small' })}

@@ -1,13 +1,15 @@
 import { withChosen } from '#domain/cart/chosen-item.rules.ts'
 import { choiceKey, type LineChoice } from '#domain/cart/cart-lines.rules.ts'
+import { partAdds } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import { isToBeHad } from '#domain/catalogue/sizes.rules.ts'
 import { sizeStockNote } from '#domain/catalogue/stock-words.rules.ts'
-import { rupees, type Paise } from '#shared/money.rules.ts'
+import { noPaise } from '#shared/money.rules.ts'
 import { changeLine, type LineChange as ChangedLine } from '#app/browser/cart/cart.ts'
 import { announce } from '#app/ui/announce.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { useBigPrice } from '#app/ui/store-facts.ts'
 import { ChangeForm } from './change-form.tsx'
 
 const MENDED = ['no-size', 'size-gone', 'size-sold-out', 'frame-gone'] as const
@@ -15,6 +17,7 @@ const MENDED = ['no-size', 'size-gone', 'size-sold-out', 'frame-gone'] as const
 /** Another size or frame of the same work: closed until it is wanted, open where the line needs one. */
 export function LineChange({ line }: { line: CartLine }) {
   const { id, title, sizeId, frameOptionId, choices, trouble } = line
+  const bigPrice = useBigPrice()
   const { sizes, frames } = choices
   const hasFrames = frames.length > 1
   const [first] = frames
@@ -44,7 +47,7 @@ export function LineChange({ line }: { line: CartLine }) {
             {!chosen && <option value="">Choose a size</option>}
             {sizes.map((size) => (
               <option key={size.id} value={size.id} disabled={!isToBeHad(size)}>
-                {`${size.label}${addsText(size.modifierPaise)}, ${sizeStockNote(size.stock)}`}
+                {`${size.label}${partAdds(line, line.size?.modifierPaise ?? noPaise, size.modifierPaise, bigPrice)}, ${sizeStockNote(size.stock)}`}
               </option>
             ))}
           </SelectField>
@@ -53,7 +56,7 @@ export function LineChange({ line }: { line: CartLine }) {
           <SelectField label="Frame" name="frame" defaultValue={frameOptionId}>
             {frames.map(({ id: optionId, name, priceModifierPaise }) => (
               <option key={optionId} value={optionId}>
-                {name + addsText(priceModifierPaise)}
+                {name + partAdds(line, line.frame.modifierPaise, priceModifierPaise, bigPrice)}
               </option>
             ))}
           </SelectField>
@@ -63,8 +66,6 @@ export function LineChange({ line }: { line: CartLine }) {
     </details>
   )
 }
-
-const addsText = (paise: Paise) => (paise > 0 ? ` (+${rupees(paise)})` : '')
 
 function wordsOf({ title, choices, hasFrames }: CartLine, { frameOptionId, sizeId }: LineChoice): string {
   const frame = hasFrames && choices.frames.find(({ id }) => id === frameOptionId)?.name

@@ -12,7 +12,7 @@ const inRupees = (amount: Paise) => amount / 100
 
 const ofShares = (name: string, shares: readonly Share[]) =>
   writeCsv(
-    [name, 'Pieces', 'Sales before tax (INR)'],
+    [name, 'Pieces', 'Sales before tax (₹)'],
     ...shares.map((share) => [share.name, share.pieces, inRupees(share.soldPaise)]),
   )
 
@@ -20,7 +20,7 @@ export function writeReport(file: ReportFile, reports: Reports): string {
   switch (file) {
     case 'sales':
       return writeCsv(
-        ['From', 'Orders', 'Sales with tax (INR)', 'Refunds', 'Refunded (INR)'],
+        ['From', 'Orders', 'Sales with tax (₹)', 'Refunds', 'Refunded (₹)'],
         ...reports.columns.map(({ day, orders, salesPaise, refunds, refundedPaise }) => [
           day,
           orders,
@@ -35,7 +35,7 @@ export function writeReport(file: ReportFile, reports: Reports): string {
       return ofShares('Artist', reports.artists)
     case 'works':
       return writeCsv(
-        ['Work', 'Artist', 'Pieces', 'Sales before tax (INR)'],
+        ['Work', 'Artist', 'Pieces', 'Sales before tax (₹)'],
         ...reports.works.map(({ name, beside, pieces, soldPaise }) => [name, beside, pieces, inRupees(soldPaise)]),
       )
     case 'searches':

@@ -1,6 +1,9 @@
-/** Frames and categories: shown, sizes with them, and changed as they were seen. */
+/** Frames, categories and how prices are shown: read, sizes with them, and changed as they were seen. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { findBigPrice, holdBigPrice, setBigPrice } from '#domain/catalogue/big-price.db.ts'
+import { BIG_PRICE_TAG } from '#domain/catalogue/read-big-price.ts'
+import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readWrapPaise, setWrapPaise } from '#domain/cart/gift.db.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
@@ -22,13 +25,14 @@ import { whatChanged, type CategoryForm, type FrameForm, type Seen, type Stale }
 export type { CategorySetting, FrameSetting }
 
 export async function showSettings({ database }: Pick<Services, 'database'>) {
-  const [frames, sizeSets, categories, wrapPaise] = await Promise.all([
+  const [frames, sizeSets, categories, wrapPaise, bigPrice] = await Promise.all([
     listFrameSettings(database.kysely),
     listSizeSets(database.kysely),
     listCategorySettings(database.kysely),
     readWrapPaise(database.kysely),
+    findBigPrice(database.kysely),
   ])
-  return { frames, sizeSets, categories, wrapPaise }
+  return { frames, sizeSets, categories, wrapPaise, bigPrice }
 }
 
 type Saving = Pick<Services, 'database' | 'pages'>
@@ -63,6 +67,26 @@ export const setGiftWrap = (
   })
 
 const wrapFact = (wrapPaise: Paise | null) => (wrapPaise === null ? '' : rupees(wrapPaise))
+
+/** Every price of the shop is shown so from now on; what is paid stays what it was. */
+export const changeBigPrice = (
+  services: Saving,
+  { bigPrice, adminId }: { bigPrice: BigPrice; adminId: string },
+): Promise<void> =>
+  inTransaction(services, async (tx, changed) => {
+    const before = await holdBigPrice(tx)
+    if (before === bigPrice) return
+    await setBigPrice(tx, bigPrice)
+    const facts = whatChanged(
+      { 'large figure': BIG_PRICE_NAMES[before] },
+      { 'large figure': BIG_PRICE_NAMES[bigPrice] },
+    )
+    await noteAudit(tx, { action: 'big-price-changed', actorId: adminId, facts })
+    // Walls of works are filtered and sorted by it.
+    changed(BIG_PRICE_TAG, 'catalogue')
+  })
+
+const BIG_PRICE_NAMES: Record<BigPrice, string> = { paid: 'with tax', 'before-tax': 'before tax' }
 
 /** What a work costs in this frame is another sum from now on; what was ordered keeps its own. */
 export const saveFrame = (

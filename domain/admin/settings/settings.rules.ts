@@ -2,8 +2,9 @@
 import { paiseWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormOf, Read } from '#shared/entered-text.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { paiseFromRupees, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { BIG_PRICES, type BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import { FRAME_DRAWINGS, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 
 /** Which row was on the screen, and as what. */
@@ -34,7 +35,7 @@ function readRupees(text: string | undefined, max: number): Read<Paise> {
   if (ungrouped(text) === '') return no('Please enter an amount; 0 when it costs nothing.')
   const amount = paiseWritten(text)
   if (amount === undefined) return no('Please enter an amount in rupees, such as 1,200 or 99.50.')
-  return amount <= max * 100 ? yes(amount) : no(`Please enter at most ₹${max.toLocaleString('en-IN')}.`)
+  return amount <= max * 100 ? yes(amount) : no(`Please enter at most ${rupees(paiseFromRupees(max))}.`)
 }
 
 export type FrameForm = { name: string; pricePaise: Paise; style: DrawnFrame }
@@ -63,6 +64,13 @@ const WRAP_MAX_RUPEES = 10_000
 
 /** What wrapping an order as a gift costs. */
 export const wrapForm = formSchema<{ wrap: Paise }>({ wrap: (text) => readRupees(text, WRAP_MAX_RUPEES) })
+
+export const bigPriceForm = formSchema<{ bigPrice: BigPrice }>({
+  bigPrice: (text) => {
+    const chosen = BIG_PRICES.find((known) => known === text)
+    return chosen ? yes(chosen) : no('Please choose one of the two prices.')
+  },
+})
 
 export const CATEGORY_NAME_MAX = 100
 export const CATEGORY_DESCRIPTION_MAX = 300

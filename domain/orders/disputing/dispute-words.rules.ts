@@ -2,8 +2,7 @@
 import { isUndecided, type DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
-import { inr } from '#domain/orders/order/order.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
 
 export const STATE_NAMES: Record<DisputeState, string> = {
   open: 'To be answered',
@@ -52,7 +51,7 @@ type Letter = {
 
 export function disputeMessage({ about, dispute, order, trouble, page }: Letter): Message {
   const { providerDisputeId, state, phase, reasonCode, amountPaise, deductedPaise, respondBy } = dispute
-  const sum = inr(amountPaise)
+  const sum = rupees(amountPaise)
   const until = respondBy ? datedMomentText(respondBy) : undefined
   const of = order ? `order ${order}` : 'a payment'
   const facts = [
@@ -107,5 +106,5 @@ const ENDS: Record<DisputeState, string> = {
 
 const lostWords = (deductedPaise: Paise) =>
   deductedPaise > 0
-    ? `${inr(deductedPaise)} was taken from you, and is booked. What had not left is not sent.`
+    ? `${rupees(deductedPaise)} was taken from you, and is booked. What had not left is not sent.`
     : 'Nothing was taken from you for it. What is to be given back says its page.'

@@ -17,12 +17,13 @@ import {
   type Style,
 } from '#domain/orders/invoices/paper.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
-import { inr, inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
+import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { addressLines, itemLines } from '#domain/orders/mails/message-parts.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import type { Paper } from './answers.db.ts'
 import { findDisputedPayment, listSentMails, type Dispute } from './disputes.db.ts'
 import { textOfPage } from './evidence.rules.ts'
@@ -78,7 +79,7 @@ const lettersOf = (order: OrderDetail, mails: readonly SentMail[]): Sheet => ({
   facts: [
     ['Ordered', datedMomentText(order.createdAt)],
     ['Paid', order.paidAt ? datedMomentText(order.paidAt) : ''],
-    ['Amount', inr(order.totalPaise)],
+    ['Amount', rupees(order.totalPaise)],
     ['Buyer', [order.contactName, order.contactEmail, order.contactPhone].filter(Boolean).join('\n')],
     ['Goes to', addressLines(order)],
     ['Works', itemLines(order.items)],

@@ -3,13 +3,13 @@ import type { Message } from '#domain/mail/message.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { giftWords } from '#domain/cart/gift.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import {
   chosenIn,
   deliveredAtOf,
   discountWords,
   isParcelBegun,
-  inr,
   orderNumber,
   sumsBeforeTax,
   sumsBelowTotal,
@@ -46,7 +46,7 @@ export function itemLines(items: readonly OrderItem[]): string {
   return items
     .map((item) => {
       const { title, artistName, quantity, unitPaise } = item
-      const line = [`${quantity} × ${title} by ${artistName}`, ...chosenIn(item), inr(unitPaise)].join(', ')
+      const line = [`${quantity} × ${title} by ${artistName}`, ...chosenIn(item), rupees(unitPaise)].join(', ')
       return [line, ...discountWords(item)].join('\n  ')
     })
     .join('\n')
@@ -64,11 +64,11 @@ export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): F
 ]
 
 export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise, ...order }: OrderDetail): Fact[] => [
-  ['Subtotal', inr(subtotalPaise)],
+  ['Subtotal', rupees(subtotalPaise)],
   ...sumsBeforeTax(order),
-  ['Tax', inr(taxPaise)],
-  ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)] as const]),
-  ['Order Total', inr(totalPaise)],
+  ['Tax', rupees(taxPaise)],
+  ...(roundOffPaise === 0 ? [] : [['Round off', rupees(roundOffPaise)] as const]),
+  ['Order Total', rupees(totalPaise)],
   ...sumsBelowTotal({ totalPaise, ...order }),
 ]
 

@@ -16,7 +16,6 @@ import {
 import type { Fact, MailFacts, Write } from './message-parts.rules.ts'
 import {
   inParcel,
-  inr,
   isCancelledByStore,
   isNotServed,
   onWay,
@@ -27,7 +26,7 @@ import {
 import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ARTISTS, OWNERS } from './seller-messages.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-story.rules.ts'
-import { addPaise, noPaise, subtractPaise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, rupees, subtractPaise } from '#shared/money.rules.ts'
 import { refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
@@ -151,20 +150,20 @@ function paidTwice({ order, page }: MailFacts, refund: OrderRefund): Message {
 /** A part of the money says nothing about the order. */
 const partWords = ({ totalPaise, status }: OrderDetail, { amountPaise, reason }: OrderRefund) =>
   amountPaise < totalPaise && !['paid-twice', 'wrong-amount'].includes(reason) && status !== 'cancelled'
-    ? [`This is a part of the ${inr(totalPaise)} you paid. Nothing else about the order changes.`]
+    ? [`This is a part of the ${rupees(totalPaise)} you paid. Nothing else about the order changes.`]
     : []
 
 const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: OrderRefund): Fact[] => [
   ['Order', numberOf(order)],
-  ['Amount', inr(amountPaise)],
+  ['Amount', rupees(amountPaise)],
   ...(providerRefundId ? [['Refund number', providerRefundId] as const] : []),
 ]
 
 function refundPromise({ amountPaise, cardPaise, method, decidedAt }: OrderRefund): string {
-  const ofCards = `${inr(cardPaise)} can be spent again by gift card, tax included.`
+  const ofCards = `${rupees(cardPaise)} can be spent again by gift card, tax included.`
   if (cardPaise === amountPaise) return ofCards
   const onlinePaise = subtractPaise(amountPaise, cardPaise)
-  const ofBank = `${inr(onlinePaise)} goes back ${onWay('to', method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
+  const ofBank = `${rupees(onlinePaise)} goes back ${onWay('to', method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
   return cardPaise > noPaise ? `${ofBank} ${ofCards}` : ofBank
 }
 
@@ -173,8 +172,8 @@ const dueWords = ({ paymentState, totalPaise, parcels }: OrderDetail) =>
   paymentState === 'due'
     ? [
         parcels.length > 1
-          ? `You pay the couriers at the door: ${parcels.map(({ collectPaise }) => inr(collectPaise ?? noPaise)).join(' and ')}, for each parcel when it comes.`
-          : `You pay ${inr(totalPaise)} to the courier when it comes.`,
+          ? `You pay the couriers at the door: ${parcels.map(({ collectPaise }) => rupees(collectPaise ?? noPaise)).join(' and ')}, for each parcel when it comes.`
+          : `You pay ${rupees(totalPaise)} to the courier when it comes.`,
       ]
     : []
 
@@ -184,7 +183,7 @@ const toProve = (order: OrderDetail, page: string): Message | undefined =>
         subject: `Your order ${numberOf(order)} waits for you`,
         heading: 'Please confirm your phone number',
         paragraphs: [
-          `We have made order ${numberOf(order)} for you, as agreed, and keep its works for you until ${momentText(order.holdUntil)}. You pay ${inr(order.totalPaise)} to the courier.`,
+          `We have made order ${numberOf(order)} for you, as agreed, and keep its works for you until ${momentText(order.holdUntil)}. You pay ${rupees(order.totalPaise)} to the courier.`,
           'On the page of the order you are sent a code to your phone. Once you have entered it there, the order stands. Please tell the code to nobody: we never ask for it.',
         ],
         facts: [...whatAndWhere(order.items, order), ...sums(order)],
@@ -206,7 +205,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
             `We have made order ${numberOf(order)} for you, as agreed, and keep its works for you until ${momentText(order.link.endsAt)}. Please pay it by the link below; after that time it ends by itself.`,
           ],
           facts: [...whatAndWhere(order.items, order), ...sums(order)],
-          link: { text: `Pay ${inr(order.totalPaise)}`, address: order.link.url },
+          link: { text: `Pay ${rupees(order.totalPaise)}`, address: order.link.url },
         }
       : undefined
   },
@@ -235,7 +234,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
     ],
     facts: [
       ['Order', numberOf(order)],
-      ['Amount', inr(order.totalPaise)],
+      ['Amount', rupees(order.totalPaise)],
       ...sumsBelowTotal(order),
       ...(order.paidAt ? [['Paid on', dayText(order.paidAt)] as const] : []),
       ...(order.payment ? [['Payment number', order.payment.paymentId] as const] : []),
@@ -254,7 +253,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
           ? 'The artist has handed this parcel to the courier. What other artists send comes in parcels of its own.'
           : 'The artist has handed your parcel to the courier.',
         ...(parcel.collectPaise && order.paymentState === 'due'
-          ? [`Please have ${inr(parcel.collectPaise)} ready: the courier takes it at the door.`]
+          ? [`Please have ${rupees(parcel.collectPaise)} ready: the courier takes it at the door.`]
           : []),
         'Somebody should be at home to take it. Please look at the box before you sign, and keep it until all is well.',
       ],

@@ -9,12 +9,13 @@ import {
   type Write,
   type Fact,
 } from './message-parts.rules.ts'
-import { inParcel, inr, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
+import { inParcel, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, OrderDetail, OrderItem, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { giftWords } from '#domain/cart/gift.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 
 const howPaid = ({ paymentState }: OrderDetail) => (paymentState === 'due' ? 'It is paid on delivery' : 'It is paid')
@@ -23,8 +24,8 @@ const toOrder = (page: string) => ({ text: 'Open the order in the back office', 
 
 export const OWNERS: Partial<Record<MailAbout, Write>> = {
   placed: ({ order, page }) => ({
-    subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
-    heading: `A new order: ${inr(order.totalPaise)}`,
+    subject: `New order ${numberOf(order)}: ${rupees(order.totalPaise)}`,
+    heading: `A new order: ${rupees(order.totalPaise)}`,
     paragraphs: [`${howPaid(order)}. Answer this mail to reach the buyer.`],
     facts: [...whatAndWhere(order.items, order), ...giftFacts(order), ...sums(order), ...buyer(order)],
     link: toOrder(page),

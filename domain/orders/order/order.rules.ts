@@ -185,14 +185,14 @@ export type MailTo = (typeof MAIL_TO)[number]
 export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
   items.filter((item) => item.artistId === artistId)
 
-/** '10% off kits: INR 150 less', for each that came off a line. */
+/** '10% off kits: ₹150 less', for each that came off a line. */
 export const discountWords = ({ discounts }: Pick<OrderItem, 'discounts'>) =>
-  discounts.map(({ label, paise }) => `${label}: ${inr(paise)} less`)
+  discounts.map(({ label, paise }) => `${label}: ${rupees(paise)} less`)
 
 /** What stands between the subtotal and the tax of an order. */
 export const sumsBeforeTax = ({ discountPaise, extras }: Pick<OrderDetail, 'discountPaise' | 'extras'>) =>
   [...(discountPaise > 0 ? [{ label: 'Discount', paise: paise(-discountPaise) }] : []), ...extras].map(
-    ({ label, paise }) => [label, inr(paise)] as const,
+    ({ label, paise }) => [label, rupees(paise)] as const,
   )
 
 type Paying = Pick<OrderCard, 'totalPaise' | 'giftCardPaise' | 'paymentState'>
@@ -203,12 +203,12 @@ export function sumsBelowTotal({ totalPaise, giftCardPaise, paymentState }: Payi
   const isPaid = wasPaid({ paymentState })
   const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
   return [
-    [isPaid ? 'Paid by gift card' : 'By gift card', inr(giftCardPaise)],
-    ...(onlinePaise > noPaise ? [[isPaid ? 'Paid online' : 'Left to pay', inr(onlinePaise)] as const] : []),
+    [isPaid ? 'Paid by gift card' : 'By gift card', rupees(giftCardPaise)],
+    ...(onlinePaise > noPaise ? [[isPaid ? 'Paid online' : 'Left to pay', rupees(onlinePaise)] as const] : []),
   ]
 }
 
-/** 'INR 600 from your UPI account and INR 500 by gift card' */
+/** '₹600 from your UPI account and ₹500 by gift card' */
 export function paidWords({
   totalPaise,
   giftCardPaise,
@@ -216,8 +216,8 @@ export function paidWords({
 }: Pick<OrderDetail, 'totalPaise' | 'giftCardPaise' | 'payment'>): string {
   const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
   const parts = [
-    onlinePaise > noPaise && `${inr(onlinePaise)} ${onWay('from', payment?.method ?? null)}`,
-    giftCardPaise > noPaise && `${inr(giftCardPaise)} by gift card`,
+    onlinePaise > noPaise && `${rupees(onlinePaise)} ${onWay('from', payment?.method ?? null)}`,
+    giftCardPaise > noPaise && `${rupees(giftCardPaise)} by gift card`,
   ]
   return parts.filter(Boolean).join(' and ')
 }
@@ -230,9 +230,6 @@ export function idsOfNumber(words: string): { from: string; to: string } | undef
   if (!/^[0-9a-f]{8}$/.test(number)) return undefined
   return { from: `${number}-0000-0000-0000-000000000000`, to: `${number}-ffff-ffff-ffff-ffffffffffff` }
 }
-
-/** 'INR 16,600': the words of the specification. */
-export const inr = (amount: Paise) => rupees(amount).replace('₹', 'INR ')
 
 const hasFrame = ({ frameStyle }: { frameStyle: string }) => frameStyle !== 'none'
 

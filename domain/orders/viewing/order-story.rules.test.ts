@@ -167,20 +167,20 @@ test('F-45 a return that was refunded still says when it was agreed to, in the w
 test('F-28 what gift cards paid is told below the total, and in the story of the order', () => {
   const paid = { ...order, giftCardPaise: paise(50_000), payment: { method: 'upi', paymentId: 'pay_1' } }
   expect(sumsBelowTotal(paid)).toEqual([
-    ['Paid by gift card', 'INR 500'],
-    ['Paid online', 'INR 600'],
+    ['Paid by gift card', '₹500'],
+    ['Paid online', '₹600'],
   ])
   expect(sumsBelowTotal({ ...paid, paymentState: 'unpaid' })).toEqual([
-    ['By gift card', 'INR 500'],
-    ['Left to pay', 'INR 600'],
+    ['By gift card', '₹500'],
+    ['Left to pay', '₹600'],
   ])
-  expect(paidWords(paid)).toBe('INR 600 from your UPI account and INR 500 by gift card')
-  expect(words(paid)).toContain('Payment received: INR 500 of it by gift card')
+  expect(paidWords(paid)).toBe('₹600 from your UPI account and ₹500 by gift card')
+  expect(words(paid)).toContain('Payment received: ₹500 of it by gift card')
   const wholly = { ...paid, giftCardPaise: paise(110_000), moves: [move('paid', 10, 'paid-by-cards')] }
-  expect(sumsBelowTotal(wholly)).toEqual([['Paid by gift card', 'INR 1,100']])
-  expect(paidWords(wholly)).toBe('INR 1,100 by gift card')
+  expect(sumsBelowTotal(wholly)).toEqual([['Paid by gift card', '₹1,100']])
+  expect(paidWords(wholly)).toBe('₹1,100 by gift card')
   expect(words(wholly)).toContain('Paid by gift card')
-  expect([sumsBelowTotal(order), paidWords(order)]).toEqual([[], 'INR 1,100 from your original payment method'])
+  expect([sumsBelowTotal(order), paidWords(order)]).toEqual([[], '₹1,100 from your original payment method'])
 })
 
 test('G-17 a refund is told in words at each state', () => {
@@ -198,19 +198,19 @@ test('G-17 a refund is told in words at each state', () => {
     movedAt: '2026-11-21T06:00:00Z',
   }
   expect(refundText(refund)).toBe(
-    'Refund of INR 1,100 on its way to your card: expected between 1 Dec and 4 December 2026.',
+    'Refund of ₹1,100 on its way to your card: expected between 1 Dec and 4 December 2026.',
   )
   expect(refundText({ ...refund, state: 'processed' })).toBe(
-    'Refund of INR 1,100 sent to your card on 21 November 2026: there by 4 December 2026.',
+    'Refund of ₹1,100 sent to your card on 21 November 2026: there by 4 December 2026.',
   )
   expect(refundText({ ...refund, state: 'failed' })).toContain('could not take the refund')
-  expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('INR 1,100, paid a second time,')
+  expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('₹1,100, paid a second time,')
   const mixed = { ...refund, cardPaise: paise(50_000), state: 'processed' } as const
   expect(refundText(mixed)).toBe(
-    'Refund of INR 600 sent to your card on 21 November 2026: there by 4 December 2026. Refund of INR 500 by gift card: it can be spent again since 21 November 2026.',
+    'Refund of ₹600 sent to your card on 21 November 2026: there by 4 December 2026. Refund of ₹500 by gift card: it can be spent again since 21 November 2026.',
   )
   expect(refundText({ ...mixed, cardPaise: paise(110_000), state: 'decided' })).toBe(
-    'Refund of INR 1,100 by gift card, on its way.',
+    'Refund of ₹1,100 by gift card, on its way.',
   )
 })
 
@@ -238,8 +238,8 @@ test('F-63 a part of the money that goes back is told when it is agreed and when
   } as const
   const told = { ...order, refunds: [part, again] }
   expect(words(told)).toEqual([
-    'Refund of INR 200 sent',
-    'Refund of INR 200 agreed',
+    'Refund of ₹200 sent',
+    'Refund of ₹200 agreed',
     'Handed to the courier',
     'Payment received',
     'Order placed',

@@ -5,7 +5,7 @@ import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { hasEnded, hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { businessDaysAfter, refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { inParcel, inr, methodText } from '#domain/orders/order/order.rules.ts'
+import { inParcel, methodText } from '#domain/orders/order/order.rules.ts'
 import type {
   OrderCard,
   OrderDetail,
@@ -15,7 +15,7 @@ import type {
   OrderReturn,
 } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
-import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 const STEPS = [
   ['pending', 'Placed'],
@@ -44,20 +44,20 @@ export function refundText(refund: OrderRefund): string {
   const { amountPaise, cardPaise, bankPaise } = refund
   const byUsPaise = subtractPaise(amountPaise, addPaise(cardPaise, bankPaise))
   return [
-    ...(bankPaise > noPaise ? [`Your bank has given ${inr(bankPaise)} back to you.`] : []),
+    ...(bankPaise > noPaise ? [`Your bank has given ${rupees(bankPaise)} back to you.`] : []),
     ...(byUsPaise > noPaise ? [providerText(refund, byUsPaise)] : []),
     ...(cardPaise > noPaise ? [cardText(refund)] : []),
   ].join(' ')
 }
 
 function cardText({ cardPaise, state, movedAt }: OrderRefund): string {
-  const amount = `Refund of ${inr(cardPaise)} by gift card`
+  const amount = `Refund of ${rupees(cardPaise)} by gift card`
   if (state === 'processed') return `${amount}: it can be spent again since ${dayText(movedAt)}.`
   return state === 'failed' ? '' : `${amount}, on its way.`
 }
 
 function providerText({ reason, state, method, decidedAt, movedAt }: OrderRefund, ofIt: Paise): string {
-  const amount = `${inr(ofIt)}${reason === 'paid-twice' ? ', paid a second time,' : ''}`
+  const amount = `${rupees(ofIt)}${reason === 'paid-twice' ? ', paid a second time,' : ''}`
   if (method === 'cash') return `Refund of ${amount} ${handedBack(state, movedAt)}.`
   const place = `your ${methodText(method)}`
   switch (state) {
@@ -129,10 +129,11 @@ const isPartOf =
     amountPaise < totalPaise && reason !== 'paid-twice'
 
 const refundLines = ({ amountPaise, bankPaise, state, decidedAt, movedAt }: OrderRefund): StoryLine[] => {
-  if (bankPaise === amountPaise) return [{ at: movedAt, words: `Your bank has given ${inr(amountPaise)} back to you` }]
+  if (bankPaise === amountPaise)
+    return [{ at: movedAt, words: `Your bank has given ${rupees(amountPaise)} back to you` }]
   return [
-    { at: decidedAt, words: `Refund of ${inr(amountPaise)} agreed` },
-    ...(state === 'processed' ? [{ at: movedAt, words: `Refund of ${inr(amountPaise)} sent` }] : []),
+    { at: decidedAt, words: `Refund of ${rupees(amountPaise)} agreed` },
+    ...(state === 'processed' ? [{ at: movedAt, words: `Refund of ${rupees(amountPaise)} sent` }] : []),
   ]
 }
 
@@ -167,7 +168,7 @@ function moveLines({ to, cause, at }: OrderMove, { moves, paidAt, dueAt, giftCar
   if (to === 'expired' && dueAt) return [{ at, words: 'Nothing is to be paid any more' }]
   const isUnsaid = to === 'refunding' && paidAt && !moves.some((move) => move.to === 'paid')
   const words = to === 'expired' && paidAt ? 'The time to pay ran out' : (MOVES[to] ?? to)
-  const byCard = to === 'paid' && giftCardPaise > noPaise && `${inr(giftCardPaise)} of it by gift card`
+  const byCard = to === 'paid' && giftCardPaise > noPaise && `${rupees(giftCardPaise)} of it by gift card`
   const detail = byCard || ((['cancelled', 'expired'].includes(to) || cause === 'taken-by-bank') && CAUSES[cause])
   return [...(isUnsaid ? [{ at: paidAt, words: 'Payment received' }] : []), { at, words, ...(detail && { detail }) }]
 }

@@ -128,7 +128,7 @@ const named = (value: string): Choice => ({
 })
 
 const rupees = (amount: number) =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', currencyDisplay: 'code' }).format(amount / 100)
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
 
 export const pictureControl = (standIn: CloudinaryStandIn): Control => ({
   title: 'Pictures',

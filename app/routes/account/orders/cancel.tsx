@@ -1,6 +1,6 @@
 import { Form, data, href, redirect, useNavigation } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { goesBackPaise, inr, onWay, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { goesBackPaise, onWay, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { forBuyer, forBuyerPost } from '#app/http/order-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -8,7 +8,7 @@ import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
-import { subtractPaise } from '#shared/money.rules.ts'
+import { rupees, subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BackLink, WaysOn } from './order-links.tsx'
 import { ownOrder } from './own-order.ts'
@@ -59,8 +59,8 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
           ) : (
             <p>
               You get back {backPaise === 0 ? 'everything you paid' : 'what has not come back yet of what you paid'},{' '}
-              {inr(subtractPaise(totalPaise, backPaise))}, {onWay('to', payment?.method ?? null)}. Prepaid refunds take
-              7-10 business days. This cannot be undone.
+              {rupees(subtractPaise(totalPaise, backPaise))}, {onWay('to', payment?.method ?? null)}. Prepaid refunds
+              take 7-10 business days. This cannot be undone.
             </p>
           )}
           <div className="order-choices">

@@ -1,10 +1,13 @@
 import { Link, href } from 'react-router'
-import { chosenIn, discountWords, inr, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { chosenIn, discountWords, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
+type Props = { items: readonly OrderItem[]; money?: (amount: Paise) => string }
+
 /** What was bought, as it was then. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items, money = rupees }: Props) {
   return (
     <ul className="order-items">
       {items.map((item) => (
@@ -24,7 +27,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             </h3>
             <p className="ash">{[item.artistName, ...chosenIn(item)].join(', ')}</p>
             <p className="ash">Quantity: {item.quantity}</p>
-            <p className="num">Price: {inr(item.unitPaise)}</p>
+            <p className="num">Price: {money(item.unitPaise)}</p>
             {discountWords(item).map((words) => (
               <p className="ash small num" key={words}>
                 {words}

@@ -2,7 +2,6 @@ import { href, isRouteErrorResponse } from 'react-router'
 import {
   hasInvoice,
   orderNumber,
-  inr,
   onWay,
   inParcel,
   sumsBeforeTax,
@@ -29,6 +28,7 @@ import { OrderGift } from './order-gift.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { ownOrder } from './own-order.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -138,12 +138,12 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 function Sums({ order }: { order: OrderDetail }) {
   const { subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
   const sums = [
-    ['Subtotal', inr(subtotalPaise)],
+    ['Subtotal', rupees(subtotalPaise)],
     ...sumsBeforeTax(order),
-    ['Tax', inr(taxPaise)],
-    ['Shipping', shippingPaise === 0 ? 'Free' : inr(shippingPaise)],
-    ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)]]),
-    ['Order Total', inr(totalPaise)],
+    ['Tax', rupees(taxPaise)],
+    ['Shipping', shippingPaise === 0 ? 'Free' : rupees(shippingPaise)],
+    ...(roundOffPaise === 0 ? [] : [['Round off', rupees(roundOffPaise)]]),
+    ['Order Total', rupees(totalPaise)],
     ...sumsBelowTotal(order),
   ]
   return (
@@ -163,13 +163,13 @@ function DueNote({ order: { parcels, totalPaise } }: { order: OrderDetail }) {
   const isHere = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt)
   if (isHere) return <p className="order-note">You have paid the courier. Thank you.</p>
   const sums = parcels.flatMap(({ collectPaise, deliveredAt }) =>
-    collectPaise && !deliveredAt ? [inr(collectPaise)] : [],
+    collectPaise && !deliveredAt ? [rupees(collectPaise)] : [],
   )
   return (
     <p className="order-note">
       {sums.length > 1
         ? `You pay the couriers ${sums.join(' and ')}, for each parcel when it comes.`
-        : `You pay ${sums[0] ?? inr(totalPaise)} to the courier when it comes.`}{' '}
+        : `You pay ${sums[0] ?? rupees(totalPaise)} to the courier when it comes.`}{' '}
       Please have it ready.
     </p>
   )
@@ -196,7 +196,7 @@ function Payment({ order }: { order: OrderDetail }) {
       </p>
       {giftCards.map(({ lastFour, paise }) => (
         <p className="ash small" key={lastFour}>
-          Gift card <span className="num">••••{lastFour}</span>: {inr(paise)}
+          Gift card <span className="num">••••{lastFour}</span>: {rupees(paise)}
         </p>
       ))}
       {isOnline && (

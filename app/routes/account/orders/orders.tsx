@@ -14,11 +14,12 @@ import { useLivePage } from '#app/browser/live.ts'
 import { usePageSeenAgain } from '#app/browser/seen-again.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { inr, type OrderCard } from '#domain/orders/order/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { refundText, trailOf } from '#domain/orders/viewing/order-story.rules.ts'
 import { GuestOrders } from './guest-orders.tsx'
 import { AddressLines, OrderItems } from './order-items.tsx'
 import { HoldNote, headingOf, OrderHeading, OrderTrail } from './order-heading.tsx'
+import { rupeesAsQuoted } from '#shared/money.rules.ts'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, 'Your Orders')
@@ -94,11 +95,11 @@ function OrderCardItem({ order }: { order: OrderCard }) {
       ))}
       {trail && <OrderTrail steps={trail} />}
       <div className="order-columns">
-        <OrderItems items={items} />
+        <OrderItems items={items} money={rupeesAsQuoted} />
         <div className="order-side small">
           <h3 className="ash">Shipping Address</h3>
           <AddressLines address={address} />
-          <p className="order-total num">Order Total: {inr(totalPaise)}</p>
+          <p className="order-total num">Order Total: {rupeesAsQuoted(totalPaise)}</p>
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 /** What a press in the catalogue's room leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
+  bigPriceForm,
   categoryForm,
   categoryWordsForm,
   frameForm,
@@ -8,6 +9,7 @@ import {
   type CategoryForm,
 } from '#domain/admin/settings/settings.rules.ts'
 import {
+  changeBigPrice,
   moveCategory,
   offerNewFrame,
   retireFrame,
@@ -20,7 +22,7 @@ import type { Press, Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { GIFT_WRAP, NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
+import { BIG_PRICE, GIFT_WRAP, NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
 import { SIZE_PRESSES } from './answer-sizes.ts'
 import { CATEGORY_NAME_TAKEN, FRAME_NAME_TAKEN, GONE, moved, refusal, retired, type By } from './refusals.ts'
 
@@ -46,6 +48,10 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
     await setGiftWrap(services, { wrapPaise: null, adminId })
     return { ok: true, text: 'Nothing is wrapped any more.' }
   }),
+  'prices-save': pressWith(bigPriceForm, async ({ services, adminId }, { bigPrice }) => {
+    await changeBigPrice(services, { bigPrice, adminId })
+    return { ok: true, text: `The shop now shows prices ${bigPrice === 'paid' ? 'with' : 'before'} tax in large type.` }
+  }),
   'category-up': pressOf((by) => move(by, -1)),
   'category-down': pressOf((by) => move(by, 1)),
 }
@@ -56,6 +62,7 @@ const NEW: Readonly<Record<string, string>> = {
   'size-set-add': NEW_SIZE_SET,
   'wrap-save': GIFT_WRAP,
   'wrap-stop': GIFT_WRAP,
+  'prices-save': BIG_PRICE,
 }
 
 export async function answerCatalogue({ services, visitor, request }: PersonalArgs<Visitor>) {

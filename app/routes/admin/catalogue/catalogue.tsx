@@ -6,15 +6,17 @@ import { CategoryRow } from './category-row.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Gift from 'lucide-react/icons/gift'
+import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Plus from 'lucide-react/icons/plus'
 import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.rules.ts'
+import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminLayout, ChoiceField, Part, titled, useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
-import { GIFT_WRAP, NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
+import { BIG_PRICE, GIFT_WRAP, NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
 import { SizeSets } from './size-sets.tsx'
 import type { Route } from './+types/catalogue.ts'
 
@@ -57,10 +59,10 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type TermsProps = Pick<Route.ComponentProps['loaderData'], 'frames' | 'sizeSets' | 'wrapPaise'>
+type TermsProps = Pick<Route.ComponentProps['loaderData'], 'frames' | 'sizeSets' | 'wrapPaise' | 'bigPrice'>
 
 /** What is offered beside a work, and what is charged for it. */
-function Terms({ frames, sizeSets, wrapPaise }: TermsProps) {
+function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
   return (
     <>
       <Part id="frames-title" className="settings" title="Frames">
@@ -83,6 +85,17 @@ function Terms({ frames, sizeSets, wrapPaise }: TermsProps) {
         <ul className="queue">
           <li>
             <GiftWrap wrapPaise={wrapPaise} />
+          </li>
+        </ul>
+      </Part>
+      <Part id="prices-title" className="settings" title="Prices">
+        <p className="ash">
+          Each price has two figures: what the buyer pays, and the price before tax. One of them is large. Filters and
+          sorting by price use the large one. Google and Meta always get the price with tax.
+        </p>
+        <ul className="queue">
+          <li>
+            <LargeFigure bigPrice={bigPrice} />
           </li>
         </ul>
       </Part>
@@ -183,6 +196,39 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
             autoComplete="off"
             {...field('wrap', wrapPaise === null ? '' : wrapPaise / 100)}
           />
+        </div>
+      )}
+    </SettingForm>
+  )
+}
+
+const LARGE_FIGURES = [
+  ['paid', 'What the buyer pays, tax included'],
+  ['before-tax', 'The price before tax, for a shop that sells to companies'],
+] as const satisfies readonly (readonly [BigPrice, string])[]
+
+function LargeFigure({ bigPrice }: Pick<TermsProps, 'bigPrice'>) {
+  return (
+    <SettingForm
+      key={bigPrice}
+      about={BIG_PRICE}
+      acts={[{ intent: 'prices-save', children: 'Save' }]}
+      summary={
+        <summary>
+          <span className="setting-corner" aria-hidden="true">
+            <IndianRupee className="i" />
+          </span>
+          <span className="queue-words">
+            <span className="work">Large figure</span>
+          </span>
+          <span className="setting-says">{bigPrice === 'paid' ? 'with tax' : 'before tax'}</span>
+          <ChevronDown className="i" />
+        </summary>
+      }
+    >
+      {(field) => (
+        <div className="setting-fields">
+          <ChoiceField label="Show in large type" {...field('bigPrice', bigPrice)} options={LARGE_FIGURES} />
         </div>
       )}
     </SettingForm>

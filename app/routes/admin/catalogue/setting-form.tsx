@@ -12,6 +12,9 @@ export const newSize = (setId: string) => `new-size ${setId}`
 /** And that of the gift wrap. */
 export const GIFT_WRAP = 'gift-wrap'
 
+/** And that of the figure that is large. */
+export const BIG_PRICE = 'big-price'
+
 /** For a field: what was typed, else what is stored, and what is wrong with it. */
 export type SettingField = (name: string, stored: string | number) => { name: string; defaultValue: string }
 

@@ -96,7 +96,7 @@ function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceField
   return (
     <div className="price-field">
       <TextField
-        label="Price (INR)"
+        label="Price before tax, in ₹"
         name="price"
         // The browser's own field of a number swallows what is typed wrong, and turns with the wheel.
         type={isInteractive ? 'text' : 'number'}
@@ -118,7 +118,7 @@ function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceField
         onChange={({ target }) => setPrice((before) => typedPrice(before, target.value))}
       />
       {!isPremium && read.ok && taxPercent !== undefined && (
-        <p className="hint">Buyers see {rupees(withTax(read.value, taxPercent))} incl. tax</p>
+        <p className="hint">Buyers pay {rupees(withTax(read.value, taxPercent))}, tax included</p>
       )}
     </div>
   )

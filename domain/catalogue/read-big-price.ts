@@ -1,0 +1,17 @@
+import { orUnreadable, retryRead } from '#db/retry-read.ts'
+import type { Services } from '#domain/services.ts'
+import { findBigPrice } from './big-price.db.ts'
+import type { BigPrice } from './shown-price.rules.ts'
+
+/** Of every page: each shows prices, or may. */
+export const BIG_PRICE_TAG = 'big-price'
+
+/** What every page asks: kept until the owner decides otherwise. What is paid, where it cannot be read. */
+export async function readBigPrice(services: Pick<Services, 'database' | 'reads' | 'log'>): Promise<BigPrice> {
+  const { database, reads, log } = services
+  const read = await orUnreadable(log, 'Which price is the big one could not be read.', {}, async () => ({
+    ok: true as const,
+    big: await reads.read(BIG_PRICE_TAG, [BIG_PRICE_TAG], () => retryRead(() => findBigPrice(database.kysely))),
+  }))
+  return read.ok ? read.big : 'paid'
+}

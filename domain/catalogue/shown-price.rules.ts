@@ -1,0 +1,39 @@
+/** How a price is shown: what is paid in large figures and the price before tax beside it, or the other way round. */
+import { addPaise, REQUEST_FOR_QUOTE, rupees, subtractPaise, withTax, type Paise } from '#shared/money.rules.ts'
+
+/** The big figure: what is paid, or, for a shop that sells to companies, the price before tax. */
+export const BIG_PRICES = ['paid', 'before-tax'] as const
+
+export type BigPrice = (typeof BIG_PRICES)[number]
+
+export const bigPaise = (beforeTax: Paise, taxPercent: number, big: BigPrice): Paise =>
+  big === 'paid' ? withTax(beforeTax, taxPercent) : beforeTax
+
+/** '₹11,600'; words instead where no price is shown. */
+export const bigPriceText = (beforeTax: Paise | null, taxPercent: number, big: BigPrice): string =>
+  beforeTax === null ? REQUEST_FOR_QUOTE : rupees(bigPaise(beforeTax, taxPercent, big))
+
+/** What a frame or a size adds to the big figure: the figure with it is this much more, to the rupee. */
+export const bigAddition = (without: Paise, adds: Paise, taxPercent: number, big: BigPrice): string =>
+  rupees(subtractPaise(bigPaise(addPaise(without, adds), taxPercent, big), bigPaise(without, taxPercent, big)))
+
+/** Of '₹11,600 incl. tax: ₹10,545 + 10% tax', or of '₹10,545: ₹11,600 incl. tax'. */
+export type PriceFigures = { big: string; inclusion: string; small: string }
+
+export const priceFigures = (beforeTax: Paise, taxPercent: number, big: BigPrice): PriceFigures =>
+  sumFigures({ beforeTax, paid: withTax(beforeTax, taxPercent), taxPercent }, big)
+
+/** Of several works together; the rate is null where theirs differ. */
+type Sum = { beforeTax: Paise; paid: Paise; taxPercent: number | null }
+
+export function sumFigures({ beforeTax, paid, taxPercent }: Sum, big: BigPrice): PriceFigures {
+  if (big === 'before-tax') return { big: rupees(beforeTax), inclusion: '', small: `${rupees(paid)} incl. tax` }
+  const rate = taxPercent === null ? 'tax' : `${taxPercent}% tax`
+  return { big: rupees(paid), inclusion: 'incl. tax', small: `${rupees(beforeTax)} + ${rate}` }
+}
+
+/** '₹11,600 incl. tax (₹10,545 + 10% tax)': in one line of text. */
+export function priceLine(beforeTax: Paise, taxPercent: number, bigPrice: BigPrice): string {
+  const { big, inclusion, small } = priceFigures(beforeTax, taxPercent, bigPrice)
+  return `${[big, inclusion].filter(Boolean).join(' ')} (${small})`
+}
