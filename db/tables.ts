@@ -645,6 +645,7 @@ export type Tables = {
     due_at: Date | null
     gift_card_paise: Generated<Paise>
     buyer_erased_at: Date | null
+    short_number: Generated<number>
   }
   passkeys: {
     id: Generated<string>

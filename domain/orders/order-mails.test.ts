@@ -5,6 +5,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { orderMail, parcelMailOfDispute, parcelRefusedMail } from './order/order-jobs.ts'
+import { shortNumberText } from './order/short-number.rules.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
 import { createSeal } from '#shared/seal.ts'
@@ -79,6 +80,13 @@ describeOnPostgres((engine) => {
     expect(placed?.header('subject')).toBe(`Thank you for your order ${number}`)
     expect(placed?.header('message-id')).toBe(`<order-placed-${id}-buyer@store.example.test>`)
     const words = textOf(placed)
+    const { short_number } = await database.kysely
+      .selectFrom('orders')
+      .select('short_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const mail of [placed, owner, paid])
+      expect(textOf(mail)).toContain(`Order number: ${shortNumberText(short_number)}`)
     expect(words).toContain('leaves between 1 Dec and 7 December 2026')
     expect(words).toContain('you can cancel on its page until 24 Nov, 10:30 AM')
     expect(words).toContain('Works: 1 × Moonrise by Asha Rao, ₹1,000')

@@ -20,7 +20,7 @@ const LINES = listOf(sql`
   where order_items.order_id = shipments.order_id and order_items.artist_id = shipments.artist_id order by position`)
 
 const CARD = sql`
-  shipments.id, orders.id as "orderId", shipments.state, orders.payment_state as "paymentState",
+  shipments.id, orders.id as "orderId", orders.short_number as "shortNumber", shipments.state, orders.payment_state as "paymentState",
   shipments.packed_at as "packedAt", orders.created_at as "orderedAt", coalesce(orders.due_at, orders.paid_at) as "soldAt", collect_paise as "collectPaise",
   shipments.pickup_trouble as "pickupTrouble",
   coalesce(nullif(orders.shipping_address ->> 'fullName', ''), orders.contact_name) as "buyerName",

@@ -44,6 +44,7 @@ export type ParcelLine = {
 export type ParcelCard = {
   id: string
   orderId: string
+  shortNumber: number
   state: ShipmentState
   paymentState: PaymentState
   packedAt: Date | null

@@ -44,6 +44,7 @@ export function orderToInvoice({
   }).totals
   return {
     id: '3f2a9c1e-0000-4000-8000-000000000001',
+    shortNumber: 482_719_350,
     paymentId: 'pay_29QQoUBi66xm2f',
     buyerName: 'Asha Rao',
     billing: { ...ADDRESS, country: 'India' },

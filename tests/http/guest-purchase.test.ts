@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { call } from '#tests/harness/call.ts'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -99,6 +100,11 @@ const untilNothingIsDue = () =>
     expect(due).toEqual([])
   })
 
+async function numberOf(order: string): Promise<number> {
+  const row = await kysely().selectFrom('orders').select('short_number').where('id', '=', order).executeTakeFirstOrThrow()
+  return row.short_number
+}
+
 async function linkTo(email: string, subject = /Thank you/): Promise<string> {
   const found = await eventually(() => {
     const letter = mail.taken.find(({ to, header }) => to.includes(email) && subject.test(header('subject') ?? ''))
@@ -111,7 +117,11 @@ async function linkTo(email: string, subject = /Thank you/): Promise<string> {
 test('F-28 what was bought without an account is opened by the link in its mail, in any browser, and all is there', async () => {
   const { email, order, cookie, providerOrderId } = await buy()
   const thanks = textOf(await (await read(`/order-confirmation?order=${order}`, cookie)).text())
-  expect(thanks).toContain(`Your order is paid. The number of your order is #${order.slice(0, 8)}`)
+  const spoken = shortNumberText(await numberOf(order))
+  expect(thanks).toContain(
+    `Paid, being prepared. The number of your order is #${order.slice(0, 8)} . On the phone, please say ${spoken} .`,
+  )
+  expect(thanks).toMatch(/What you ordered .+Quantity: 1 .*Total, tax included: ₹1,100/)
 
   const opened = await read(await linkTo(email))
   expect([opened.status, opened.headers.get('location')]).toEqual([302, `/orders/${order}`])
@@ -211,6 +221,7 @@ test('F-28 a new link goes to the address on the order only, and whoever asks he
     [number, strangers],
     ['#0badc0de', email],
     [number.toUpperCase(), email.toUpperCase()],
+    [shortNumberText(await numberOf(order)), strangers],
   ] as const) {
     const answer = await ask(asked, to)
     expect(answer.status).toBe(200)
@@ -222,6 +233,13 @@ test('F-28 a new link goes to the address on the order only, and whoever asks he
   expect(about.map(({ to }) => to)).toEqual([[email]])
   for (let time = 0; time < 3; time++) await ask(number, email)
   expect((await ask(number, email)).status).toBe(429)
+})
+
+test('a guest who has the digits of the order number only is sent the same link', async () => {
+  const { email, order } = await buy()
+  const asked = { number: shortNumberText(await numberOf(order)), email }
+  expect((await postForm(store, '/orders', asked, { 'x-forwarded-for': '192.0.2.8' })).status).toBe(200)
+  expect((await read(await linkTo(email, /^The link to your order/))).headers.get('location')).toBe(`/orders/${order}`)
 })
 
 test('F-28 the back office says that a guest has ordered, and when an account has proven the address', async () => {

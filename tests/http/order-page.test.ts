@@ -86,7 +86,7 @@ describe('the page of an order', () => {
     const gone = await postForm(store, `/orders/${id}/cancel`, {}, { cookie: buyer.cookie })
     expect([gone.status, gone.headers.get('location')]).toEqual([303, `/orders/${id}`])
     const { words } = await page()
-    expect(words).toContain('cancelled')
+    expect(words).toContain('Cancelled, refund on its way')
     expect(words).toContain('Refund of ₹1,100')
     expect(words).not.toContain('You can cancel')
     expect(await kysely.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'cancelled' }])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addRefund } from '#tests/harness/add-order.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
@@ -88,6 +89,23 @@ describe('the list of orders', () => {
       'completed: badge neem',
       ...statuses.slice(2).map((status) => `${status}: badge`),
     ])
+  })
+
+  test('a paid order says that it is paid, in the list beside its badge and on its page instead of it', async () => {
+    await using store = await openTestStore({ clock })
+    const buyer = await aBuyer(store)
+    const id = await buyer.order([await store.hang()], { created_at: hoursAgo(1) })
+    const { short_number } = await store.services.database.kysely
+      .selectFrom('orders')
+      .select('short_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const number = `Order number ${shortNumberText(short_number)}`
+    const listed = mainOf((await pageOf(store, buyer.cookie)).html)
+    expect(listed).toMatch(new RegExp(`Order #${id.slice(0, 8)} Paid, being prepared pending .* ${number}`))
+    const page = mainOf((await pageOf(store, buyer.cookie, `/orders/${id}`)).html)
+    expect(page).toMatch(new RegExp(`Order #${id.slice(0, 8)} Paid, being prepared .* ${number}`))
+    expect(page).not.toMatch(/pending/i)
   })
 
   test('M-086 nobody sees the orders of somebody else, in the list or by their address', async () => {

@@ -11,6 +11,7 @@ import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 let store: TestStore
@@ -39,12 +40,17 @@ const anOrder = async (values: object = {}, title = 'Moonrise') =>
 test('F-63 an order is found by its number, buyer, work, AWB, phone and the provider’s ids', async () => {
   const id = await anOrder({ contact_name: 'Kaveri Iyer', contact_phone: '9000000001' }, 'The Last Ferry')
   await addParcel(db(), id, { awb_code: 'AWB5550123' })
-  const { razorpay_order_id, razorpay_payment_id } = await order(id)
+  const { razorpay_order_id, razorpay_payment_id, short_number } = await order(id)
+  const spoken = shortNumberText(short_number)
   const other = await anOrder()
   for (const words of [
     id.slice(0, 8),
     `#${id.slice(0, 8).toUpperCase()}`,
+    ` ${id.slice(0, 4)} ${id.slice(4, 8)} `,
     id,
+    spoken,
+    ` ${spoken.replaceAll(' ', '-')} `,
+    String(short_number),
     'kaveri',
     'last FERRY',
     'AWB5550123',
@@ -53,7 +59,7 @@ test('F-63 an order is found by its number, buyer, work, AWB, phone and the prov
     razorpay_payment_id,
   ]) {
     const page = await read(`/admin/orders?q=${encodeURIComponent(String(words))}`)
-    expect([words, page.includes(`#${id.slice(0, 8)}`), page.includes(`#${other.slice(0, 8)}`)]).toEqual([
+    expect([words, page.includes(`#${id.slice(0, 8)} ${spoken}`), page.includes(`#${other.slice(0, 8)}`)]).toEqual([
       words,
       true,
       false,
@@ -95,6 +101,8 @@ test('F-63 one page holds the order, its addresses, payments, parcels, papers, m
   const page = await read(`/admin/orders/${orderId}`)
   for (const words of [
     `Order #${orderId.slice(0, 8)}`,
+    `Order number ${shortNumberText((await order(orderId)).short_number)}`,
+    'Paid To be prepared',
     '12 Prabhat Road',
     '9876543210',
     paymentId,

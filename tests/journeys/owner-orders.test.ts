@@ -35,7 +35,7 @@ test(
     await expectAccessible(page)
     await main.getByRole('button', { name: 'Confirm order' }).click()
     await told(page, 'The order is confirmed.')
-    await expect(main.getByText('Pending, then Confirmed')).toBeVisible()
+    await expect(main.getByText('To be prepared, then Confirmed')).toBeVisible()
     await main.getByRole('button', { name: /^It is packed: / }).click()
     await expect(page.getByText('A courier is asked to fetch it.')).toBeInViewport({ ratio: 1 })
     await expect(main.getByText('Confirmed, then Packed')).toBeVisible()
@@ -63,12 +63,12 @@ test(
       const heard = page.waitForResponse(/\/me$/)
       const response = await route.fetch()
       await heard
-      await expect(page.getByText('Pending, then Confirmed')).toBeHidden()
+      await expect(page.getByText('To be prepared, then Confirmed')).toBeHidden()
       await route.fulfill({ response })
     })
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await told(page, 'The order is confirmed.')
-    await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
+    await expect(page.getByText('To be prepared, then Confirmed')).toBeVisible()
   },
 )
 
@@ -97,7 +97,7 @@ test(
     await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await told(page, 'The order is confirmed.')
-    await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
+    await expect(page.getByText('To be prepared, then Confirmed')).toBeVisible()
   },
 )
 

@@ -54,7 +54,7 @@ test(
     await expect(buyer.getByRole('heading', { name: /^Order #/ })).toBeVisible()
     await other.close()
 
-    await expect(main.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(main.getByText('To be prepared', { exact: true })).toBeVisible()
     await expect(main.getByText(/pays this order/)).toBeVisible()
   },
 )

@@ -4,6 +4,7 @@ import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { BOOK_NAME_MAX } from '#domain/orders/placing/address-book.rules.ts'
 import { keepAddress, placeToKeep, type KeepingPlace } from '#domain/orders/placing/keep-address.ts'
 import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { usePageSeenAgain } from '#app/browser/seen-again.ts'
@@ -12,19 +13,21 @@ import { answerRefused } from '#app/http/answer-form.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody, forSignedInCall } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { sheets } from '#app/sheets.ts'
+import { OrderItems } from '#app/routes/account/orders/order-items.tsx'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { ButtonLink, GoLink, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { forgetPurchase } from './payment/stored-purchase.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
 export const meta = hiddenMeta('Thank you', 'What happens with your order now.', href('/order-confirmation'))
 
-export const links = sheets('forms', 'checkout')
+export const links = sheets('forms', 'framed', 'checkout', 'orders')
 
 /** Thanks for anybody; the number of an order for whoever placed it. */
 export const loader = forAnybody(async (args) => {
@@ -115,7 +118,7 @@ const goesBack = (why: string) => `${why} Your money goes back the way it came.`
 const MONEY_WORDS: Record<Thanks['money'], string> = {
   none: 'No payment has reached us for this order. If you have just paid, it completes by itself; if not, you can finish the payment under Your Orders.',
   late: 'This order was not paid in time, and nothing is kept for it. Should money for it still come, the order completes by itself, or the money goes back.',
-  here: 'Your order is paid.',
+  here: 'Paid, being prepared.',
   due: 'Your phone number is proven, and your order is with us. You pay the courier when it comes.',
   over: 'This order was not delivered, and there is nothing to pay.',
   checking: 'Your bank has not confirmed the payment yet. As soon as it does, your order completes by itself.',
@@ -134,7 +137,7 @@ function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
         <Link className="lk num" to={href('/orders/:id', { id: thanks.orderId })}>
           #{thanks.number}
         </Link>
-        .
+        . On the phone, please say <b className="num nb">{shortNumberText(thanks.shortNumber)}</b>.
       </p>
       {isGuest && isServed && (
         <p>
@@ -142,6 +145,11 @@ function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
           it.
         </p>
       )}
+      <section className="thanks-works">
+        <h2 className="d d3">What you ordered</h2>
+        <OrderItems items={thanks.items} />
+        <p className="order-total num">Total, tax included: {rupees(thanks.totalPaise)}</p>
+      </section>
       {isServed && <NextSteps expected={thanks.expected} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { chosenIn, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
@@ -76,7 +77,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
 }
 
 function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
-  const { id, orderId, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode, pickupTrouble } = parcel
+  const { id, orderId, shortNumber, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode, pickupTrouble } = parcel
   const { tone, words } = parcelWords(parcel)
   const [first] = lines
   return (
@@ -88,6 +89,9 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
         <h2>
           <Link to={href('/artist/orders/:id', { id })}>Order #{orderNumber(orderId)}</Link>
         </h2>
+        <p className="ash small">
+          Order number <span className="num nb">{shortNumberText(shortNumber)}</span>
+        </p>
         <ul>
           {lines.map((line) => (
             <li key={line.id}>

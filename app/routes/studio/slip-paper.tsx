@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { chosenIn, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import type { OwnParcel } from '#domain/studio/show-own-parcels.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
@@ -8,10 +9,11 @@ import { Picture } from '#app/ui/picture.tsx'
 
 /** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
 export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
-  const { orderId, soldAt, collectPaise, lines, buyerName, street, city, region, postalCode, country, phone, artist } =
+  const { orderId, shortNumber, soldAt, collectPaise, lines, buyerName, street, city, region, postalCode, country, phone, artist } =
     parcel
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   const facts = [
+    ['Order number', shortNumberText(shortNumber)],
     ['Courier', parcel.courierName],
     ['AWB', parcel.awb],
     ['Parcel', parcel.reference],

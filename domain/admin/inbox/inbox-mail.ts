@@ -59,9 +59,9 @@ async function writeMessage(
     case 'declined': {
       const asked = await findReturnedOrder(database.kysely, row.id)
       if (!asked) return undefined
-      const { orderId, answer } = asked
+      const { orderId, shortNumber, answer } = asked
       const address = new URL(`/orders/${orderId}`, storeUrl).href
-      return returnMessage(row, about, { orderId, answer: answer ?? '', address })
+      return returnMessage(row, about, { orderId, shortNumber, answer: answer ?? '', address })
     }
   }
 }

@@ -9,6 +9,7 @@ import type { Message } from '#domain/mail/message.rules.ts'
 import type { TicketRow } from './inbox.db.ts'
 import { dayText as dayOfMoment } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { rupees, withTax, type Paise } from '#shared/money.rules.ts'
 
 type AnsweredLetter = Pick<TicketRow, 'kind' | 'ticketNumber' | 'name' | 'message' | 'createdAt'>
@@ -111,10 +112,14 @@ export function offerMessage(letter: AnsweredLetter, about: 'offer' | 'withdrawn
 export function returnMessage(
   letter: AnsweredLetter,
   about: 'approved' | 'declined',
-  { orderId, answer, address }: { orderId: string; answer: string; address: string },
+  { orderId, shortNumber, answer, address }: { orderId: string; shortNumber: number; answer: string; address: string },
 ): Message {
   const order = `#${orderNumber(orderId)}`
-  const facts = [['Order', order] as const, numberFact(letter)]
+  const facts = [
+    ['Order', order] as const,
+    ['Order number', shortNumberText(shortNumber)] as const,
+    numberFact(letter),
+  ]
   const link = { text: 'See your request', address }
   if (about === 'approved')
     return {

@@ -35,6 +35,7 @@ const COLUMNS: readonly (readonly [string, (order: ExportedOrder) => string | nu
   ['AWB', ({ awbs }) => awbs],
   ['Provider order', ({ providerOrderId }) => providerOrderId],
   ['Payment number', ({ paymentId }) => paymentId],
+  ['Order number', ({ shortNumber }) => String(shortNumber)],
   ['Needs attention', ({ attention }) => attention.map(attentionWords).join(' ') || null],
 ]
 

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
-import { ATTENTION } from '#domain/orders/order/orders.db.ts'
+import { ATTENTION, hasNumber } from '#domain/orders/order/orders.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { idsOfNumber } from '#domain/orders/order/order.rules.ts'
 import { nameOf } from './admin-order.db.ts'
 import type { OrderQuery, PaidBy } from './order-forms.rules.ts'
 
 export type ListedOrder = {
   id: string
+  shortNumber: number
   createdAt: Date
   status: OrderStatus
   paymentState: PaymentState
@@ -31,11 +31,11 @@ export type ListedOrder = {
 /** What is not text is looked for as it is; a name and a title by a part of it. */
 function found(words: string): RawBuilder<unknown> {
   const like = `%${likeText(words.toLowerCase())}%`
-  const ids = idsOfNumber(words)
+  const numbered = hasNumber(words)
   return sql`orders.id in (
     select id from orders where lower(contact_name) like ${like} or contact_email like ${like}
       or contact_phone = ${words} or razorpay_order_id = ${words} or razorpay_payment_id = ${words}
-      ${ids ? sql`or id between ${ids.from} and ${ids.to}` : sql``} ${isUuid(words) ? sql`or id = ${words}` : sql``}
+      ${numbered ? sql`or ${numbered}` : sql``} ${isUuid(words) ? sql`or id = ${words}` : sql``}
     union all select order_id from order_items where lower(title) like ${like}
     union all select order_id from shipments where awb_code = ${words} or reference = ${words}
     union all select order_id from payments where provider_payment_id = ${words}
@@ -60,7 +60,7 @@ function matches({ words, status, payment, needsAttention, isOfShop, from, to }:
 }
 
 const LISTED = sql`
-  id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
+  id, short_number as "shortNumber", created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail",
   guest_id is not null and user_id is null and origin = 'store' as "isGuest", origin = 'shop' as "isOfShop",
   ${nameOf('orders.made_by')} as "madeBy",

@@ -60,6 +60,8 @@ export type InvoiceFacts = {
   placeOfSupply: { name: string; gstCode: string | null } | null
   isReverseCharge: false
   orderNumber: string
+  /** To read out on the phone. Papers from before there were such numbers have none. */
+  shortNumber?: number
   paymentId: string | null
   lines: readonly InvoiceLine[]
   subtotalPaise: Paise

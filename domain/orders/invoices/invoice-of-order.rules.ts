@@ -35,6 +35,7 @@ export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Is
     placeOfSupply: seller.registration && { name: delivery.state, gstCode: delivery.gstCode },
     isReverseCharge: false,
     orderNumber: orderNumber(order.id),
+    shortNumber: order.shortNumber,
     paymentId: order.paymentId,
     lines,
     subtotalPaise,

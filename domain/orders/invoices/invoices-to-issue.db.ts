@@ -19,6 +19,7 @@ export async function wishInvoice(tx: Tx, orderId: string, stoodAt: Date): Promi
 
 export type OrderToIssue = {
   id: string
+  shortNumber: number
   stoodAt: Date
   userId: string | null
   isGuests: boolean
@@ -63,7 +64,7 @@ const EXTRAS = listOf(sql`
 /** These orders, as far as they wait, and whatever came to stand before them: the longest waiting ones, so many at most. */
 export function listToIssue(tx: Tx, orderIds: readonly string[], countMax: number) {
   return rowsOf<OrderToIssue>(tx)`
-    select orders.id, stood_at as "stoodAt", user_id as "userId", guest_id is not null as "isGuests",
+    select orders.id, short_number as "shortNumber", stood_at as "stoodAt", user_id as "userId", guest_id is not null as "isGuests",
       due_at is not null as "isDue", razorpay_payment_id as "paymentId", contact_name as "buyerName",
       billing_address as billing, shipping_address as delivery, tax_paise as "taxPaise",
       round_off_paise as "roundOffPaise", total_amount_paise as "totalPaise", gift_card_paise as "giftCardPaise",

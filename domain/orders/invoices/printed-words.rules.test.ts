@@ -19,6 +19,7 @@ describe('F-46 what stands on a document', () => {
         ['Number', 'INV/2627/000123'],
         ['Date', '21 November 2026'],
         ['Order', '#3f2a9c1e'],
+        ['Order number', '482 719 350'],
         ['Payment', 'pay_29QQoUBi66xm2f'],
         ['Place of supply', 'Maharashtra (27)'],
         ['Reverse charge', 'No'],

@@ -1,6 +1,7 @@
 /** The words of a document, in the places where they stand. */
 import { dayText } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise } from '#shared/money.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
 import { sumTaxes } from './tax-heads.rules.ts'
@@ -57,7 +58,7 @@ function valueHeadingOf({ credits, seller }: InvoiceFacts): string {
   return seller.registration ? 'Taxable value' : 'Value'
 }
 
-function labelledFacts({ serial, date, credits, orderNumber, paymentId, placeOfSupply }: InvoiceFacts): Labelled[] {
+function labelledFacts({ serial, date, credits, orderNumber, shortNumber, paymentId, placeOfSupply }: InvoiceFacts): Labelled[] {
   return [
     ['Number', serial],
     ['Date', dayText(date)],
@@ -68,6 +69,7 @@ function labelledFacts({ serial, date, credits, orderNumber, paymentId, placeOfS
         ] as const)
       : []),
     ['Order', `#${orderNumber}`],
+    ...(shortNumber === undefined ? [] : ([['Order number', shortNumberText(shortNumber)]] as const)),
     ...(paymentId ? ([['Payment', paymentId]] as const) : []),
     ...(placeOfSupply
       ? ([

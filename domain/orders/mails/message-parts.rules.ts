@@ -14,6 +14,7 @@ import {
   sumsBeforeTax,
   sumsBelowTotal,
 } from '#domain/orders/order/order.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 /** An order, and that of it which the letter is about. */
@@ -42,6 +43,12 @@ export type Write = (facts: MailFacts) => Message | undefined
 
 export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
 
+/** Which order it is, as its page names it and as one reads it out on the phone. */
+export const orderFacts = (order: OrderDetail, day?: Date): Fact[] => [
+  ['Order', day ? `${numberOf(order)}, ${dayText(day)}` : numberOf(order)],
+  ['Order number', shortNumberText(order.shortNumber)],
+]
+
 export function itemLines(items: readonly OrderItem[]): string {
   return items
     .map((item) => {
@@ -58,7 +65,7 @@ export function addressLines({ shippingAddress: address, contactName }: OrderDet
 }
 
 export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): Fact[] => [
-  ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
+  ...orderFacts(order, order.createdAt),
   ['Works', itemLines(items)],
   ['Goes to', addressLines(order)],
 ]

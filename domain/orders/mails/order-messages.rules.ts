@@ -9,6 +9,7 @@ import {
   giftFacts,
   itemLines,
   numberOf,
+  orderFacts,
   returnWords,
   sums,
   whatAndWhere,
@@ -74,7 +75,7 @@ const cancelled: Write = ({ order, page }) => ({
     ...goingBack(order),
   ],
   facts: [
-    ['Order', numberOf(order)],
+    ...orderFacts(order),
     ['Works', itemLines(order.items)],
   ],
   link: { text: 'See the order', address: page },
@@ -124,7 +125,7 @@ function notServed({ order, alike, page }: MailFacts, refund: OrderRefund & { re
     ],
     facts: [
       ...(alike.length > 0 ? [['Like it', alike.map(alikeLines).join('\n')] as const] : []),
-      ['Order', numberOf(order)],
+      ...orderFacts(order),
       ['Works', itemLines(order.items)],
     ],
     link: { text: 'See the order and its refund', address: page },
@@ -154,7 +155,7 @@ const partWords = ({ totalPaise, status }: OrderDetail, { amountPaise, reason }:
     : []
 
 const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: OrderRefund): Fact[] => [
-  ['Order', numberOf(order)],
+  ...orderFacts(order),
   ['Amount', rupees(amountPaise)],
   ...(providerRefundId ? [['Refund number', providerRefundId] as const] : []),
 ]
@@ -233,7 +234,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
         : 'Your invoice is on the page of the order, for as long as you keep your account.',
     ],
     facts: [
-      ['Order', numberOf(order)],
+      ...orderFacts(order),
       ['Amount', rupees(order.totalPaise)],
       ...sumsBelowTotal(order),
       ...(order.paidAt ? [['Paid on', dayText(order.paidAt)] as const] : []),
@@ -258,7 +259,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
         'Somebody should be at home to take it. Please look at the box before you sign, and keep it until all is well.',
       ],
       facts: [
-        ['Order', numberOf(order)],
+        ...orderFacts(order),
         ['Inside', itemLines(inParcel(order, parcel))],
         ...(parcel.courierName ? [['Courier', parcel.courierName] as const] : []),
         ...(parcel.awb ? [['AWB', parcel.awb] as const] : []),
@@ -280,7 +281,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
         `If something is damaged, wrong or not as described, tell us ${returnWords(order)}on the page of the order, with photographs. We collect it and bear the cost.`,
       ],
       facts: [
-        ['Order', numberOf(order)],
+        ...orderFacts(order),
         ['Inside', itemLines(inParcel(order, parcel))],
         ...(parcel.deliveredAt ? [['Delivered', dayText(parcel.deliveredAt)] as const] : []),
       ],
@@ -298,7 +299,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
         'Until then please keep the work as it came, with its box.',
       ],
       facts: [
-        ['Order', numberOf(order)],
+        ...orderFacts(order),
         ['Reason', RETURN_REASONS[request.reason]],
         ...(request.exchangeFor ? [['Wished instead', request.exchangeFor] as const] : []),
       ],

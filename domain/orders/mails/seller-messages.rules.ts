@@ -4,6 +4,7 @@ import {
   giftFacts,
   itemLines,
   numberOf,
+  orderFacts,
   sums,
   whatAndWhere,
   type Write,
@@ -58,7 +59,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
       heading: 'A buyer wishes to return something',
       paragraphs: ['Please look at it with the artist, and answer in writing. Answer this mail to reach the buyer.'],
       facts: [
-        ['Order', numberOf(order)],
+        ...orderFacts(order),
         ['Reason', RETURN_REASONS[request.reason]],
         ...(request.exchangeFor ? [['Wished instead', request.exchangeFor] as const] : []),
         ['Works', itemLines(order.items)],
@@ -87,7 +88,7 @@ const sold: Write = ({ order, parcel, page }) => {
       'Press “Packed” when a courier may come: only then one is asked.',
     ],
     facts: [
-      ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
+      ...orderFacts(order, order.createdAt),
       works(items),
       ...(order.gift ? [['Gift', giftWords(order.gift)] as const] : []),
       ['Goes to', `${city}, ${state} ${postalCode}`],
@@ -104,7 +105,7 @@ const cancelled: Write = ({ order, parcel, page }) =>
       `Please send nothing of order ${numberOf(order)}: it is cancelled${order.dueAt ? '' : ', and the money goes back to the buyer'}. A courier that was asked is told.`,
       'What was kept for it can be had in the store again.',
     ],
-    facts: [['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`], works(inParcel(order, parcel))],
+    facts: [...orderFacts(order, order.createdAt), works(inParcel(order, parcel))],
     link: { text: 'See the parcel', address: page },
   }
 
@@ -139,7 +140,7 @@ const isStillHere = (order: OrderDetail, parcel: OrderParcel | undefined): parce
   order.status !== 'cancelled' && (parcel?.state === 'booked' || parcel?.state === 'packed')
 
 const factsOfParcel = (order: OrderDetail, parcel: OrderParcel): Fact[] => [
-  ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
+  ...orderFacts(order, order.createdAt),
   works(inParcel(order, parcel)),
 ]
 

@@ -7,8 +7,8 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
-import { idsOfNumber, orderNumber } from '#domain/orders/order/order.rules.ts'
-import { listGuestOrders } from '#domain/orders/order/orders.db.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { hasNumber, listGuestOrders } from '#domain/orders/order/orders.db.ts'
 import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { formSchema, no, readEmail, yes } from '#shared/entered-text.rules.ts'
@@ -17,7 +17,9 @@ export type LinkForm = { number: string; email: string }
 
 export const linkForm = formSchema<LinkForm>({
   number: (text = '') =>
-    idsOfNumber(text.trim()) ? yes(text.trim()) : no('Please enter the eight letters and digits behind the #.'),
+    hasNumber(text)
+      ? yes(text.trim())
+      : no('Please enter the order number: nine digits, or the eight letters and digits after the #.'),
   email: (text) => readEmail(text),
 })
 
@@ -48,8 +50,7 @@ export async function sendOrderLink(
 export const orderLinkMail = mailJob(
   ORDER_LINK_MAIL,
   async (services: MailServices & Pick<Services, 'orderSeal'>, { id, number, email }) => {
-    const ids = idsOfNumber(number)
-    const [order] = ids ? await listGuestOrders(services.database.kysely, { ...ids, email }) : []
+    const [order] = await listGuestOrders(services.database.kysely, { number, email })
     if (!order) return undefined
     const link = new URL(orderLinkPath(services, { orderId: order.id, email }), services.storeUrl).href
     return { id: `order-link-${id}`, to: email, message: messageOf(orderNumber(order.id), link) }

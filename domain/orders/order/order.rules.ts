@@ -71,6 +71,8 @@ export type OrderRefund = {
 
 export type OrderCard = {
   id: string
+  /** To read out on the phone. */
+  shortNumber: number
   status: OrderStatus
   paymentState: PaymentState
   totalPaise: Paise
@@ -226,7 +228,7 @@ export const orderNumber = (id: string) => id.slice(0, 8)
 
 /** The ids that begin with an order's number. */
 export function idsOfNumber(words: string): { from: string; to: string } | undefined {
-  const number = words.replace(/^#/, '').toLowerCase()
+  const number = words.replaceAll(/[#\s]/g, '').toLowerCase()
   if (!/^[0-9a-f]{8}$/.test(number)) return undefined
   return { from: `${number}-0000-0000-0000-000000000000`, to: `${number}-ffff-ffff-ffff-ffffffffffff` }
 }

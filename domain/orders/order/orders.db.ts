@@ -5,7 +5,8 @@ import { isAmong, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { isDisputed } from './disputes.db.ts'
-import type { OrderCard, OrderDetail } from './order.rules.ts'
+import { idsOfNumber, type OrderCard, type OrderDetail } from './order.rules.ts'
+import { readShortNumber } from './short-number.rules.ts'
 import type { Viewer } from './viewer.rules.ts'
 
 const CUTS = sql`(
@@ -44,7 +45,7 @@ export const ATTENTION = listOf(sql`
   select id, kind, facts from order_attention where order_id = orders.id order by called_at, id`)
 
 const CARD = sql`
-  orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise", gift_card_paise as "giftCardPaise",
+  orders.id, short_number as "shortNumber", orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise", gift_card_paise as "giftCardPaise",
   orders.created_at as "createdAt", guest_id is not null as "isGuests", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
   case when payment_state = 'unpaid' then (select token from quote_offers where id = quote_offer_id) end as offer,
   payment_state = 'unpaid' and claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
@@ -133,13 +134,20 @@ export const findGuestOrder = (db: Db, orderId: string) =>
     .where('guest_id', 'is not', null)
     .executeTakeFirst()
 
-/** What stands without an account, paid or to be paid at the door, by a part of its number and the address on it. */
-export const listGuestOrders = (db: Db, { from, to, email }: { from: string; to: string; email: string }) =>
+/** Whether an order is the one of this number: its eight characters, or the digits that one reads out. */
+export function hasNumber(words: string): RawBuilder<boolean> | undefined {
+  const ids = idsOfNumber(words)
+  if (ids) return sql`orders.id between ${ids.from} and ${ids.to}`
+  const short = readShortNumber(words)
+  return short === undefined ? undefined : sql`orders.short_number = ${short}`
+}
+
+/** What stands without an account, paid or to be paid at the door, by its number and the address on it. */
+export const listGuestOrders = (db: Db, { number, email }: { number: string; email: string }) =>
   db
     .selectFrom('orders')
     .select('id')
-    .where('id', '>=', from)
-    .where('id', '<=', to)
+    .where(hasNumber(number) ?? sql<boolean>`false`)
     .where('contact_email', '=', email)
     .where('guest_id', 'is not', null)
     .where((is) => is.or([is('paid_at', 'is not', null), is('due_at', 'is not', null)]))

@@ -30,8 +30,9 @@ export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: N
 export async function findReturnedOrder(db: Db, returnId: string) {
   return db
     .selectFrom('return_requests')
-    .select(['order_id as orderId', 'state', 'answer'])
-    .where('id', '=', returnId)
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_id as orderId', 'short_number as shortNumber', 'state', 'answer'])
+    .where('return_requests.id', '=', returnId)
     .executeTakeFirst()
 }
 

@@ -15,6 +15,7 @@ const move = (to: string, day: number, cause: MoveCause = 'browser') => ({
 
 const order: OrderDetail = {
   id: '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303',
+  shortNumber: 482_719_350,
   status: 'shipped',
   paysOnDelivery: false,
   offer: null,

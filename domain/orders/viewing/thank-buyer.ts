@@ -1,9 +1,16 @@
-import { orderNumber, whyNotServed, type NotServed, type OrderCard } from '#domain/orders/order/order.rules.ts'
+import {
+  orderNumber,
+  whyNotServed,
+  type NotServed,
+  type OrderCard,
+  type OrderItem,
+} from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { isFresh } from './order-story.rules.ts'
 
 /**
@@ -15,6 +22,9 @@ type Money = 'none' | 'late' | 'checking' | 'here' | 'due' | 'over' | 'cancelled
 export type Thanks = {
   orderId: string
   number: string
+  shortNumber: number
+  items: OrderItem[]
+  totalPaise: Paise
   money: Money
   /** When it is sent off, in words. */
   expected: string
@@ -33,10 +43,10 @@ export async function thankBuyer(
   const order = await showOrder(services, asked)
   if (!order) return { ok: false, reason: 'not-found' }
   if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
-  const { id, createdAt, items } = order
+  const { id, shortNumber, createdAt, items, totalPaise } = order
   const expected = shippingExpected(promisedDates(createdAt, items))
-  const thanks = { orderId: id, number: orderNumber(id), money: moneyOf(order), expected }
-  return { ok: true, thanks }
+  const number = orderNumber(id)
+  return { ok: true, thanks: { orderId: id, number, shortNumber, items, totalPaise, money: moneyOf(order), expected } }
 }
 
 function moneyOf(order: OrderCard): Money {

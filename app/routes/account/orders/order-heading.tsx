@@ -2,6 +2,8 @@ import { Link, href } from 'react-router'
 import { dayText, shortDayText } from '#shared/india-dates.rules.ts'
 import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { hasInvoice, hasWayToBuyer, orderNumber, type OrderCard } from '#domain/orders/order/order.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
+import { standingText } from '#domain/orders/order/standing.rules.ts'
 import { saveFile } from '#app/browser/save-file.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -16,7 +18,7 @@ import type { trailOf } from '#domain/orders/viewing/order-story.rules.ts'
 
 /** Which order it is, how it stands, and what can be had of it. On its own page it is the page's heading. */
 export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boolean }) {
-  const { id, createdAt } = order
+  const { id, shortNumber, createdAt } = order
   const words = `Order #${orderNumber(id)}`
   return (
     <header className="order-head">
@@ -29,10 +31,13 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
           <Link to={href('/orders/:id', { id })}>{words}</Link>
         </h2>
       )}
-      <StatusBadge order={order} />
+      {isPage ? <Badge tone={toneOf(order)}>{standingText(order)}</Badge> : <Standing order={order} />}
       <time className="ash small" dateTime={createdAt.toISOString()}>
         {dayText(createdAt)}
       </time>
+      <span className="ash small">
+        Order number <span className="num nb">{shortNumberText(shortNumber)}</span>
+      </span>
       {hasInvoice(order) && (
         <div className="order-acts">
           <InvoiceButton order={order} />
@@ -43,15 +48,27 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
   )
 }
 
-/** Pending is yellow, completed green, all others grey; the word says which. What nobody paid in time waits for nothing. */
-function StatusBadge({ order: { status, paymentState, dueAt } }: { order: OrderCard }) {
-  if (paymentState === 'expired' && !dueAt) return <Badge>Not paid</Badge>
-  const tone = status === 'pending' ? 'marigold' : status === 'completed' ? 'neem' : undefined
+/** The list keeps the status as the specification names it, and says beside it how the order stands. */
+function Standing({ order }: { order: OrderCard }) {
+  const isOver = isNeverPaid(order)
   return (
-    <Badge tone={tone}>
-      <span className="order-status">{status}</span>
-    </Badge>
+    <>
+      <b className="order-standing small">{standingText(order)}</b>
+      {!isOver && (
+        <Badge tone={toneOf(order)}>
+          <span className="order-status">{order.status}</span>
+        </Badge>
+      )}
+    </>
   )
+}
+
+const isNeverPaid = ({ paymentState, dueAt }: OrderCard) => paymentState === 'expired' && !dueAt
+
+/** Pending is yellow, completed green, all others grey. An order that nobody paid in time waits for nothing. */
+function toneOf(order: OrderCard) {
+  if (isNeverPaid(order)) return undefined
+  return order.status === 'pending' ? 'marigold' : order.status === 'completed' ? 'neem' : undefined
 }
 
 /** Opens the tracking of an order; the order's page tells it, too. */

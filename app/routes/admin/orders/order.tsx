@@ -15,6 +15,7 @@ import { ActionForm, PostedNote, WordsForm } from '#app/routes/admin/action-form
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
 import { PayLink, PhoneToProve } from './pay-link.tsx'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
@@ -66,6 +67,9 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       <div className="desk-head">
         <StateBadges order={order} />
         <span className="ash">{dayText(createdAt)}</span>
+        <span>
+          Order number <b className="num nb">{shortNumberText(order.shortNumber)}</b>
+        </span>
         <GoLink to={href('/admin/orders')}>All orders</GoLink>
       </div>
       <PostedNote />

@@ -5,6 +5,7 @@ import { PAID_BY, readOrderQuery, writeOrderQuery, type OrderQuery } from '#doma
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -64,6 +65,7 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
             <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
               #{orderNumber(order.id)}
             </Link>
+            <span className="num nb small">{shortNumberText(order.shortNumber)}</span>
             <time className="ash small" dateTime={order.createdAt.toISOString()}>
               {dayText(order.createdAt)}
             </time>

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentState } from '#domain/orders/order/order-state
 import { Badge } from '#app/ui/badge.tsx'
 
 export const STATUS_NAMES: Record<OrderStatus, string> = {
-  pending: 'Pending',
+  pending: 'To be prepared',
   confirmed: 'Confirmed',
   packed: 'Packed',
   shipped: 'Shipped',
