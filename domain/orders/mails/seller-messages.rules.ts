@@ -17,7 +17,6 @@ import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { giftWords } from '#domain/cart/gift.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { dayText } from '#shared/india-dates.rules.ts'
 
 const howPaid = ({ paymentState }: OrderDetail) => (paymentState === 'due' ? 'It is paid on delivery' : 'It is paid')
 
