@@ -90,6 +90,7 @@ export function connectEngine(
   return {
     engine: 'embedded',
     pool,
+    isAway: () => false,
     files: engine,
     async listen(channel, onMessage) {
       const key = listenersMade++

@@ -1,10 +1,13 @@
 import pg from 'pg'
+import { AnsweringClient, SERVER_LIMITS } from './answering-client.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection } from './connection.ts'
 import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
-import { explainPostgresError, readPostgresAddress } from './explain-postgres-error.ts'
+import { readPostgresAddress, unavailable } from './explain-postgres-error.ts'
 import { createPostgresListener } from './postgres-listener.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { createQueue, type ConnectionQueue } from './connection-queue.ts'
+import { keepsStatements, limitsHold } from './pooler.ts'
+import { watchServer } from './watch-server.ts'
 
 const oldestPostgres = 16
 /** How long the server may take to let somebody in. */
@@ -14,63 +17,114 @@ const LINE_MS = 30_000
 
 type PostgresOptions = {
   databaseUrl: string
+  /** Past the pooler that DATABASE_URL leads to. */
+  directUrl?: string | undefined
   onError: (error: Error) => void
   onAway: () => void
   onBack: () => void
 }
 
+const configOf = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  application_name: 'store',
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+})
+
 /** A PostgreSQL server, shared by any number of processes of the store. */
 export async function connectPostgres(options: PostgresOptions): Promise<Connection> {
-  const { databaseUrl, onError, ...told } = options
+  const { databaseUrl, directUrl, onError, onAway, onBack } = options
   const server = readPostgresAddress(databaseUrl)
-  const config: pg.ClientConfig = {
-    connectionString: databaseUrl,
-    application_name: 'store',
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  }
-  const explain = (cause: unknown) => new DatabaseUnavailable(explainPostgresError(cause, server), { cause })
-  const pool = createPool(config, { onError, explain })
+  const direct = directUrl === undefined ? server : readPostgresAddress(directUrl, 'DATABASE_DIRECT_URL')
+  const explain = (cause: unknown) => unavailable(cause, server)
+  const [config, directConfig] = [configOf(databaseUrl), configOf(directUrl ?? databaseUrl)]
+  const hasPooler = directUrl !== undefined
+  const queue = createQueue(explain)
+  const pool = createPool({ ...config, hasPooler }, { onError, queue })
+  const tell = (channel: string, payload: string) => tellOnce(config, channel, payload)
+  const listener = createPostgresListener(directConfig, { tell, hasPooler })
+  const watch = watchServer(config, {
+    onAway() {
+      onAway()
+      queue.close()
+      // Notices can be missed from here on, also where this connection lasts.
+      listener.cut()
+    },
+    onBack() {
+      queue.open()
+      onBack()
+    },
+  })
   try {
     await refuseOldServer(pool)
+    if (hasPooler) await keepsStatements(pool)
+    else await limitsHold(pool)
   } catch (error) {
     await pool.end()
-    throw error instanceof DatabaseUnavailable ? error : explain(error)
+    throw explain(error)
   }
-  return { engine: 'postgres', pool, ...createPostgresListener(config, told) }
+  return {
+    engine: 'postgres',
+    pool,
+    isAway: watch.isAway,
+    async openSession() {
+      const client = new pg.Client(directConfig)
+      client.on('error', onError)
+      await client.connect().catch((error: unknown) => {
+        throw unavailable(error, direct)
+      })
+      return client
+    },
+    listen(...given) {
+      watch.begin()
+      return listener.listen(...given)
+    },
+    async close() {
+      await watch.close()
+      await listener.close()
+    },
+  }
 }
 
 /** The pool hands its clients its own patience. */
-class QuickClient extends PreparingClient {
+class QuickClient extends AnsweringClient {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
   }
 }
 
-type Around = Pick<PostgresOptions, 'onError'> & { explain: (error: unknown) => DatabaseUnavailable }
+type Around = Pick<PostgresOptions, 'onError'> & { queue: ConnectionQueue }
 
-function createPool(config: pg.ClientConfig, { onError, explain }: Around): pg.Pool {
+function createPool(
+  { hasPooler, ...config }: pg.ClientConfig & { hasPooler: boolean },
+  { onError, queue }: Around,
+): pg.Pool {
+  const limits = hasPooler ? { setsLimits: true } : SERVER_LIMITS
   const pool = new pg.Pool({
     ...config,
+    ...limits,
     Client: QuickClient,
     connectionTimeoutMillis: LINE_MS,
     max: 10,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
     types: columnParsers,
   })
   // Without listeners a restart of the server would end this process, even from a client in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined
-  // Whoever waits for a connection hears in words that there is none.
-  pool.connect = ((...given: unknown[]) =>
-    connect(...given)?.catch((error: unknown) => {
-      throw explain(error)
-    })) as typeof pool.connect
+  queue.guard(pool)
   return pool
+}
+
+async function tellOnce(config: pg.ClientConfig, channel: string, payload: string): Promise<void> {
+  const client = new pg.Client({ ...config, query_timeout: CONNECT_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_notify($1, $2)', [channel, payload])
+  } finally {
+    void client.end().catch(() => {})
+  }
 }
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {

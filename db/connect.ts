@@ -14,21 +14,23 @@ export type Database = Connection & { kysely: Kysely<Tables> }
 export type ConnectOptions = {
   /** A PostgreSQL address; without one the embedded engine runs. */
   databaseUrl?: string | undefined
+  /** The address of the server itself, where a pooler stands at the other. */
+  directUrl?: string | undefined
   /** The store's own folder for the embedded engine; without one it runs in memory. */
   dataDir?: string | undefined
   /** A dump to start a new embedded database from. */
   snapshot?: Blob | undefined
   /** Told about connections that broke while nobody was using them. The pool replaces them by itself. */
   onError?: ((error: Error) => void) | undefined
-  /** Told once when a server is away, and once when it answers again; by who listens. */
+  /** Called once when a server is away and once when it answers again, from the first `listen` on. */
   onAway?: (() => void) | undefined
   onBack?: (() => void) | undefined
 }
 
 export async function connectDatabase(options: ConnectOptions = {}): Promise<Database> {
-  const { databaseUrl, dataDir, snapshot, onError = () => {}, onAway = () => {}, onBack = () => {} } = options
+  const { databaseUrl, directUrl, dataDir, snapshot, onError = () => {}, onAway = () => {}, onBack = () => {} } = options
   const connection = databaseUrl
-    ? await connectPostgres({ databaseUrl, onError, onAway, onBack })
+    ? await connectPostgres({ databaseUrl, directUrl, onError, onAway, onBack })
     : await connectEmbedded({ dataDir, snapshot, onError })
   return databaseOver(connection)
 }

@@ -19,6 +19,10 @@ export type Connection = {
   engine: Engine
   pool: pg.Pool
   listen: Listen
+  /** Whether a server is known to be unreachable: then everything that needs it fails at once. */
+  isAway(): boolean
+  /** A connection past every pooler, for what needs a session of its own. The embedded engine has no other. */
+  openSession?(): Promise<pg.Client>
   close(): Promise<void>
   /** Of the embedded engine: all that it keeps. */
   files?: Pick<EmbeddedEngine, 'copyTo' | 'dump'>

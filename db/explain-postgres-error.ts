@@ -2,24 +2,38 @@ import pg from 'pg'
 import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 import { firstLine } from './connection.ts'
 
+export const NEEDS_DIRECT =
+  'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, beside DATABASE_URL (docs/operations.md, "A connection pooler").'
+
+/** Its answer to the limits with which a session begins. */
+const REFUSED_BY_POOLER = /unsupported startup parameter/
+
+/** For whoever starts the store, in one line. That a pooler stands in between does not pass by itself. */
+export function unavailable(cause: unknown, address: PostgresAddress): DatabaseUnavailable {
+  if (cause instanceof DatabaseUnavailable) return cause
+  if (cause instanceof Error && REFUSED_BY_POOLER.test(cause.message))
+    return new DatabaseUnavailable(`A pooler behind DATABASE_URL refuses the store's time limits. ${NEEDS_DIRECT}`)
+  return new DatabaseUnavailable(explainPostgresError(cause, address), { cause })
+}
+
 export type PostgresAddress = { server: string; database: string; user: string; password: string }
 
-/** The parts of a DATABASE_URL, defaults filled in. */
-export function readPostgresAddress(databaseUrl: string): PostgresAddress {
+/** The parts of a database's address, defaults filled in. */
+export function readPostgresAddress(databaseUrl: string, variable = 'DATABASE_URL'): PostgresAddress {
   try {
     if (!/^postgres(ql)?:/i.test(databaseUrl)) throw new Error('another protocol')
     const { host, port, database = '', user = '', password } = new pg.Client({ connectionString: databaseUrl })
     return { server: `${host}:${port}`, database, user, password: password ?? '' }
   } catch (cause) {
     throw new DatabaseUnavailable(
-      'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).',
+      `${variable} is not a PostgreSQL address (postgres://user:password@host:5432/name).`,
       { cause },
     )
   }
 }
 
 /** One line for a person: what is wrong with the server or the way to it, never with a password. */
-export function explainPostgresError(error: unknown, { server, database, user, password }: PostgresAddress): string {
+function explainPostgresError(error: unknown, { server, database, user, password }: PostgresAddress): string {
   switch (errorCode(error) ?? '') {
     case 'ECONNREFUSED':
       return `No PostgreSQL server answers at ${server} (connection refused).`

@@ -9,8 +9,20 @@ type Applied = { number: number; name: string; checksum: string }
  * Brings the schema up to the newest file. Each file runs in a transaction of its own, under a lock
  * that makes processes which start together take turns; every turn looks at the state anew.
  */
-export async function migrateDatabase(database: Pick<Connection, 'pool'>, folder?: URL): Promise<void> {
+export async function migrateDatabase(
+  database: Pick<Connection, 'pool' | 'openSession'>,
+  folder?: URL,
+): Promise<void> {
   const migrations = await readMigrations(folder)
+  if (database.openSession) {
+    const session = await database.openSession()
+    try {
+      while (await applyNext(session, migrations));
+    } finally {
+      await session.end()
+    }
+    return
+  }
   const client = await database.pool.connect()
   let failure: Error | undefined
   try {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Listen } from './connection.ts'
+import { NEEDS_DIRECT } from './explain-postgres-error.ts'
+import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
+import { cut } from './watch-server.ts'
 
 type Subscription = {
   channel: string
@@ -8,17 +12,28 @@ type Subscription = {
   onHeard: () => void
 }
 
+type ListenerOptions = {
+  /** Sends over another connection, the one that everybody else uses. */
+  tell: (channel: string, payload: string) => Promise<void>
+  /** Whether DATABASE_URL leads to a pooler, past which this connection goes. */
+  hasPooler: boolean
+}
+
 /** A connection that fell silent is noticed after this long and a query's time limit. */
 const heartbeatMs = 5_000
-const retryDelayMs = { first: 100, most: 5_000 }
+const retryDelayMs = { first: 100, most: 1_000 }
+/** How long an own notice may take to come back. */
+const echoMs = 2_000
+const echoChannel = 'echo'
 
 /** One connection that hears every channel and comes back by itself when it breaks. */
 export function createPostgresListener(
   config: pg.ClientConfig,
-  { onAway, onBack }: { onAway: () => void; onBack: () => void },
-): { listen: Listen; close(): Promise<void> } {
+  { tell, hasPooler }: ListenerOptions,
+): { listen: Listen; cut(): void; close(): Promise<void> } {
   const subscriptions = new Set<Subscription>()
   let opening: Promise<pg.Client> | undefined
+  let loseOpened: (() => void) | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -39,8 +54,9 @@ export function createPostgresListener(
     await client.connect()
     try {
       for (const channel of new Set([...subscriptions].map((each) => each.channel))) await hear(client, channel)
+      if (!(await hearsItself(client, tell))) throw new DatabaseUnavailable(hasPooler ? DEAF_DIRECT : DEAF)
     } catch (error) {
-      void client.end().catch(() => {})
+      cut(client)
       throw error
     }
     let isLost = false
@@ -48,14 +64,15 @@ export function createPostgresListener(
       if (isLost || isClosed) return
       isLost = true
       clearInterval(timer)
-      void client.end().catch(() => {})
+      cut(client)
       opening = undefined
-      onAway()
+      loseOpened = undefined
       for (const each of subscriptions) each.onLost()
       reconnect(retryDelayMs.first)
     }
     client.once('end', lose)
     timer = setInterval(() => void client.query('select 1').catch(lose), heartbeatMs).unref()
+    loseOpened = lose
     return client
   }
 
@@ -69,7 +86,6 @@ export function createPostgresListener(
   }
 
   function heardAnew(): void {
-    onBack()
     for (const each of subscriptions) each.onHeard()
   }
 
@@ -85,6 +101,7 @@ export function createPostgresListener(
       }
       return async () => void subscriptions.delete(subscription)
     },
+    cut: () => loseOpened?.(),
     async close() {
       isClosed = true
       clearInterval(timer)
@@ -92,6 +109,30 @@ export function createPostgresListener(
       clearInterval(timer)
       await client?.end()
     },
+  }
+}
+
+const DEAF = `Change notices don't come back to the store: a pooler behind DATABASE_URL loses them. ${NEEDS_DIRECT}`
+const DEAF_DIRECT =
+  "Change notices don't come back to the store. DATABASE_DIRECT_URL must name PostgreSQL itself, with no pooler before it, and the same database as DATABASE_URL."
+
+/** A pooler that shares connections takes the wish to listen and loses what comes later, without a word. */
+async function hearsItself(client: pg.Client, tell: ListenerOptions['tell']): Promise<boolean> {
+  const own = randomUUID()
+  const echo = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => echo.resolve(false), echoMs)
+  const listen = ({ payload }: pg.Notification) => {
+    if (payload === own) echo.resolve(true)
+  }
+  client.on('notification', listen)
+  client.once('end', () => echo.resolve(false))
+  try {
+    await hear(client, echoChannel)
+    await tell(echoChannel, own)
+    return await echo.promise
+  } finally {
+    clearTimeout(timer)
+    client.off('notification', listen)
   }
 }
 

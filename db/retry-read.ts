@@ -1,18 +1,21 @@
 /** Reads try again when the connection failed, never when the database refused the question. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '#shared/database-errors.rules.ts'
+import { isDatabaseAway, isKnownAway } from '#shared/database-errors.rules.ts'
 import type { Log } from '#shared/log.ts'
 
 const ATTEMPTS_MAX = 3
 const WAIT_BASE_MS = 1_000
 
-/** Three attempts in all, with a second and then two seconds between them. */
+/**
+ * Three attempts in all, with a second and then two seconds between them; one while the server is known to be away:
+ * whoever asks then has the answer at once.
+ */
 export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BASE_MS): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read()
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isDatabaseAway(error)) throw error
+      if (attempt === ATTEMPTS_MAX || !isDatabaseAway(error) || isKnownAway(error)) throw error
       await wait(waitBaseMs * 2 ** (attempt - 1))
     }
   }

@@ -8,7 +8,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 import { packBrotli, packInto, unpack, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
-import { matchesEtag } from './response-headers.ts'
+import { CACHE_NEVER, CACHE_PUBLIC_PAGE, matchesEtag } from './response-headers.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
 
@@ -44,25 +44,34 @@ export function keptBytes(answer: CachedResponse): number {
   return bytes
 }
 
-/** Sends at once when the wanted coding is there already; otherwise makes it first. */
+/**
+ * Sends at once when the wanted coding is there already; otherwise makes it first. What may be out of date
+ * (`isOutdated`) nobody on the way may keep.
+ */
 export function sendKept(
   req: IncomingMessage,
   res: ServerResponse,
   answer: CachedResponse,
   requestId: string,
+  isOutdated = false,
 ): void | Promise<void> {
   const coding = answer.isCompressible ? wantedCoding(req.headers['accept-encoding']) : 'identity'
   const ready = answer.variants.get(coding)
   if (ready) {
     if (!ready.isTightest) packTighter(answer, ready)
-    return send(req, res, answer.status, ready, requestId)
+    return send(req, res, { status: answer.status, variant: ready, requestId, isOutdated })
   }
-  return makeVariant(answer, coding).then((variant) => send(req, res, answer.status, variant, requestId))
+  return makeVariant(answer, coding).then((variant) =>
+    send(req, res, { status: answer.status, variant, requestId, isOutdated }),
+  )
 }
 
-function send(req: IncomingMessage, res: ServerResponse, status: number, variant: Variant, requestId: string): void {
+type Sent = { status: number; variant: Variant; requestId: string; isOutdated: boolean }
+
+function send(req: IncomingMessage, res: ServerResponse, { status, variant, requestId, isOutdated }: Sent): void {
   const unchanged = status === 200 && matchesEtag(req.headers['if-none-match'], variant.etag)
-  res.writeHead(unchanged ? 304 : status, [...variant.head, 'X-Request-Id', requestId])
+  const head = isOutdated ? variant.head.map((part) => (part === CACHE_PUBLIC_PAGE ? CACHE_NEVER : part)) : variant.head
+  res.writeHead(unchanged ? 304 : status, [...head, 'X-Request-Id', requestId])
   if (unchanged || req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }

@@ -92,7 +92,7 @@ export function createHost(options: HostOptions) {
     if (METHODS_READ.has(req.method ?? '')) {
       const file = files.get(target.pathname)
       if (file) return sendKept(req, res, file, requestId)
-      if (await answerOperation(res, target.pathname, { services, headers, isClosing })) return
+      if (await answerOperation(res, target.pathname, { services, pages, headers, isClosing })) return
       const rendition = readRenditionAddress(target.pathname)
       if (rendition) {
         await see(() => sendPicture(req, res, rendition, { services, headers }))
@@ -131,7 +131,7 @@ export function createHost(options: HostOptions) {
     }
     if (kept) metrics.countAnswer('kept', page.status)
     else metrics.countAnswer('page', page.status, begunAt)
-    await sendKept(req, res, page, requestId)
+    await sendKept(req, res, page, requestId, pages.isOutdated)
     pages.weigh(key)
   }
 
@@ -271,7 +271,7 @@ export function createHost(options: HostOptions) {
       const { key, kept } = found
       metrics.countAnswer('kept', 200)
       if (key.startsWith('/search')) services.missed.sentAgain(key)
-      const sending = sendKept(req, res, kept, requestId)
+      const sending = sendKept(req, res, kept, requestId, pages.isOutdated)
       sending?.then(() => pages.weigh(key)).catch((error: unknown) => fail(req, res, requestId, error))
       return
     }

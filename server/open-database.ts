@@ -28,10 +28,11 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
 async function openMigrated(env: Env, log: Log): Promise<Database> {
   const database = await connectDatabase({
     databaseUrl: env.databaseUrl,
+    directUrl: env.directUrl,
     dataDir: env.dataDir,
     onError: (error) => log.warn({ err: error }, 'A database connection broke.'),
-    onAway: () => log.warn({}, 'The database is away: until it answers again, so does nothing that is not kept.'),
-    onBack: () => log.warn({}, 'The database answers again.'),
+    onAway: () => log.warn({}, 'Database unreachable; serving cached pages only.'),
+    onBack: () => log.warn({}, 'Database reachable again; serving every page, and buying is on.'),
   })
   try {
     await migrateDatabase(database)

@@ -58,7 +58,8 @@ export async function openStore(env: Env, parts: Parts = {}) {
   const log = parts.log ?? createLog(env.logLevel)
   const database = parts.database ?? (await openDatabase(env, log))
   try {
-    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isUnbounded)
+    const outage = { isAway: database.isAway, ageMsMax: env.databaseAwayMs, now: () => performance.now() }
+    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isUnbounded, outage)
     const reads = new ReadCache()
     // In this order: a page rendered anew never meets an old read.
     const kept = [reads, pages]

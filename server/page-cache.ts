@@ -4,7 +4,8 @@
  * A change drops pages by tag. Three things keep a stale page out:
  * a page whose tags were dropped while it was being rendered is answered but not kept;
  * a request that arrives after a change never joins a rendering that began before it;
- * while change notices cannot be heard (`pause`), nothing is kept at all.
+ * while change notices cannot be heard (`pause`), nothing new is kept, and what was kept is shown only where the
+ * database is away and nothing newer can be made.
  */
 import { keptBytes, type CachedResponse } from './cached-response.ts'
 
@@ -12,6 +13,11 @@ export type RenderedPage = { answer: CachedResponse; tags: ReadonlySet<string>; 
 
 type KeptPage = { answer: CachedResponse; tags: ReadonlySet<string>; bytes: number; isLowPriority: boolean }
 type Flight = { startedAt: number; page: Promise<RenderedPage> }
+
+/** How pages are shown on while the database is away. */
+export type Outage = { isAway: () => boolean; ageMsMax: number; now: () => number }
+
+const NO_OUTAGE: Outage = { isAway: () => false, ageMsMax: 0, now: () => 0 }
 
 const REMEMBERED_TAGS_MAX = 10_000
 
@@ -28,15 +34,18 @@ export class PageCache {
   #changes = 0
   #allDroppedAt = 0
   #bytes = 0
-  #isPaused = false
+  /** Since when notices cannot be heard. */
+  #pausedAt: number | undefined
   #lowPriorityBytes = 0
   readonly #bytesMax: number
   readonly #isLowPriority: (address: string) => boolean
+  readonly #outage: Outage
 
   /** Guests are pages of which there is no end: they make room for each other, never push out another page. */
-  constructor(bytesMax: number, isLowPriority: (address: string) => boolean = () => false) {
+  constructor(bytesMax: number, isLowPriority: (address: string) => boolean = () => false, outage = NO_OUTAGE) {
     this.#bytesMax = bytesMax
     this.#isLowPriority = isLowPriority
+    this.#outage = outage
   }
 
   get bytes() {
@@ -47,10 +56,15 @@ export class PageCache {
     return this.#pages.size
   }
 
+  /** Whether what is kept may be out of date, and is shown all the same: nothing newer can be made. */
+  get isOutdated(): boolean {
+    return this.#pausedAt !== undefined && this.#mayShow()
+  }
+
   /** The page if it is kept. Reading it makes it the youngest: the oldest are given up first. */
   get(address: string): CachedResponse | undefined {
     const page = this.#pages.get(address)
-    if (!page) return undefined
+    if (!page || !this.#mayShow()) return undefined
     this.counts.hits++
     this.#pages.delete(address)
     this.#pages.set(address, page)
@@ -68,9 +82,10 @@ export class PageCache {
     this.#flights.set(address, own)
     try {
       const rendered = await page
-      if (rendered.isKeepable && !this.#isPaused && !this.#wasDroppedSince(startedAt, rendered.tags))
+      if (rendered.isKeepable && this.#pausedAt === undefined && !this.#wasDroppedSince(startedAt, rendered.tags))
         this.#keep(address, rendered)
-      return rendered.answer
+      // It may have begun before anybody knew that the database is away.
+      return (rendered.answer.status === 503 && this.get(address)) || rendered.answer
     } finally {
       if (this.#flights.get(address) === own) this.#flights.delete(address)
     }
@@ -86,15 +101,22 @@ export class PageCache {
     }
   }
 
-  /** Change notices are lost from here on: keep nothing until `resume`. */
+  /** Change notices are lost from here on: keep nothing new until `resume`. */
   pause(): void {
-    this.#isPaused = true
-    this.drop(['*'])
+    this.#pausedAt ??= this.#outage.now()
+    this.#changes++
+    this.#allDroppedAt = this.#changes
   }
 
   resume(): void {
     this.drop(['*'])
-    this.#isPaused = false
+    this.#pausedAt = undefined
+  }
+
+  /** No page is older than that, from the moment on in which it was known to be right. */
+  #mayShow(): boolean {
+    if (this.#pausedAt === undefined) return true
+    return this.#outage.isAway() && this.#outage.now() - this.#pausedAt <= this.#outage.ageMsMax
   }
 
   /** An answer grew by another content coding after it was kept. */

@@ -8,6 +8,11 @@ export class DatabaseUnavailable extends Error {
   override name = UNAVAILABLE
 }
 
+/** While the server is known to be away, whoever asks it is refused with this at once. */
+export const knownAway = () => Object.assign(new DatabaseUnavailable('The database is unreachable.'), { isKnown: true })
+
+export const isKnownAway = (error: unknown): boolean => error instanceof Error && 'isKnown' in error
+
 /** Of PostgreSQL itself, and of a connection that broke under a statement. */
 const CODES = /^(57P0[1-3]|08\w{3}|53300|ECONNRESET|EPIPE)$/
 /** Of a connection that could not be made. */

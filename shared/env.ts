@@ -52,7 +52,9 @@ const schema = z.object({
   STORE_ENV: z.enum(['demo', 'production'], 'is demo or production').optional(),
   DATA_DIR: text('data'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_DIRECT_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_WAIT: whole(0, 600).default(30),
+  DATABASE_AWAY_MINUTES: whole(0, 1_440).default(10),
   ALLOW_EMBEDDED: yesNo,
   PGBIN: anyText,
   PROCESSES: whole(1, 64).optional(),
@@ -124,6 +126,7 @@ export function readEnv(variables: Given): Env {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
     ...mistakesAboutRotation(given),
+    ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_URL must be set, too'] : []),
     ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...(isStoodIn && !isLive ? [] : mistakesAboutHalf(given, CLOUDINARY_ACCESS)),
@@ -256,6 +259,10 @@ function toEnv(v: Variables) {
     dataDir: v.DATA_DIR,
     pictureDir: join(v.DATA_DIR, 'pictures'),
     databaseUrl: v.DATABASE_URL,
+    /** The server itself, where a pooler stands at the other address. */
+    directUrl: v.DATABASE_DIRECT_URL,
+    /** For so long kept pages are served while it is unreachable. */
+    databaseAwayMs: v.DATABASE_AWAY_MINUTES * 60_000,
     /** The folder of PostgreSQL's own programs; undefined for those that the system finds. */
     postgresPrograms: v.PGBIN || undefined,
     databaseWaitMs: v.DATABASE_WAIT * 1_000,

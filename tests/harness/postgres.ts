@@ -38,6 +38,10 @@ export type RunningPostgres = {
   stop(): Promise<void>
   /** Ends it as `pg_ctl stop -m immediate` does, and starts it again on what it left. */
   crash(): Promise<void>
+  /** It and each process of its connections stand still: nobody is answered, and no connection is closed. */
+  hang(): void
+  /** It goes on where it stood. */
+  goOn(): void
 }
 
 /** `outlivesCrash`: what it has confirmed it still knows then, as a server for life does. */
@@ -63,11 +67,30 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
       await rm(stays)
       stop = await run()
     }
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => stop(), crash }
+    const data = path.join(dir, 'data')
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      // One that stands still would not end.
+      stop: () => {
+        signalAll(data, 'SIGCONT')
+        return stop()
+      },
+      crash,
+      hang: () => signalAll(data, 'SIGSTOP'),
+      goOn: () => signalAll(data, 'SIGCONT'),
+    }
   } catch (error) {
     await rm(dir, { recursive: true, force: true })
     throw error
   }
+}
+
+/** The first process before its children: it makes no more of them meanwhile. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const [first = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(first), signal)
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
+  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), signal)
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the system's account for nobody. */

@@ -43,12 +43,13 @@ export async function keepSpare(database: Database, address: string): Promise<Sp
     address,
     lend(onClosed) {
       const lent = lendPool(pool)
-      const listener = createPostgresListener({ connectionString: address }, { onAway() {}, onBack() {} })
+      const tell = async (...notice: string[]) => void (await pool.query('select pg_notify($1, $2)', notice))
+      const listener = createPostgresListener({ connectionString: address }, { tell, hasPooler: false })
       const close = async () => {
         await listener.close()
         await onClosed(await empty().catch(() => false))
       }
-      return databaseOver({ engine: 'postgres', pool: lent, listen: listener.listen, close })
+      return databaseOver({ engine: 'postgres', pool: lent, listen: listener.listen, isAway: () => false, close })
     },
     close: () => database.close(),
   }

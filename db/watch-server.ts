@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { onSilence } from './on-silence.ts'
+
+/** Together four seconds: whoever waits for an answer while the server hangs hears of it within five. */
+const BEAT_MS = 500
+const SILENCE_MS = 2_000
+const CONNECT_MS = 1_500
+const ASK_AGAIN_MS = 500
+
+export type ServerWatch = {
+  begin(): void
+  isAway(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Keeps one connection of its own and asks it again and again, because a server that hangs closes no connection. The
+ * server is away once that connection is lost and a new one gets no answer either.
+ */
+export function watchServer(
+  config: pg.ClientConfig,
+  { onAway, onBack }: { onAway: () => void; onBack: () => void },
+): ServerWatch {
+  const closing = new AbortController()
+  let isAway = false
+  let keeping: Promise<void> | undefined
+  let own: pg.Client | undefined
+
+  async function keep(): Promise<void> {
+    while (!closing.signal.aborted) {
+      own = await openAnswering(config)
+      if (closing.signal.aborted) return
+      say(own === undefined)
+      if (own) await untilLost(own)
+      else await pause(ASK_AGAIN_MS)
+    }
+  }
+
+  function say(isAwayNow: boolean): void {
+    if (isAwayNow === isAway) return
+    isAway = isAwayNow
+    if (isAway) onAway()
+    else onBack()
+  }
+
+  async function untilLost(client: pg.Client): Promise<void> {
+    const ended = once(client, 'end', { signal: closing.signal }).catch(() => {})
+    while (!closing.signal.aborted && (await answers(client))) await Promise.race([pause(BEAT_MS), ended])
+    cut(client)
+  }
+
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+
+  return {
+    begin: () => void (keeping ??= keep()),
+    isAway: () => isAway,
+    async close() {
+      closing.abort()
+      await keeping
+      if (own) cut(own)
+    },
+  }
+}
+
+/** Undefined when nobody answers on a new connection in time. */
+async function openAnswering(config: pg.ClientConfig): Promise<pg.Client | undefined> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  const stop = onSilence(CONNECT_MS, () => cut(client))
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return client
+  } catch {
+    cut(client)
+    return undefined
+  } finally {
+    stop()
+  }
+}
+
+async function answers(client: pg.Client): Promise<boolean> {
+  const stop = onSilence(SILENCE_MS, () => cut(client))
+  try {
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    stop()
+  }
+}
+
+/** Whatever still waits on this connection fails at once, and nobody can use it again. */
+export function cut(client: pg.Client, error?: Error): void {
+  client.connection.stream.destroy(error)
+}

@@ -1,0 +1,129 @@
+/** PostgreSQL stands still or is gone: nobody waits for it for long, and whoever only looks goes on. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#db/connect.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { call } from '#tests/harness/call.ts'
+import { eventually } from '#tests/harness/eventually.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { startPostgres, type RunningPostgres } from '#tests/harness/postgres.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore, testEngine } from '#tests/harness/store.ts'
+
+const ANSWER_MS = 5_000
+
+describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
+  let postgres: RunningPostgres
+
+  beforeAll(async () => void (postgres = await startPostgres()))
+  afterAll(() => postgres.stop())
+
+  async function openShop() {
+    const said: string[] = []
+    const database = await connectDatabase({
+      databaseUrl: postgres.url,
+      onAway: () => said.push('away'),
+      onBack: () => said.push('back'),
+    })
+    await migrateDatabase(database)
+    const store = await openTestStore({ database, expectedErrors: [/./] })
+    return {
+      store,
+      database,
+      said,
+      async [Symbol.asyncDispose]() {
+        postgres.goOn()
+        await store.close()
+        await database.close()
+      },
+    }
+  }
+
+  test('every request that needs it has a clear answer within five seconds, and all is well when it goes on', async () => {
+    await using shop = await openShop()
+    const { store } = shop
+    const buyer = await signInNew(store.services)
+    const headers = { cookie: buyer.cookie }
+    const contact = { name: 'Asha Rao', email: buyer.email, message: 'Do you frame in teak?' }
+    const asked: Record<string, () => Promise<Response>> = {
+      'a page that is not kept': () => store.fetch('/collection'),
+      'a personal page': () => store.fetch('/orders', { headers }),
+      'the cart': () => store.fetch('/api/cart', { headers }),
+      'an order': () =>
+        call(store, '/api/create-order', { body: { amount: 100, receipt: randomUUID(), notes: {} }, headers }),
+      'an enquiry': () => postForm(store, '/contact', contact),
+      'signing in': () => postForm(store, '/sign-in', { email: buyer.email, password: buyer.password }),
+    }
+    postgres.hang()
+    for (const round of ['at first', 'once that is known']) {
+      const answers = await Promise.all(
+        Object.entries(asked).map(async ([name, ask]) => {
+          const startedAt = performance.now()
+          const answer = await ask()
+          const text = await answer.text()
+          return { name, status: answer.status, text, ms: performance.now() - startedAt }
+        }),
+      )
+      for (const { name, status, text, ms } of answers) {
+        expect(status, `${name} ${round}: ${text}`).toBe(503)
+        expect(ms, `${name} ${round}`).toBeLessThan(ANSWER_MS)
+      }
+    }
+    postgres.goOn()
+    await eventually(async () => expect((await store.fetch('/orders', { headers })).status).toBe(200))
+    expect((await postForm(store, '/contact', contact)).status).toBe(200)
+    expect(shop.said).toEqual(['away', 'back'])
+  })
+
+  test('a crowd that waits for a connection has its answer as soon', async () => {
+    await using shop = await openShop()
+    const { cookie } = await signInNew(shop.store.services)
+    postgres.hang()
+    const startedAt = performance.now()
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => (await shop.store.fetch('/orders', { headers: { cookie } })).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    expect(performance.now() - startedAt).toBeLessThan(ANSWER_MS)
+  })
+
+  test('no connection is used again on which an answer is missing, and what it had begun is undone', async () => {
+    await using shop = await openShop()
+    const { database, store } = shop
+    const pids = async () => {
+      const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+      return rows.map(({ pid }) => pid)
+    }
+    const id = await store.hang({ title: 'As it was' })
+    const before = await pids()
+    const doing = inTransaction(store.services, async (tx) => {
+      await tx.updateTable('artworks').set({ title: 'Half done' }).where('id', '=', id).execute()
+      postgres.hang()
+      await tx.updateTable('artworks').set({ medium: 'Oil' }).where('id', '=', id).execute()
+    })
+    await expect(doing).rejects.toThrow('The database is unreachable.')
+    postgres.goOn()
+    await eventually(async () => expect(await pids()).not.toEqual(before))
+    const { rows } = await database.pool.query('select title from artworks where id = $1', [id])
+    expect(rows).toEqual([{ title: 'As it was' }])
+  })
+
+  test('what may take long by its own limit is not cut', async () => {
+    await using shop = await openShop()
+    const slow = slowly(shop.database)
+    await expect(slow).resolves.toBe('done')
+  })
+})
+
+/** Longer than any other statement may take. */
+async function slowly({ pool }: Database): Promise<string> {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0')
+  await Promise.all([client.query('select pg_sleep(7)'), wait(1)])
+  await client.query('commit')
+  client.release()
+  return 'done'
+}
