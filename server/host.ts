@@ -13,7 +13,7 @@ import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Visit } from '#app/request-context.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import type { AnswerRequest } from './app.ts'
-import { clientAddress, isLoopback } from './client-address.rules.ts'
+import { clientAddress } from './client-address.rules.ts'
 import { watchProxies } from './watch-proxies.ts'
 import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { FINISH_MS, closeGracefully, trackConnections } from './close-gracefully.ts'
@@ -22,6 +22,7 @@ import { sendKept, type CachedResponse } from './cached-response.ts'
 import { hostReadings, Metrics } from './metrics.ts'
 import { createRefusals } from './note-refusals.ts'
 import { answerOperation } from './operations.ts'
+import { limitAddresses } from './limit-addresses.ts'
 import { isFromForm, refusalOfPost, type PostRefusal } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
@@ -33,7 +34,6 @@ import { readTarget } from './request-target.rules.ts'
 import { sayFailure } from './say-failure.ts'
 import { endWithHead, seeRequest } from './see-request.ts'
 import { sendPicture } from './send-picture.ts'
-import { Turns } from './turns.ts'
 
 type HostOptions = {
   services: Services
@@ -45,6 +45,8 @@ type HostOptions = {
   proxies: number
   /** How many pages that are not kept one address is rendered in ten seconds; 0 for any number. */
   renderLimit: number
+  /** How many calls of guests one address has answered in ten seconds; 0 for any number. */
+  callLimit: number
   askFirst?: AskFirst | undefined
 }
 
@@ -55,7 +57,6 @@ const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
 const USER_AGENT_MAX = 500
-const RENDER_WINDOW_MS = 10_000
 /** Asked for by the page itself, and rendered for nobody. */
 const NOT_RENDERED = /^\/(api\/|me$|live$)/
 
@@ -63,11 +64,11 @@ const hasOneHost = (req: IncomingMessage) =>
   req.headers.host === undefined ? req.httpVersion === '1.0' : !req.headers.host.includes(',')
 
 export function createHost(options: HostOptions) {
-  const { services, answerRequest, pages, files, storeUrl, proxies, renderLimit } = options
+  const { services, answerRequest, pages, files, storeUrl, proxies, renderLimit, callLimit } = options
   const base = baseHeaders(storeUrl)
   const nextId = createRequestIds()
   const metrics = new Metrics()
-  const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: RENDER_WINDOW_MS })
+  const { refuseRendering, refuseCall, noteCall } = limitAddresses({ services, metrics, renderLimit, callLimit })
   const noteRefusal = createRefusals(services.log)
   const reports = createPolicyReports(services.log)
   const seeWay = watchProxies(services.log, proxies)
@@ -106,10 +107,11 @@ export function createHost(options: HostOptions) {
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)
     const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
     if (refusal) return refusePost(req, res, { ...refusal, requestId, path: target.pathname, headers })
-    if (METHODS_READ.has(req.method ?? '') && !NOT_RENDERED.test(target.pathname) && refuseRendering(req, res, headers))
-      return
+    const visit = visitOf(req)
+    const limited = { req, res, headers, address: visit.address }
+    if (NOT_RENDERED.test(target.pathname) ? await refuseCall(limited, visit) : refuseRendering(limited)) return
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
-    return see(() => answerPersonalPage(req, res, { requestId, headers, address }))
+    return see(() => answerPersonalPage(req, res, { requestId, headers, address, visit }))
   }
 
   async function answerPublicPage(
@@ -121,7 +123,7 @@ export function createHost(options: HostOptions) {
   ): Promise<void> {
     const begunAt = performance.now()
     const kept = pages.get(key)
-    if (!kept && refuseRendering(req, res, headers)) return
+    if (!kept && refuseRendering({ req, res, headers, address: addressOf(req) })) return
     const page =
       kept ??
       (await pages.render(key, () => renderPublicPage(key, { services, answerRequest, storeUrl, headers: base })))
@@ -146,30 +148,15 @@ export function createHost(options: HostOptions) {
   const addressOf = (req: IncomingMessage) =>
     clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies)
 
-  /**
-   * Kept pages cost nothing; what is rendered for one asker is counted, of crawlers too. Whoever comes from this machine
-   * is ours, or stands behind a proxy of which nobody told: then all visitors would be one.
-   */
-  function refuseRendering(req: IncomingMessage, res: ServerResponse, headers: HeaderList): boolean {
-    const address = addressOf(req)
-    const waitMs = isLoopback(address) ? 0 : renderings.take(address)
-    if (waitMs === 0) return false
-    const seconds = String(Math.ceil(waitMs / 1_000))
-    metrics.countAnswer('page', 429)
-    const text = `Too many pages in a short time. Please try again in ${seconds} seconds.`
-    sendText(res, 429, text, [...headers, ['Retry-After', seconds]])
-    return true
-  }
-
   type Refused = PostRefusal & { requestId: string; path: string; headers: HeaderList }
 
   /** Nothing of it is read. A person is told on a page of the store, a script in words. */
   async function refusePost(req: IncomingMessage, res: ServerResponse, refusal: Refused): Promise<void> {
     const { requestId, path, headers, status, text: message } = refusal
     if (isFromForm(req.headers)) {
-      if (refuseRendering(req, res, headers)) return
-      const refused = { status, message, path }
-      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, known: { refused } })
+      if (refuseRendering({ req, res, headers, address: addressOf(req) })) return
+      const visit = { ...visitOf(req), refused: { status, message, path } }
+      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, visit, isTold: true })
     }
     noteRefusal({ address: addressOf(req), requestId, method: req.method, path, status })
     sendText(res, status, message, headers)
@@ -183,22 +170,27 @@ export function createHost(options: HostOptions) {
     setCookies: [],
   })
 
-  /** `known`: of a visit whose post was refused, which is told on a page. */
-  type Answering = { requestId: string; headers: HeaderList; address: string | undefined; known?: Partial<Visit> }
+  /** `isTold`: the page is the one that says why the visit's post was refused. */
+  type Answering = {
+    requestId: string
+    headers: HeaderList
+    address: string | undefined
+    visit: Visit
+    isTold?: boolean
+  }
 
   async function answerPersonalPage(
     req: IncomingMessage,
     res: ServerResponse,
-    { requestId, headers, address, known }: Answering,
+    { requestId, headers, address, visit, isTold = false }: Answering,
   ): Promise<void> {
     const begunAt = performance.now()
     const nonce = randomBytes(16).toString('base64')
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
-    const visit: Visit = { ...visitOf(req), ...known }
     const answered = await answerRequest(request, { services, nonce, visit })
-    if (visit.refused && !known)
-      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, known: visit })
+    if (visit.refused && !isTold)
+      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, visit, isTold: true })
     const response = sayFailure(answered, visit.failure)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const { pathname } = new URL(request.url)
@@ -212,8 +204,10 @@ export function createHost(options: HostOptions) {
     if (response.status === 408) response.headers.set('Connection', 'close')
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     const { status } = response
-    metrics.countAnswer(NOT_RENDERED.test(pathname) ? 'call' : 'page', status, begunAt)
+    const isCall = NOT_RENDERED.test(pathname)
+    metrics.countAnswer(isCall ? 'call' : 'page', status, begunAt)
     const account = (await visit.reading?.catch(() => undefined))?.id
+    if (isCall) noteCall(visit, account)
     const { address: from, isRefused, refused } = visit
     const path = refused?.path ?? pathname
     noteRefusal({ address: from, requestId, method: req.method, path, status, account, isRefused })

@@ -120,6 +120,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       storeUrl: env.storeUrl,
       proxies: env.proxies,
       renderLimit: env.renderLimit,
+      callLimit: env.callLimit,
       answerRequest: parts.answerRequest ?? (await loadApp()),
       askFirst: providers.askFirst(parts.askFirst),
     })

@@ -42,10 +42,16 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /** A short plain answer for what is not a page: refused addresses, probes, figures. */
-export function sendText(res: ServerResponse, status: number, text: string, headers: HeaderList): void {
-  const body = Buffer.from(`${text}\n`)
+export const sendText = (res: ServerResponse, status: number, text: string, headers: HeaderList): void =>
+  send(res, status, `${text}\n`, [...headers, ['Content-Type', 'text/plain; charset=utf-8']])
+
+/** The same for a call. */
+export const sendJson = (res: ServerResponse, status: number, value: object, headers: HeaderList): void =>
+  send(res, status, JSON.stringify(value), [...headers, ['Content-Type', 'application/json']])
+
+function send(res: ServerResponse, status: number, text: string, headers: HeaderList): void {
+  const body = Buffer.from(text)
   const own: HeaderList = [
-    ['Content-Type', 'text/plain; charset=utf-8'],
     ['Content-Length', String(body.length)],
     ['Cache-Control', CACHE_NEVER],
     ['Content-Security-Policy', POLICY_FOR_FILES],

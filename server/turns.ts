@@ -16,13 +16,18 @@ export class Turns {
 
   /** How long to wait until the next turn, in milliseconds; 0 when this one is taken. */
   take(key: string, now: number = performance.now()): number {
+    const waitMs = this.waitFor(key, now)
+    const count = this.#counts.get(key) ?? 0
+    if (waitMs === 0 && (count > 0 || this.#counts.size < KEYS_MAX)) this.#counts.set(key, count + 1)
+    return waitMs
+  }
+
+  /** The same without taking one. */
+  waitFor(key: string, now: number = performance.now()): number {
     if (now >= this.#endsAt) {
       this.#counts.clear()
       this.#endsAt = now + this.#windowMs
     }
-    const count = this.#counts.get(key) ?? 0
-    if (count >= this.#countMax) return Math.max(1, this.#endsAt - now)
-    if (count > 0 || this.#counts.size < KEYS_MAX) this.#counts.set(key, count + 1)
-    return 0
+    return (this.#counts.get(key) ?? 0) < this.#countMax ? 0 : Math.max(1, this.#endsAt - now)
   }
 }

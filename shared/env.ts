@@ -63,6 +63,7 @@ const schema = z.object({
     .default('info'),
   PAGE_CACHE_MB: whole(1, 4_096).default(64),
   RENDER_LIMIT: whole(0, 100_000).default(120),
+  CALL_LIMIT: whole(0, 100_000).default(1_200),
   TRUST_PROXY: whole(0, 5).default(0),
   SESSION_SECRET: text(DEMONSTRATION_SECRET).refine(isLong, LONG),
   SESSION_SECRET_BEFORE: anyText.refine((secret) => secret === undefined || isLong(secret), LONG),
@@ -271,6 +272,7 @@ function toEnv(v: Variables) {
     /** Of each process. */
     pageCacheBytesMax: Math.floor((v.PAGE_CACHE_MB * 1024 * 1024) / processes),
     renderLimit: v.RENDER_LIMIT,
+    callLimit: v.CALL_LIMIT,
     /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
     proxies: v.TRUST_PROXY,
     /** Signs what browsers are given to keep. */

@@ -100,7 +100,7 @@ export async function layScene(store: TestStore): Promise<Scene> {
     passes: { own: passOf(guestOrder.id), other: passOf(randomUUID()) },
     parcel,
     letters: { contact: letter.id },
-    offer: { token: await addOffer(services.database.kysely, works.premium) },
+    offer: { token: await addOffer(services.database.kysely, works.premium, randomUUID()) },
     cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),
   }
 }

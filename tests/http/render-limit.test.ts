@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { brotliDecompressSync } from 'node:zlib'
 import { packAnswer } from '#server/content-coding.ts'
 import { exchange } from '#tests/harness/exchange.ts'
-import { openTestStore, type TestStore } from '#tests/harness/store.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore, storeUrl, type TestStore } from '#tests/harness/store.ts'
 
 const LIMIT = 12
 const openLimited = (env: Record<string, string> = {}) =>
@@ -62,4 +63,68 @@ test('where very many answers wait to be packed, the others go as they are', asy
   expect(packed).toBeGreaterThanOrEqual(63)
   expect(packed).toBeLessThan(150)
   expect(await pack()).toBe(true)
+})
+
+const postFrom = (
+  store: TestStore,
+  address: string,
+  path: string,
+  sent: { body?: string; cookie?: string; type?: string } = {},
+) =>
+  exchange(store.url + path, {
+    method: 'POST',
+    headers: {
+      'x-forwarded-for': address,
+      origin: storeUrl,
+      accept: 'text/html',
+      'content-length': String(sent.body?.length ?? 0),
+      'content-type': sent.type ?? 'application/x-www-form-urlencoded',
+      ...(sent.cookie && { cookie: sent.cookie }),
+    },
+    ...(sent.body && { body: sent.body }),
+  })
+
+test.each(['/sign-in', '/sign-up', '/contact', '/nowhere', '/sign-in.data', '/cart'])(
+  'empty posts to %s are counted like pages that are read',
+  async (path) => {
+    await using store = await openLimited()
+    const answers = []
+    for (let n = 0; n < LIMIT + 3; n++) answers.push(await postFrom(store, '192.0.2.1', path))
+    expect(answers.map(({ status }) => status === 429)).toEqual(answers.map((_, n) => n >= LIMIT))
+    const last = answers.at(-1)
+    expect(last?.text).toMatch(
+      /^Too many forms and pages in a short time\. Nothing was changed\. Please try again in \d+ seconds\.\n$/,
+    )
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await askFrom(store, '192.0.2.1', '/search?q=monsoon')).status).toBe(429)
+    expect((await postFrom(store, '192.0.2.2', path)).status).not.toBe(429)
+  },
+)
+
+test('guests behind one address share its calls, with a cookie that is no session too; whoever is signed in goes by', async () => {
+  await using store = await openLimited({ CALL_LIMIT: String(LIMIT) })
+  const { cookie } = await signInNew(store.services)
+  const [name = ''] = cookie.split('=')
+  const json = { body: '{"lines":[]}', type: 'application/json' }
+  const call = (address: string, sent: string | undefined) =>
+    postFrom(store, address, '/api/cart/prices', { ...json, ...(sent && { cookie: sent }) })
+  for (const [address, sent] of [
+    ['192.0.2.1', undefined],
+    ['192.0.2.2', `${name}=nobody.at-all`],
+  ] as const) {
+    const answers = []
+    for (let n = 0; n < LIMIT + 3; n++) answers.push(await call(address, sent))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, n) => (n < LIMIT ? 200 : 429)))
+    const last = answers.at(-1)
+    expect(JSON.parse(last?.text ?? '')).toEqual({
+      message: expect.stringMatching(
+        /^Too many requests from your network in a short time\. Please try again in \d+ seconds\.$/,
+      ),
+    })
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await askFrom(store, address, '/me')).status).toBe(429)
+    for (let n = 0; n < LIMIT + 3; n++) expect((await call(address, cookie)).status).toBe(200)
+    expect((await askFrom(store, address, '/about')).status).toBe(200)
+  }
+  expect((await call('192.0.2.3', undefined)).status).toBe(200)
 })

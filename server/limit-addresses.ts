@@ -1,0 +1,75 @@
+/** How much of one process a network address may ask for that is made for it alone. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readSessionToken } from '#domain/accounts/begin-session.ts'
+import { readVisitor } from '#domain/accounts/read-visitor.ts'
+import type { Services } from '#domain/services.ts'
+import type { Visit } from '#app/request-context.ts'
+import { isLoopback } from './client-address.rules.ts'
+import type { Metrics } from './metrics.ts'
+import { sendJson, sendText, type HeaderList } from './response-headers.ts'
+import { Turns } from './turns.ts'
+
+const WINDOW_MS = 10_000
+
+type Limits = {
+  services: Services
+  metrics: Metrics
+  /** Pages that are not kept, in ten seconds; 0 for any number. */
+  renderLimit: number
+  /** Calls by guests, in ten seconds; 0 for any number. */
+  callLimit: number
+}
+
+type Asked = { req: IncomingMessage; res: ServerResponse; headers: HeaderList; address: string }
+
+export function limitAddresses({ services, metrics, renderLimit, callLimit }: Limits) {
+  const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: WINDOW_MS })
+  const calls = new Turns({ countMax: callLimit || Infinity, windowMs: WINDOW_MS })
+
+  const isGuest = ({ cookies }: Visit) => readSessionToken(services.storeUrl, cookies) === undefined
+
+  return {
+    /**
+     * Kept pages cost nothing; what is rendered for one asker is counted, of crawlers and of forms too. Whoever comes from
+     * this machine is ours, or stands behind a proxy of which nobody told: then all visitors would be one.
+     */
+    refuseRendering({ req, res, headers, address }: Asked): boolean {
+      const waitMs = isLoopback(address) ? 0 : renderings.take(address)
+      if (waitMs === 0) return false
+      metrics.countAnswer('page', 429)
+      const what =
+        req.method === 'POST'
+          ? 'Too many forms and pages in a short time. Nothing was changed.'
+          : 'Too many pages in a short time.'
+      const seconds = secondsOf(waitMs)
+      sendText(res, 429, `${what} Please try again in ${seconds} seconds.`, [...headers, ['Retry-After', seconds]])
+      return true
+    },
+
+    /**
+     * Guests behind one address share its calls; whoever is signed in is counted by account elsewhere. A cookie that is
+     * no session is found out by asking: at once when the address has used up its calls, and afterwards otherwise.
+     */
+    async refuseCall({ res, headers, address }: Asked, visit: Visit): Promise<boolean> {
+      if (isLoopback(address)) return false
+      const waitMs = isGuest(visit) ? calls.take(address) : calls.waitFor(address)
+      if (waitMs === 0) return false
+      if (!isGuest(visit)) {
+        visit.reading ??= readVisitor(services, visit.cookies, visit)
+        if (await visit.reading) return false
+      }
+      metrics.countAnswer('call', 429)
+      const seconds = secondsOf(waitMs)
+      const message = `Too many requests from your network in a short time. Please try again in ${seconds} seconds.`
+      sendJson(res, 429, { message }, [...headers, ['Retry-After', seconds]])
+      return true
+    },
+
+    /** Of a call that was answered: its cookie was no session. */
+    noteCall(visit: Visit, account: string | undefined): void {
+      if (account === undefined && !isGuest(visit) && !isLoopback(visit.address)) calls.take(visit.address)
+    },
+  }
+}
+
+const secondsOf = (waitMs: number) => String(Math.ceil(waitMs / 1_000))
