@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { jobsOf } from '#domain/jobs/run-jobs.ts'
-import { INVOICES, MONEY, PARCELS, PAYMENTS } from '#server/job-lanes.ts'
+import { CHECKS, INVOICES, MONEY, PARCELS, PAYMENTS } from '#server/job-lanes.ts'
 import { createSeal } from '#shared/seal.ts'
 import { testPostgresUrl } from '#tests/harness/database.ts'
 import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!testPostgresUrl())('an order of one work', () => {
   async function countJobs(): Promise<Map<string, number>> {
     const post = { mailer, from: { name: 'Store', address: 'store@example.test' } }
     const services = { ...shop.services, post, orderSeal: createSeal('guest orders', ['a secret of this test']) }
-    const handlers = handlersOf(services, [...PAYMENTS, ...MONEY, ...INVOICES, ...PARCELS, orderMailJob])
+    const handlers = handlersOf(services, [...PAYMENTS, ...CHECKS, ...MONEY, ...INVOICES, ...PARCELS, orderMailJob])
     const { lease, run } = jobsOf(services, handlers)
     const counts = new Map<string, number>()
     for (let [job] = await lease(1); job; [job] = await lease(1)) {

@@ -475,6 +475,13 @@ export type Tables = {
     trouble: string | null
     found: Json<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[] | null>
   }
+  order_attempts: {
+    attempt_id: string
+    address: string
+    pieces: Generated<number>
+    is_paid: Generated<boolean>
+    placed_at: Date
+  }
   order_attention: {
     id: Generated<string>
     order_id: string

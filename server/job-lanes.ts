@@ -32,9 +32,9 @@ import type { Env } from '#shared/env.ts'
 import type { JobLane } from './job-runner.ts'
 
 export const PAYMENTS = [checkPaymentJob]
+/** Strangers can make many of these: whatever is paid or refunded has lanes of its own. */
+export const CHECKS = [checkOrderJob, checkPurchaseJob]
 export const MONEY = [
-  checkOrderJob,
-  checkPurchaseJob,
   makeLinkJob,
   moveLinkJob,
   cancelLinkJob,
@@ -74,8 +74,8 @@ const CHECKED_AFTER_MS = 1_000
 const INVOICED_AFTER_MS = 1_000
 
 /**
- * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails. A job whose
- * provider is not set up has no handler, and waits for it.
+ * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails, and a refund
+ * never behind orders that nobody has paid. A job whose provider is not set up has no handler, and waits for it.
  */
 export function jobLanes(
   services: Services,
@@ -84,6 +84,7 @@ export function jobLanes(
   const lanes = [
     { handlers: handlersOf<Services>(services, PAYMENTS), atOnce: 12, afterMs: CHECKED_AFTER_MS },
     { handlers: handlersOf<Services>(services, MONEY), atOnce: 4 },
+    { handlers: handlersOf<Services>(services, CHECKS), atOnce: 4 },
     { handlers: handlersOf<Services>(services, PARCELS), atOnce: 4 },
     { handlers: handlersOf<Services>(services, INVOICES), atOnce: 200, afterMs: INVOICED_AFTER_MS },
     { handlers: handlersOf<Services>(services, REST), atOnce: 2 },

@@ -2,6 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { payAttempt } from '#domain/rate-limit/order-attempts.db.ts'
 import type { PurchaseState } from './purchase.rules.ts'
 
 const purchases = (db: Db) =>
@@ -76,6 +77,7 @@ export async function movePurchase(
     .set({ state: to, ...(isMoney && { paid_at: now }) })
     .where('id', '=', id)
     .execute()
+  if (isMoney) await payAttempt(tx, id).execute()
   await tx
     .insertInto('gift_card_purchase_moves')
     .values({ purchase_id: id, from_state: from, to_state: to, cause, moved_by: movedBy, moved_at: now })

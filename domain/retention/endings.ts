@@ -55,6 +55,14 @@ export const ENDINGS = {
     end: 'deleted',
     why: 'a limit looks back no further',
   },
+  'order-attempts-past': {
+    table: 'order_attempts',
+    which: 'from which address an order or a gift card was ordered',
+    days: 1,
+    after: 'the order',
+    end: 'deleted',
+    why: 'the limit looks back one hour',
+  },
   'cart-changes-remembered': {
     table: 'cart_changes',
     which: 'changes of carts and their answers',

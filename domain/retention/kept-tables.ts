@@ -94,6 +94,7 @@ export const TABLES: Record<TableName, Kept> = {
     'what names the person is deleted at once',
   ),
   money_checks: kept('checks of the money', 'until they end'),
+  order_attempts: kept('from which address something was ordered lately', ENDINGS_SAY, ENDINGS_SAY),
   order_attention: kept('what calls the shop to an order', 'until it is seen to', ENDINGS_SAY),
   order_extras: kept('wrapping and fees of an order', WITH_ORDER, OF_BOOKS),
   order_gifts: kept('the gift wishes of an order', WITH_ORDER, ENDINGS_SAY),

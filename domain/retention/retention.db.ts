@@ -51,6 +51,7 @@ const HOW: Record<EndingName, How> = {
   'tokens-ended': { where: olderThan('expires_at') },
   'phone-codes-ended': { where: olderThan('ends_at') },
   'rate-limits-ended': { where: olderThan('expires_at') },
+  'order-attempts-past': { where: olderThan('placed_at') },
   'cart-changes-remembered': { where: olderThan('made_at') },
   'refused-sign-ins': {
     where: (before) => sql`action = any(${[...REFUSED_SIGN_INS.actions]}) and happened_at < ${before}

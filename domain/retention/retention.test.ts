@@ -50,6 +50,8 @@ describeOnPostgres((engine) => {
     'tokens-ended': (days) =>
       run(`insert into verifications (identifier, value, expires_at) values ('x', 'y', ${ago(days)})`),
     'rate-limits-ended': (days) => run(`insert into rate_limits values (gen_random_uuid(), '{}', ${ago(days)})`),
+    'order-attempts-past': (days) =>
+      run(`insert into order_attempts (attempt_id, address, placed_at) values (gen_random_uuid(), 'x', ${ago(days)})`),
     'refused-sign-ins': (days) =>
       run(
         `insert into audit_log (happened_at, action) select ${ago(days)}, 'sign-in-failed' from generate_series(1, 40)`,

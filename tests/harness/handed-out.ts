@@ -28,6 +28,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   gift_cards: 'gift_cards.received',
   invoices: 'orders.invoices',
   jobs: 'mails',
+  order_attempts: not('counts of some hours'),
   order_attention: AMONG_STAFF,
   order_extras: 'orders.extras',
   order_gifts: 'orders.gift',

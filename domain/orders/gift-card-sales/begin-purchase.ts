@@ -8,6 +8,8 @@ import { findSales } from '#domain/gift-cards/sales.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { openOrderOfPurchase } from '#domain/orders/paying/provider-order.ts'
 import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { limitOrderAttempts } from '#domain/rate-limit/limit-order-attempts.ts'
+import { lockAttempts } from '#domain/rate-limit/order-attempts.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -40,6 +42,9 @@ export async function beginPurchase(services: WriteServices, { form, key, addres
     const sales = await findSales(tx)
     if (!sales.isOn) return { ok: false, reason: 'off' }
     const id = randomUUID()
+    await lockAttempts(tx, address)
+    const tooMany = await limitOrderAttempts(tx, { attemptId: id, address, pieces: 0, now })
+    if (tooMany) return tooMany
     const payUntil = new Date(now.getTime() + PAY_MINUTES * 60_000)
     const isNew = await insertPurchase(tx, {
       id,

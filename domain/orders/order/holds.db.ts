@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Kept } from '#domain/cart/lines.db.ts'
+import { lockOfAttempts } from '#domain/rate-limit/order-attempts.db.ts'
 
 export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<void> {
   await sql`select from artworks where id = any(${[...artworkIds]}::uuid[]) order by id for no key update`.execute(tx)
@@ -63,11 +64,17 @@ export const takeFree = ({ order, lines, now }: Taking) => sql`
     returning artwork_id, size_id, quantity
   ), ${COUNT_MOVED(sql`held_quantity = held_quantity + moved.quantity`)}`
 
-/** When the nth last of those orders of a buyer was made since then that nobody paid. */
-export async function findNthUnpaid(tx: Tx, buyerId: string, { since, nth }: { since: Date; nth: number }) {
-  const row = await rowOf<{ at: Date }>(tx)`
-    select created_at as at from orders where buyer_id = ${buyerId} and payment_state = 'expired'
-      and created_at > ${since} order by created_at desc offset ${nth - 1} limit 1`
+type Unpaid = { buyerId: string; address: string; since: Date; nth: number }
+
+/**
+ * When the nth last of those orders of a buyer was made since then that nobody paid. Nobody else orders from the address
+ * until the transaction ends.
+ */
+export async function lockAndFindNthUnpaid(tx: Tx, { buyerId, address, since, nth }: Unpaid) {
+  const row = await rowOf<{ at: Date | null }>(tx)`
+    select ${lockOfAttempts(address)}, (
+      select created_at from orders where buyer_id = ${buyerId} and payment_state = 'expired'
+        and created_at > ${since} order by created_at desc offset ${nth - 1} limit 1) as at`
   return row?.at
 }
 

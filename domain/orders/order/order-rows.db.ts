@@ -7,6 +7,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import type { ByHand } from '#domain/pricing/discount.rules.ts'
 import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { cardsOf, type CardOfOrder } from '#domain/gift-cards/ledger.db.ts'
+import { payAttempt } from '#domain/rate-limit/order-attempts.db.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
@@ -226,11 +227,12 @@ export async function moveStatus(
 
 type NotedMove = Move & { fact: 'payment_state' | 'status'; from: string; to: string }
 
-/** Moved and noted in one statement. */
+/** Moved and noted in one statement. What is paid, or stands to be paid on delivery, gives back the place of its address. */
 async function move(tx: Tx, orderId: string, values: Updateable<Tables['orders']>, moved: NotedMove): Promise<void> {
   const { fact, from, to, cause, about = null, movedBy = null, now } = moved
-  await tx
-    .with('moved', (db) => db.updateTable('orders').set(values).where('id', '=', orderId))
+  const doing = tx.with('moved', (db) => db.updateTable('orders').set(values).where('id', '=', orderId))
+  const isReceived = ['unpaid', 'expired'].includes(from) && to !== 'expired'
+  await (isReceived ? doing.with('attempt', (db) => payAttempt(db, orderId)) : doing)
     .insertInto('order_moves')
     .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, about, moved_by: movedBy, moved_at: now })
     .execute()

@@ -32,9 +32,9 @@ describeOnPostgres((engine) => {
     expect(statements).toBeLessThanOrEqual(6)
   })
 
-  test('an order of works that are counted is placed by eleven statements at most, of others by eight', async () => {
+  test('an order of works that are counted is placed by eleven statements at most, of others by ten', async () => {
     expect(await statementsToPlace(await buyerOfTwo(5))).toBeLessThanOrEqual(11)
-    expect(await statementsToPlace(await buyerOfTwo(null))).toBeLessThanOrEqual(8)
+    expect(await statementsToPlace(await buyerOfTwo(null))).toBeLessThanOrEqual(10)
   })
 
   test('a code, which is locked and counted once more, costs two of them', async () => {

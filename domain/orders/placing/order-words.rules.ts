@@ -19,18 +19,25 @@ export type OrderRefusal =
   | { reason: 'other-to-pay'; toPayPaise: Paise }
   | { reason: 'provider-away' }
   | { reason: 'provider-refuses' }
-  | { reason: 'too-many'; waitSeconds: number }
+  /** `own-unpaid`: this buyer has left several unpaid. `address`: many people order from where this one does. */
+  | { reason: 'too-many'; of?: 'own-unpaid' | 'address'; waitSeconds: number }
   | { reason: 'too-many-pieces' }
   | { reason: 'not-on-delivery'; why: NotOnDelivery }
 
 export function orderRefusalWords(refusal: OrderRefusal): { status: number; message: string } {
   if (refusal.reason === 'provider-away' || refusal.reason === 'provider-refuses')
     return { status: 502, message: NOT_CREATED }
-  if (refusal.reason === 'too-many') {
-    const message = `Too many orders in a short time. Please try again in ${refusal.waitSeconds} seconds.`
-    return { status: 429, message }
-  }
+  if (refusal.reason === 'too-many') return { status: 429, message: tooManyWords(refusal) }
   return { status: refusal.reason === 'no-amount' ? 400 : 409, message: `${NOT_CREATED}: ${whyNot(refusal)}` }
+}
+
+function tooManyWords({ of, waitSeconds }: OrderRefusal & { reason: 'too-many' }): string {
+  const minutes = Math.ceil(waitSeconds / 60)
+  const when = `Please try again in ${minutes > 2 ? `${minutes} minutes` : `${waitSeconds} seconds`}`
+  if (of === 'own-unpaid') return `You have left several orders unpaid within an hour. ${when}.`
+  if (of === 'address')
+    return `Many orders from your internet connection are waiting for payment. ${when}, or use another connection, such as mobile data.`
+  return `Too many orders in a short time. ${when}.`
 }
 
 type NotNow = Exclude<OrderRefusal, { reason: 'provider-away' | 'provider-refuses' | 'too-many' }>

@@ -154,7 +154,7 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
   }
   const [made, refusal] = await Promise.all([
     insertOrder(tx, row, bought),
-    refuseHoarding(tx, { ...asked, pieces, now }),
+    refuseHoarding(tx, { ...asked, orderId: id, pieces, now }),
     isPaidByCards ? undefined : addJobs(tx, checksOfOrder(id, holdUntil), now),
   ])
   if (!made) throw new KeyTaken()

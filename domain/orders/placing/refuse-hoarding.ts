@@ -1,7 +1,8 @@
-/** Nobody takes the shop off its shelves without paying. */
+/** Nobody takes the shop off its shelves, or keeps it busy, without paying. */
 import type { Tx } from '#db/transaction.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import { findNthUnpaid } from '#domain/orders/order/holds.db.ts'
+import { limitOrderAttempts } from '#domain/rate-limit/limit-order-attempts.ts'
+import { lockAndFindNthUnpaid } from '#domain/orders/order/holds.db.ts'
 import { HOLD_MINUTES_MAX } from '#domain/orders/order/order-states.rules.ts'
 import type { Address } from './address-form.rules.ts'
 import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
@@ -9,13 +10,13 @@ import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
 /** Whoever orders, and where the request came from. */
 type Orderer = { buyerId: string; guest?: unknown; address: string; shipping: Pick<Address, 'email'> }
 
+/** `pieces`: of limited works, which the same transaction takes off the shelf. */
+type ToOrder = Orderer & { orderId: string; pieces: number; now: Date }
+
 const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 const UNPAID_WINDOW_MS = 3_600_000
 
-/** Pieces that may be taken off the shelf from one address, for as long as an order can hold them: many phones share one. */
-const piecesFrom = declareLimit('pieces held from', { countMax: 120, windowMs: HOLD_MAX_MS })
-
-/** The same of one guest, and how often that order may become another one within an hour. */
+/** How much one guest may hold, and how often that order may become another one within an hour. */
 const piecesBy = declareLimit('pieces held by', { countMax: 2 * PIECES_HELD_MAX, windowMs: HOLD_MAX_MS })
 const ordersBy = declareLimit('orders held by', { countMax: 12, windowMs: UNPAID_WINDOW_MS })
 
@@ -29,24 +30,24 @@ const UNPAID_MAX = 6
 export const countedAs = ({ buyerId, guest, shipping, address }: Orderer): string =>
   guest ? `${shipping.email.toLowerCase()} from ${address}` : buyerId
 
-/** Why these pieces, which the same transaction takes, are too many. Whatever else the buyer had open has been given up. */
+/** Why this order is one too many, whatever it buys. Whatever else the buyer had open has been given up. */
 export async function refuseHoarding(
   tx: Tx,
-  { pieces, now, ...orderer }: Orderer & { pieces: number; now: Date },
+  { orderId, pieces, now, ...orderer }: ToOrder,
 ): Promise<OrderRefusal | undefined> {
-  if (pieces === 0) return undefined
   if (pieces > PIECES_HELD_MAX) return { reason: 'too-many-pieces' }
   const key = countedAs(orderer)
-  const ofGuest = [{ ...piecesBy(key), uses: pieces }, ordersBy(key)]
-  const limits = [{ ...piecesFrom(orderer.address), uses: pieces }, ...(orderer.guest ? ofGuest : [])]
+  const ofPieces = pieces > 0 ? [{ ...piecesBy(key), uses: pieces }] : []
+  const limits = orderer.guest ? [...ofPieces, ordersBy(key)] : []
   const since = new Date(now.getTime() - UNPAID_WINDOW_MS)
-  const [nthAt, ...taken] = await Promise.all([
-    findNthUnpaid(tx, orderer.buyerId, { since, nth: UNPAID_MAX }),
+  const [nthAt, ofAddress, ...taken] = await Promise.all([
+    lockAndFindNthUnpaid(tx, { ...orderer, since, nth: UNPAID_MAX }),
+    limitOrderAttempts(tx, { attemptId: orderId, address: orderer.address, pieces, now }),
     ...limits.map((limit) => consumeRateLimit(tx, { ...limit, now })),
   ])
   if (nthAt) {
     const waitMs = nthAt.getTime() + UNPAID_WINDOW_MS - now.getTime()
-    return { reason: 'too-many', waitSeconds: Math.ceil(waitMs / 1_000) }
+    return { reason: 'too-many', of: 'own-unpaid', waitSeconds: Math.ceil(waitMs / 1_000) }
   }
-  return taken.find((one) => !one.ok)
+  return taken.find((one) => !one.ok) ?? (ofAddress && { ...ofAddress, of: 'address' })
 }

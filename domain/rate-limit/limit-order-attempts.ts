@@ -1,0 +1,30 @@
+/** How much may be ordered from one address without paying. See decision 65. */
+import type { Tx } from '#db/transaction.ts'
+import type { TooMany } from './consume-rate-limit.ts'
+import { takeAttempt, type OrderAttempt } from './order-attempts.db.ts'
+
+const WINDOW_MS = 3_600_000
+
+/** Thousands of phones share one address of an Indian carrier: what is paid gives its place back. */
+export const UNPAID_OF_ADDRESS_MAX = 120
+const PIECES_OF_ADDRESS_MAX = 120
+
+/** Paid or not. */
+const ATTEMPTS_OF_ADDRESS_MAX = 600
+
+/**
+ * Counts an order, or a gift card that is bought, in the transaction that makes it; what is refused is not counted.
+ * Whoever calls it holds `lockOfAttempts`.
+ */
+export async function limitOrderAttempts(tx: Tx, attempt: OrderAttempt): Promise<TooMany | undefined> {
+  const { now } = attempt
+  const inTheWayAt = await takeAttempt(tx, attempt, {
+    since: new Date(now.getTime() - WINDOW_MS),
+    attemptsMax: ATTEMPTS_OF_ADDRESS_MAX,
+    unpaidMax: UNPAID_OF_ADDRESS_MAX,
+    piecesMax: PIECES_OF_ADDRESS_MAX,
+  })
+  if (!inTheWayAt) return undefined
+  const waitMs = inTheWayAt.getTime() + WINDOW_MS - now.getTime()
+  return { ok: false, reason: 'too-many', waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { CHECK_ORDER } from '#domain/orders/order/order-jobs.ts'
+import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
+import type { Services } from '#domain/services.ts'
+import { readEnv } from '#shared/env.ts'
+import { paise } from '#shared/money.rules.ts'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { eventually } from '#tests/harness/eventually.ts'
+import { addProfile } from '#tests/harness/hang-work.ts'
+import { openPurchase } from '#tests/harness/purchase.ts'
+import { jobLanes } from './job-lanes.ts'
+import { startJobRunner } from './job-runner.ts'
+
+describeOnEachEngine((engine) => {
+  test('a refund is made while a thousand checks of unpaid orders are due and none of them gets an answer', async () => {
+    const shop = await openPurchase(engine)
+    const buyer = await shop.buyerOf(await shop.hang())
+    const paid = await shop.placed(buyer)
+    await shop.confirm(buyer, shop.provider.pay(paid.providerOrderId))
+    const unpaid = await shop.placed(await shop.buyerOf(await shop.hang()))
+    let asked = 0
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const payments: typeof shop.services.payments = {
+      ...shop.services.payments,
+      async listOrderPayments(id) {
+        asked++
+        await answered
+        return shop.services.payments.listOrderPayments(id)
+      },
+    }
+    const services = { ...shop.services, payments } as unknown as Services
+    const checks = Array.from({ length: 1_000 }, (_, nth) =>
+      CHECK_ORDER.job(`flood ${nth}`, { orderId: unpaid.order.id }, shop.now()),
+    )
+    await inTransaction(services, (tx) => addJobs(tx, checks, shop.now()))
+    const runner = await startJobRunner(services, jobLanes(services, readEnv({})))
+    await eventually(() => expect(asked).toBeGreaterThanOrEqual(4))
+    const refund = await refundOrder(services, {
+      orderId: paid.order.id,
+      adminId: await addProfile(shop.database.kysely, { role: 'admin' }),
+      amountPaise: paise(10_000),
+      reason: 'goodwill',
+      note: '',
+      key: randomUUID(),
+    })
+    expect(refund.ok).toBe(true)
+    const stateOf = () => shop.database.kysely.selectFrom('refunds').select('state').executeTakeFirst()
+    await eventually(async () => expect(await stateOf()).toEqual({ state: 'processed' }))
+    answer()
+    await runner.close()
+    await shop.close()
+  })
+})
