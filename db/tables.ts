@@ -490,6 +490,7 @@ export type Tables = {
       | 'refund-failed'
       | 'refund-refused'
       | 'refund-by-hand'
+      | 'refund-on-stopped-card'
       | 'link-not-made'
       | 'parcel-returned'
       | 'parcel-cancelled'

@@ -61,7 +61,7 @@ describeOnPostgres((engine) => {
   const paidOf = (cards: Awaited<ReturnType<typeof listCardsOfOrder>>) =>
     cards.reduce((sum, { paidPaise }) => sum + paidPaise, 0)
 
-  test('F-28 after any sequence of holds, releases, captures, refunds, stops and ends a card has what its entries say, and nothing is lost', async () => {
+  test('F-28 after any sequence of holds, releases, captures, refunds, stops and ends a card has what its entries say, nothing is lost, and what was stopped stays so', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
         const cards = [await addGiftCard(database.kysely), await addGiftCard(database.kysely)].map(({ id }) => id)
@@ -70,12 +70,14 @@ describeOnPostgres((engine) => {
         const act = (tx: Tx, { what, which, rupees }: (typeof steps)[number]) =>
           actOn(tx, { what, rupees, orderId: orders[which] ?? '', cardId: cards[which % CARDS] ?? '', cards })
         for (const one of steps) await database.kysely.transaction().execute((tx) => act(tx, one))
-        const sums = await rowOf<Record<'free' | 'held' | 'entries' | 'gone', number>>(database.kysely)`
-          select sum(balance_paise)::bigint as free, sum(held_paise)::bigint as held,
+        const sums = await rowOf<Record<'free' | 'held' | 'entries' | 'gone' | 'stopped', number>>(database.kysely)`
+          select sum(balance_paise)::bigint as free, count(stopped_at)::int as stopped, sum(held_paise)::bigint as held,
             (select sum(balance_change_paise + held_change_paise) from gift_card_entries where card_id = any(${cards}::uuid[]))::bigint as entries,
             (select coalesce(-sum(balance_change_paise), 0) from gift_card_entries
               where card_id = any(${cards}::uuid[]) and kind in ('stop', 'expire'))::bigint as gone
           from gift_cards where id = any(${cards}::uuid[])`
+        const stopped = new Set(steps.flatMap(({ what, which }) => (what === 'stop' ? [which % CARDS] : [])))
+        expect(sums?.stopped).toBe(stopped.size)
         const ofOrders = await Promise.all(orders.map((id) => listCardsOfOrder(database.kysely, id)))
         const { free = 0, held = 0, entries = 0, gone = 0 } = sums ?? {}
         expect(free + held).toBe(entries)
@@ -92,7 +94,7 @@ describeOnPostgres((engine) => {
   type Act = { what: string; orderId: string; cardId: string; cards: readonly string[]; rupees: readonly number[] }
 
   /** As whoever settles, expires and refunds orders does it: what does not fit is not asked for. */
-  async function actOn(tx: Tx, { what, orderId, cardId, cards, rupees }: Act): Promise<void> {
+  async function actOn(tx: Tx, { what, orderId, cardId, cards, rupees }: Act): Promise<unknown> {
     const of = { orderId, now: NOW }
     const used = await listCardsOfOrder(tx, orderId)
     const locked = await lockCards(tx, cards)

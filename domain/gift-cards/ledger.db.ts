@@ -128,11 +128,9 @@ export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<
     .execute()
 }
 
-/** A card to which money has come back stands again, at least until this day. */
-export async function reviveCard(tx: Tx, id: string, untilDay: string): Promise<void> {
-  await sql`
-    update gift_cards set ends_on = greatest(ends_on, ${untilDay}::date), stopped_at = null, stopped_why = null
-    where id = ${id}`.execute(tx)
+/** A card to which money has come back keeps it at least until this day. */
+export async function prolongCard(tx: Tx, id: string, untilDay: string): Promise<void> {
+  await sql`update gift_cards set ends_on = greatest(ends_on, ${untilDay}::date) where id = ${id}`.execute(tx)
 }
 
 /** Whether they are sold, or any is still to be spent. */

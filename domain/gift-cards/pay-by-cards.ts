@@ -1,9 +1,10 @@
 /** What gift cards keep for an order, pay for it and get back. The order's row is held, and its works are locked before. */
 import type { Tx } from '#db/transaction.ts'
-import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { endOfCard } from './card-end.rules.ts'
 import { isOver, pays } from './card-trouble.rules.ts'
-import { addEntries, listCardsOfOrder, lockCards, reviveCard } from './ledger.db.ts'
+import { addEntries, listCardsOfOrder, lockCards, prolongCard } from './ledger.db.ts'
 import type { CardOfOrder, GiftCard } from './ledger.db.ts'
 import { findSales } from './sales.db.ts'
 
@@ -21,7 +22,10 @@ export async function holdOnCards(
   )
 }
 
-/** The order is not waited for any more. What has ended meanwhile is not spent any more. */
+/**
+ * The order is not waited for any more. What has ended meanwhile is not spent any more; of a stopped card that is what
+ * comes free now, and not what a refund has left on it.
+ */
 export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
   const held = (await listCardsOfOrder(tx, of.orderId)).filter(({ heldPaise }) => heldPaise > noPaise)
   if (held.length === 0) return
@@ -37,7 +41,11 @@ export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
       ...of,
     })),
   )
-  await takeOffOver(tx, await lockCards(tx, ids), of.now)
+  const releasedOn = (cardId: string) => held.find((one) => one.cardId === cardId)?.heldPaise ?? noPaise
+  const over = (await lockCards(tx, ids)).map((card) =>
+    card.stoppedAt === null ? card : { ...card, balancePaise: paise(Math.min(card.balancePaise, releasedOn(card.id))) },
+  )
+  await takeOffOver(tx, over, of.now)
 }
 
 /** What is left on cards that have ended, or were stopped, is gone. They are locked. Answers how many those were. */
@@ -92,8 +100,17 @@ export async function takeFromCards(tx: Tx, cards: readonly CardOfOrder[], of: O
 
 type GivenBack = OfOrder & { refundId: string; paise: Paise }
 
-/** To the cards that paid, the one that was used last first. One that has ended, or was stopped, stands again. */
-export async function giveBackToCards(tx: Tx, { paise: wholePaise, refundId, ...of }: GivenBack): Promise<void> {
+/** What has come back to a card that its owner has stopped. */
+export type BackOnStopped = { cardId: string; lastFour: string; paise: Paise }
+
+/**
+ * To the cards that paid, the one that was used last first. One that has ended stands again. One that was stopped keeps
+ * the money as long, and stays stopped: those are answered, since their owner has to decide.
+ */
+export async function giveBackToCards(
+  tx: Tx,
+  { paise: wholePaise, refundId, ...of }: GivenBack,
+): Promise<BackOnStopped[]> {
   const paid = await listCardsOfOrder(tx, of.orderId)
   const cards = await lockCards(
     tx,
@@ -104,11 +121,22 @@ export async function giveBackToCards(tx: Tx, { paise: wholePaise, refundId, ...
     tx,
     parts.map((part) => ({ cardId: part.cardId, kind: 'refund', balancePaise: part.paise, refundId, ...of })),
   )
-  const again = cards.filter((card) => isOver(card, of.now) && parts.some(({ cardId }) => cardId === card.id))
-  if (again.length === 0) return
+  const over = cards.flatMap((card) => {
+    const part = parts.find(({ cardId }) => cardId === card.id)
+    return part && isOver(card, of.now) ? [{ ...part, ...card, paise: part.paise }] : []
+  })
+  if (over.length === 0) return []
   const { validMonths } = await findSales(tx)
   const until = endOfCard(of.now, validMonths)
-  for (const { id } of again) await reviveCard(tx, id, until)
+  for (const { id } of over) await prolongCard(tx, id, until)
+  const stopped = over.filter(({ stoppedAt }) => stoppedAt !== null)
+  for (const { id, paise: back } of stopped)
+    await noteAudit(tx, {
+      action: 'gift-card-refunded-while-stopped',
+      object: { card: id },
+      facts: { order: of.orderId, amount: rupees(back) },
+    })
+  return stopped.map(({ id: cardId, lastFour, paise: back }) => ({ cardId, lastFour, paise: back }))
 }
 
 function shareBack(paid: readonly Pick<CardOfOrder, 'cardId' | 'paidPaise'>[], wholePaise: Paise) {

@@ -4,6 +4,7 @@ import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
+import { stopCard } from '#domain/admin/gift-cards/act-on-card.ts'
 import { listDocuments } from './invoices/invoices.db.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { refundOrder } from './refunding/refund-order.ts'
@@ -149,18 +150,56 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 a card that has ended or was stopped stands again for a year once money comes back to it', async () => {
-    const [ended, stopped] = [await card(600, { endsOn: '2026-11-30' }), await card(400)]
-    const { orderId, userId } = await paidWith(ended.code, stopped.code)
-    await stop(stopped.id)
+  test('F-28 a card that has ended stands again for a year once money comes back to it', async () => {
+    const ended = await card(600, { endsOn: '2026-11-30' })
+    const { orderId, userId } = await paidWith(ended.code)
     shop.pass(8 * 24 * 60)
     await cancelOrder(shop.services, { orderId, adminId: userId })
     await shop.runJobs()
-    const rows = await shop.database.kysely.selectFrom('gift_cards').selectAll().orderBy('initial_paise').execute()
-    expect(rows).toMatchObject([
-      { balance_paise: 40_000, stopped_at: null, ends_on: '2099-12-31' },
-      { balance_paise: 60_000, stopped_at: null, ends_on: '2027-12-01' },
-    ])
+    const rows = await shop.database.kysely.selectFrom('gift_cards').selectAll().execute()
+    expect(rows).toMatchObject([{ balance_paise: 60_000, stopped_at: null, ends_on: '2027-12-01' }])
+    expect(await shop.attention(orderId)).toBeNull()
+  })
+
+  test('F-28 a stopped card stays stopped when money comes back to it: it is booked, nobody can spend it, and the owner is called', async () => {
+    const [stopped, good] = [await card(400, { endsOn: '2026-11-30' }), await card(600)]
+    const { orderId, userId } = await paidWith(stopped.code, good.code)
+    await stopCard(shop.services, { cardId: stopped.id, adminId: userId, why: 'Stolen' })
+    shop.pass(8 * 24 * 60)
+    await cancelOrder(shop.services, { orderId, adminId: userId })
+    await shop.runJobs()
+    const row = () =>
+      shop.database.kysely.selectFrom('gift_cards').selectAll().where('id', '=', stopped.id).executeTakeFirst()
+    expect(await row()).toMatchObject({ balance_paise: 40_000, stopped_why: 'Stolen', ends_on: '2027-12-01' })
+    expect(await sums(good.id)).toEqual([600, 0])
+    expect(await shop.ask(await buyer(), { giftCards: [stopped.code] })).toMatchObject({ reason: 'gift-card' })
+    expect(await shop.attention(orderId)).toContain('₹400 came back to gift card … ')
+    const noted = await shop.database.kysely
+      .selectFrom('audit_log')
+      .select(['object', 'facts'])
+      .where('action', '=', 'gift-card-refunded-while-stopped')
+      .execute()
+    expect(noted).toEqual([{ object: stopped.id, facts: { order: orderId, amount: '₹400' } }])
+    expect(await shop.contradictions()).toEqual([])
+
+    const press = { cardId: stopped.id, adminId: userId, why: 'On a new card' }
+    expect([await stopCard(shop.services, press), await stopCard(shop.services, press)]).toEqual(['done', 'not-now'])
+    expect(await row()).toMatchObject({ balance_paise: 0, stopped_why: 'On a new card' })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-28 what a refund has left on a stopped card stays there when another order gives up what it holds of it', async () => {
+    const { id, code } = await card(1_500)
+    const adminId = await buyer()
+    const paid = await shop.ask(adminId, { giftCards: [code], toPay: 0 })
+    const other = await shop.placed(await buyer(), { giftCards: [code] })
+    await stopCard(shop.services, { cardId: id, adminId, why: 'Stolen' })
+    await refund(paid.ok ? paid.order.id : '', 700)
+    expect(await sums(id)).toEqual([700, 400])
+    shop.pass(20)
+    await shop.runJobs()
+    expect([(await shop.order(other.order.id)).payment_state, await sums(id)]).toEqual(['expired', [700, 0]])
+    expect(await shop.contradictions()).toEqual([])
   })
 
   test('F-28 a buyer who orders anew has what the open order holds, and nobody else has it', async () => {

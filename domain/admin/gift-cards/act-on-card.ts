@@ -14,7 +14,7 @@ import { stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
-import { rupees, type Paise } from '#shared/money.rules.ts'
+import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 type Cards = WriteServices & Pick<Services, 'giftCardSeal'>
@@ -68,14 +68,14 @@ export async function makeCardByHand(
 type Press = { cardId: string; adminId: string }
 type Acted = 'done' | 'not-found' | 'not-now'
 
-/** What an order holds is taken or comes back with that order. */
+/** What an order holds is taken or comes back with that order. Once more, it takes off what a refund has left on it since. */
 export async function stopCard(services: WriteServices, press: Press & { why: string }): Promise<Acted> {
   const { cardId, why, adminId } = press
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     const [card] = isUuid(cardId) ? await lockCards(tx, [cardId]) : []
     if (!card) return 'not-found'
-    if (card.stoppedAt !== null) return 'not-now'
+    if (card.stoppedAt !== null && card.balancePaise === noPaise) return 'not-now'
     await stopLocked(tx, card, { why, adminId, now })
     return 'done'
   })

@@ -7,6 +7,7 @@ type AttentionFacts = {
   'refund-failed': { refund: string }
   'refund-refused': { why: string }
   'refund-by-hand': { paise: number; method: string }
+  'refund-on-stopped-card': { card: string; paise: number }
   'link-not-made': { why: string }
   'parcel-returned': { reference: string }
   'parcel-cancelled': { reference: string }
@@ -42,6 +43,8 @@ const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string 
   'refund-refused': ({ why }) => `A refund was refused: ${why}`,
   'refund-by-hand': ({ paise: sum, method }) =>
     `${rupees(paise(sum))} is to be handed back ${method === 'upi' ? 'by UPI' : 'in cash'}: note it under Money when it is done.`,
+  'refund-on-stopped-card': ({ card, paise: sum }) =>
+    `${rupees(paise(sum))} came back to gift card … ${card}, which is stopped and stays so: the buyer cannot spend it. Make a new card for them under Gift cards, or take the money off the stopped one.`,
   'link-not-made': ({ why }) => `The provider made no payment link: ${why}`,
   'parcel-returned': ({ reference }) => `Parcel ${reference} came back: agree on a second delivery or a refund.`,
   'parcel-cancelled': ({ reference }) => `Parcel ${reference} was cancelled at the carrier: send it anew or refund it.`,

@@ -115,7 +115,15 @@ type Ended = { refund: Refund; order: PurchaseOrder; now: Date }
 /** The money is back with its buyer, who hears of it. */
 export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<void> {
   const { id: refundId, cardPaise } = refund
-  if (cardPaise > noPaise) await giveBackToCards(tx, { orderId: order.id, refundId, paise: cardPaise, now })
+  if (cardPaise > noPaise) {
+    const stopped = await giveBackToCards(tx, { orderId: order.id, refundId, paise: cardPaise, now })
+    for (const { cardId, lastFour, paise: back } of stopped)
+      await callForAttention(tx, order.id, {
+        kind: 'refund-on-stopped-card',
+        about: `${refundId} ${cardId}`,
+        facts: { card: lastFour, paise: back },
+      })
+  }
   // Of what a bank took it tells itself.
   if (refund.bankPaise < refund.amountPaise)
     await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)

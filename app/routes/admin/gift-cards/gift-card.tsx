@@ -92,6 +92,22 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
               All cards
             </Link>
           </Part>
+          {isStopped && card.balancePaise > noPaise && (
+            <Part id="acts-title" title="What can be done">
+              <ActionForm intent="stop" button={`Take ${rupees(card.balancePaise)} off the card`} look="outline">
+                {(field) => (
+                  <TextField
+                    label="Why it is taken off"
+                    hint="A refund put it here after the card was stopped. Do this once the buyer has it another way, such as on a new card."
+                    autoComplete="off"
+                    maxLength={300}
+                    required
+                    {...field('why')}
+                  />
+                )}
+              </ActionForm>
+            </Part>
+          )}
           {!isStopped && (
             <Part id="acts-title" title="What can be done">
               {sentTo !== null && (
