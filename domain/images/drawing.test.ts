@@ -73,6 +73,41 @@ test('however many one person sends, another waits for one of them only', async 
   expect(ended.indexOf('b')).toBe(1)
 })
 
+test('twelve slow pictures of one person: another who comes meanwhile is answered first, and each of the twelve is drawn in the end', async () => {
+  const side = { width: 1_500, height: 1_500 }
+  const slow = await sharp({ create: { ...side, channels: 4, background: '#ff000080' } })
+    .avif({ effort: 0, bitdepth: 12 })
+    .toBuffer()
+  // A share that each of them exceeds, on a fast machine too.
+  const drawing = open({ shareMs: 50, secondsMax: 100, memoryBytesMax: 4e9, waitMs: 300_000 })
+  const ended: string[] = []
+  const send = async (bytes: Uint8Array, whose: string) => {
+    const { ok } = await drawing.draw(bytes, whose)
+    ended.push(`${whose} ${ok}`)
+  }
+  const twelve = Array.from({ length: 12 }, () => send(slow, 'a'))
+  await eventually(() => expect(drawing.pid()).toBeDefined())
+  await send(small, 'b')
+  expect(ended).toEqual(['b true'])
+  await Promise.all(twelve)
+  expect(ended.slice(1)).toEqual(Array.from({ length: 12 }, () => 'a true'))
+})
+
+test('slow pictures of several people make way for one another only so often: each is drawn in the end', async () => {
+  const slow = await sharp({ create: { width: 2_000, height: 2_000, channels: 4, background: '#ff000080' } })
+    .avif({ effort: 0, bitdepth: 12 })
+    .toBuffer()
+  const drawing = open({ shareMs: 1, secondsMax: 100, memoryBytesMax: 4e9, waitMs: 300_000 })
+  const outcomes = await Promise.all(['a', 'b', 'c'].map((whose) => drawing.draw(slow, whose)))
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true])
+})
+
+test('somebody who has waited for too long is told to try again', async () => {
+  const drawing = open({ secondsMax: 100, memoryBytesMax: 4e9, shareMs: 100_000, waitMs: 200 })
+  const [first, second] = await Promise.all([drawing.draw(heavy, 'a'), drawing.draw(small, 'b')])
+  expect([first, second]).toMatchObject([{ ok: true }, { ok: false, reason: 'busy' }])
+})
+
 test.runIf(isLong)('more than may wait are told so', async () => {
   const drawing = open()
   const outcomes = await Promise.all(Array.from({ length: 16 }, () => drawing.draw(small, 'a')))

@@ -1,4 +1,7 @@
-/** Has pictures drawn in a process of its own, one at a time; whoever sends several takes turns with the others. */
+/**
+ * Has pictures drawn in a process of its own, one at a time; whoever sends several takes turns with the others. A slow one
+ * makes way for somebody who waits, and is drawn anew behind them.
+ */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createFairQueue } from '#shared/fair-queue.ts'
@@ -31,8 +34,16 @@ const LIMITS = {
   /** After a picture that leaves more behind another process takes its place. */
   keptBytesMax: 160_000_000,
   quietMs: 60_000,
+  /** After this a picture makes way if somebody else waits; twice as long the second time. */
+  shareMs: 3_000,
+  /** Whoever has waited so long is told to try again: a proxy in front would give up soon. */
+  waitMs: 50_000,
 }
+/** After so many times it makes way no more, so that it comes to an end. */
+const MAKES_WAY_MAX = 2
 const QUEUE = { room: 1, waitingMax: 60, waitingOfEachMax: 12 }
+
+const MADE_WAY = 'made way'
 
 /** All that it is told of the surroundings. */
 const VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
@@ -44,6 +55,8 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
   const enqueue = createFairQueue(QUEUE)
   let current: { child: ChildProcess; ready: Promise<boolean> } | undefined
   let quiet: NodeJS.Timeout | undefined
+  const waiting = new Set<{ whose: string }>()
+  let makeWay = () => {}
   let isClosed = false
 
   function start() {
@@ -73,7 +86,12 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     quiet = setTimeout(end, limits.quietMs).unref()
   }
 
-  async function drawNow<D extends Drawn | Uint8Array>(request: DrawingRequest): Promise<Outcome<D>> {
+  /** `shareMs`: after it, it makes way for anybody else who waits. */
+  async function drawNow<D extends Drawn | Uint8Array>(
+    request: DrawingRequest,
+    whose: string,
+    shareMs: number,
+  ): Promise<Outcome<D> | typeof MADE_WAY> {
     clearTimeout(quiet)
     if (isClosed) return { ok: false, reason: 'busy' }
     current ??= start()
@@ -87,11 +105,22 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     const died = () => answered.resolve(undefined)
     child.once('message', answered.resolve).once('exit', died)
     const late = setTimeout(() => child.kill('SIGKILL'), limits.secondsMax * 1_000)
+    const endsShareAt = performance.now() + shareMs
+    let hasMadeWay = false
+    makeWay = () => {
+      const isAwaited = [...waiting].some((one) => one.whose !== whose)
+      if (!isAwaited || performance.now() < endsShareAt) return
+      hasMadeWay = true
+      child.kill('SIGKILL')
+    }
+    const share = setTimeout(() => makeWay(), shareMs)
     child.send(request, () => {})
     const answer = await answered.promise
     clearTimeout(late)
+    clearTimeout(share)
+    makeWay = () => {}
     child.off('message', answered.resolve).off('exit', died)
-    if (!answer) return { ok: false, reason: 'too-complex' }
+    if (!answer) return hasMadeWay ? MADE_WAY : { ok: false, reason: 'too-complex' }
     holdOpen(child, false)
     if (answer.memoryBytes > limits.keptBytesMax) end()
     else stay()
@@ -100,10 +129,36 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
 
   async function inTurn<D extends Drawn | Uint8Array>(request: DrawingRequest, whose: string): Promise<Outcome<D>> {
     try {
-      return await enqueue(whose, 1, () => drawNow<D>(request))
+      for (let madeWay = 0; ; madeWay++) {
+        const shareMs = madeWay < MAKES_WAY_MAX ? limits.shareMs * 2 ** madeWay : limits.secondsMax * 2_000
+        const outcome = await onceItsTurn(whose, () => drawNow<D>(request, whose, shareMs))
+        if (outcome !== MADE_WAY) return outcome ?? { ok: false, reason: 'busy' }
+      }
     } catch (error) {
       if (error instanceof QueueFull) return { ok: false, reason: 'busy' }
       throw error
+    }
+  }
+
+  /** Undefined when that takes too long. */
+  async function onceItsTurn<Made>(whose: string, make: () => Promise<Made>): Promise<Made | undefined> {
+    const one = { whose }
+    const late = Promise.withResolvers<undefined>()
+    const timer = setTimeout(() => {
+      waiting.delete(one)
+      late.resolve(undefined)
+    }, limits.waitMs)
+    const turn = enqueue(whose, 1, async () => {
+      clearTimeout(timer)
+      return waiting.delete(one) ? make() : undefined
+    })
+    waiting.add(one)
+    makeWay()
+    try {
+      return await Promise.race([turn, late.promise])
+    } finally {
+      clearTimeout(timer)
+      waiting.delete(one)
     }
   }
 
