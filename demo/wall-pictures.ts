@@ -2,7 +2,7 @@
  * The lead pictures of the works in the sizes that walls ask for most: they come with the show, so that its first visitors
  * wait for none, and no first start draws for a minute.
  */
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PICTURE_FOLDER, WALL_PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
 import { renditionFolder } from '#domain/images/picture-file.rules.ts'
@@ -22,11 +22,8 @@ export async function drawWallPictures(picture: LeadPicture): Promise<void> {
     const file = fileOf(picture.file, width)
     await mkdir(WALL_PICTURE_FOLDER, { recursive: true })
     await rm(file, { force: true })
-    await drawRendition(
-      join(PICTURE_FOLDER, picture.file),
-      { pictureId: pictureId(picture.file), width, format: 'avif' },
-      file,
-    )
+    const rendition = { pictureId: pictureId(picture.file), width, format: 'avif' } as const
+    await writeFile(file, await drawRendition(join(PICTURE_FOLDER, picture.file), rendition))
   }
 }
 

@@ -20,6 +20,7 @@ import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { openDrawing } from '#domain/images/drawing.ts'
 import { closeSecretsAnew } from '#domain/second-step/close-secrets-anew.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
+import { watchPictureRoom } from '#domain/images/picture-room.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { openInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
@@ -96,6 +97,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       invoiceFonts: openInvoiceFonts(join(PROJECT, 'domain', 'orders', 'invoices', 'fonts')),
       catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
+      pictureRoom: watchPictureRoom(env.pictureDir, log),
       drawing,
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),

@@ -1,6 +1,7 @@
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve. While the database is unreachable and kept pages
- * are served, a balancer must go on sending visitors here, so that is no 503; the text is another.
+ * `/healthz` says that the process lives, `/readyz` that it can serve. While the database is unreachable and cached pages are
+ * served, or while pictures can't be stored, a balancer must go on sending visitors here: the status stays 200 and only the
+ * text changes.
  */
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
@@ -17,11 +18,14 @@ export async function answerOperation(res: ServerResponse, pathname: string, aro
   const { services, pages, headers, isClosing } = around
   if (pathname === '/healthz') sendText(res, 200, 'ok', headers)
   else if (pathname !== '/readyz') return false
-  else if (!isClosing && (await canQuery(services))) sendText(res, 200, 'ready', headers)
+  else if (!isClosing && (await canQuery(services))) sendText(res, 200, await readyWords(services), headers)
   else if (!isClosing && pages.isOutdated && pages.size > 0) sendText(res, 200, CACHED_ONLY, headers)
   else sendText(res, 503, 'not ready', [...headers, ['Retry-After', '2']])
   return true
 }
+
+const readyWords = async ({ pictureRoom }: Services) =>
+  (await pictureRoom.isThere()) ? 'ready' : 'degraded: pictures cannot be stored'
 
 async function canQuery({ database, log }: Services): Promise<boolean> {
   try {

@@ -34,6 +34,7 @@ export async function sendPicture(
   if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, head.flat()).end()
   res.writeHead(200, [...head, ['Content-Length', String(file.bytes)]].flat())
   if (req.method === 'HEAD') return void res.end()
+  if (file.made) return void res.end(file.made)
   await pipeline(createReadStream(file.path), res).catch((error: NodeJS.ErrnoException) => {
     // The visitor went away before the picture was through: nothing is wrong here.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error

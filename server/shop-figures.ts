@@ -6,6 +6,16 @@ import { countOrders } from '#domain/orders/admin/order-counts.db.ts'
 import type { Services } from '#domain/services.ts'
 import { figure, type MetricReading } from '#shared/figures.rules.ts'
 
+/** Also while the database is away. */
+export async function pictureFigures({ pictureRoom }: Pick<Services, 'pictureRoom'>): Promise<MetricReading[]> {
+  const late = wait(PATIENCE_MS, undefined, { ref: false })
+  const told = await Promise.race([late, Promise.all([pictureRoom.isThere(), pictureRoom.freeBytes()])])
+  if (!told) return [figure('pictures_storable', 0)]
+  const [isThere, freeBytes] = told
+  const free = freeBytes === undefined ? [] : [figure('picture_disk_free_bytes', freeBytes)]
+  return [figure('pictures_storable', isThere ? 1 : 0), ...free]
+}
+
 type Watched = Pick<Services, 'database' | 'clock' | 'log'>
 
 /** Sooner than whoever asks gives up on the rest. */

@@ -9,7 +9,7 @@ import { createLog } from '#shared/log.ts'
 import { openStore } from './open-store.ts'
 import { sayWelcome } from './say-welcome.ts'
 import { serveMetrics, tellWhenAsked } from './serve-metrics.ts'
-import { shopFigures } from './shop-figures.ts'
+import { pictureFigures, shopFigures } from './shop-figures.ts'
 import { startPushing, startTracing } from './start-telemetry.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -33,7 +33,8 @@ export async function startStore(env: Env): Promise<void> {
     await planSealing(store.services)
     await planEnding(store.services)
     const own = () => store.host.metrics.readings()
-    const read = async () => [...own(), ...(await shopFigures(store.services))]
+    const ofShop = () => Promise.all([shopFigures(store.services), pictureFigures(store.services)])
+    const read = async () => [...own(), ...(await ofShop()).flat()]
     if (cluster.isWorker) {
       stopping = stopOnSignals(log, close)
       tellWhenAsked(own, read)

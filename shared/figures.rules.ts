@@ -39,6 +39,8 @@ export const FIGURES = {
   memory_external_bytes: gauge('Of it bytes that objects hold, such as those of kept pages.'),
   uptime_seconds: gauge('Seconds since the start.'),
   process_info: gauge('A process that answers visitors.'),
+  picture_disk_free_bytes: gauge('What may still be written where pictures are stored.'),
+  pictures_storable: gauge('1 while pictures can be stored, else 0.'),
   drawing_process_info: gauge('The process that draws pictures.'),
 } as const satisfies Record<string, Described>
 

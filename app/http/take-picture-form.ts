@@ -2,9 +2,8 @@
  * Forms with pictures, once it is known that their sender may send them. A body comes to the disk first: however slowly
  * it comes, it holds no memory, and nobody else's place. Whole, it waits for its turn to be read and drawn.
  */
-import { randomUUID } from 'node:crypto'
-import { open, unlink, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
+import { openUnnamed } from '#domain/images/picture-room.ts'
 import { FORM_BYTES_MAX, IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { createFairQueue } from '#shared/fair-queue.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
@@ -45,22 +44,42 @@ export async function takePictureForm<Answer>(
   const { headers, body } = request
   if (!body || !isMultipart(request)) return answer(await readPosted(request))
   services.drawing.prepare()
+  const bytesMax = picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
+  const coming: Coming = { reader: body.getReader(), bytesMax, bytes: 0, startedAt: performance.now() }
+
+  /** Whole: it is read in its turn. */
+  async function answerWhole(bytes: Buffer<ArrayBuffer>): Promise<Answer> {
+    const type = headers.get('content-type') ?? ''
+    const whole = new Response(bytes, { headers: { 'content-type': type } })
+    const form = await whole.formData().catch(() => undefined)
+    return form ? answer(form) : refuse(TORN)
+  }
+
+  let file: FileHandle | undefined
   try {
-    const bytesMax = picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
-    const arrived = await arrive(sender, 1, () => receive(body, { folder: services.pictureDir, bytesMax }))
-    if (!arrived.ok) return refuse(arrived.refusal)
-    const { file, bytes } = arrived
-    try {
-      return await handle(sender, Math.max(bytes, WEIGHT_MIN), async () => {
-        const form = await readForm(file, bytes, headers.get('content-type') ?? '')
-        return form ? answer(form) : refuse(TORN)
-      })
-    } finally {
-      await file.close()
+    const arrived = await arrive(sender, 1, async () => {
+      file = await openUnnamed(services.pictureDir).catch(() => undefined)
+      return receive(coming, file)
+    })
+    if (arrived === 'whole') {
+      const weight = Math.max(coming.bytes, WEIGHT_MIN)
+      return await handle(sender, weight, async () => answerWhole(await readStart(file, coming.bytes)))
     }
+    if (arrived !== 'unwritten') return refuse(arrived)
+    // No disk takes it: the rest comes to memory, within what all of them may weigh, so that the answer has what was typed.
+    const announced = Number(headers.get('content-length')) || bytesMax
+    const waitsSince = performance.now()
+    return await handle(sender, Math.min(Math.max(announced, WEIGHT_MIN), bytesMax), async () => {
+      coming.startedAt += performance.now() - waitsSince
+      const parts: Uint8Array[] = [await readStart(file, coming.bytes)]
+      const kept = await receive(coming, { writeFile: async (chunk) => void parts.push(chunk) })
+      return typeof kept === 'string' ? answerWhole(Buffer.concat(parts)) : refuse(kept)
+    })
   } catch (error) {
     if (isQueueFull(error)) return refuse(error.of === 'own' ? TOO_MANY_AT_ONCE : BUSY)
     throw error
+  } finally {
+    await file?.close()
   }
 }
 
@@ -68,41 +87,39 @@ export async function takePictureForm<Answer>(
 const GRACE_MS = 10_000
 const SLOWEST_BYTES_A_MS = 4
 
-type Arrived = { ok: true; file: FileHandle; bytes: number } | { ok: false; refusal: Refusal }
-
-async function receive(
-  body: ReadableStream<Uint8Array>,
-  { folder, bytesMax }: { folder: string; bytesMax: number },
-): Promise<Arrived> {
-  const file = await openUnnamed(folder)
-  const refused = async (refusal: Refusal): Promise<Arrived> => {
-    await file.close()
-    // What is left is not cancelled: that would close the line before the answer is sent.
-    return { ok: false, refusal }
-  }
-  const reader = body.getReader()
-  const startedAt = performance.now()
-  try {
-    for (let bytes = 0; ;) {
-      const patienceMs = GRACE_MS + bytes / SLOWEST_BYTES_A_MS - (performance.now() - startedAt)
-      const next = await withPatience(reader.read(), patienceMs)
-      if (!next) return await refused(TOO_SLOW)
-      if (next.done) return { ok: true, file, bytes }
-      bytes += next.value.length
-      if (bytes > bytesMax) return await refused(TOO_LARGE)
-      await file.writeFile(next.value)
-    }
-  } catch {
-    return refused(TORN)
-  }
+/** A body on its way: so much of it is written. What could not be written is taken up again. */
+type Coming = {
+  reader: ReadableStreamDefaultReader<Uint8Array>
+  bytesMax: number
+  bytes: number
+  startedAt: number
+  unwritten?: Uint8Array | undefined
 }
 
-/** A file without a name goes with the process, however that ends. Between two lines it has that of an unfinished picture. */
-async function openUnnamed(folder: string): Promise<FileHandle> {
-  const path = join(folder, `${randomUUID()}.webp.${randomUUID()}`)
-  const file = await open(path, 'wx+')
-  await unlink(path)
-  return file
+type Arrived = 'whole' | 'unwritten' | Refusal
+
+async function receive(
+  coming: Coming,
+  to: { writeFile(chunk: Uint8Array): Promise<void> } | undefined,
+): Promise<Arrived> {
+  // What is left of a body that is refused is not cancelled: that would close the line before the answer is sent.
+  for (;;) {
+    const patienceMs = GRACE_MS + coming.bytes / SLOWEST_BYTES_A_MS - (performance.now() - coming.startedAt)
+    const next = coming.unwritten
+      ? { done: false, value: coming.unwritten }
+      : await withPatience(coming.reader.read(), patienceMs).catch(() => 'torn' as const)
+    if (next === 'torn') return TORN
+    if (!next) return TOO_SLOW
+    if (!next.value) return 'whole'
+    if (coming.bytes + next.value.length > coming.bytesMax) return TOO_LARGE
+    const isWritten = await to?.writeFile(next.value).then(
+      () => true,
+      () => false,
+    )
+    coming.unwritten = isWritten ? undefined : next.value
+    if (!isWritten) return 'unwritten'
+    coming.bytes += next.value.length
+  }
 }
 
 /** Undefined when it takes longer. */
@@ -116,8 +133,8 @@ async function withPatience<Made>(making: Promise<Made>, patienceMs: number): Pr
   }
 }
 
-async function readForm(file: FileHandle, length: number, type: string): Promise<FormData | undefined> {
+async function readStart(file: FileHandle | undefined, length: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.allocUnsafeSlow(length)
-  await file.read(bytes, 0, length, 0)
-  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+  await file?.read(bytes, 0, length, 0)
+  return bytes
 }

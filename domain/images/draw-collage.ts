@@ -10,7 +10,7 @@ export type Collage = {
   /** The part of a picture that everything lies on. */
   ground: { file: string; crop: Place; paint?: { colour: string; where: string } }
   /** From below: each a drawing of the whole, or a picture at its place. */
-  layers: readonly (string | (Place & { file: string }))[]
+  layers: readonly (string | (Place & { file: string | Uint8Array }))[]
 }
 
 sharp.concurrency(1)

@@ -13,6 +13,9 @@ export const NO_IMAGE = 'Please upload an image file'
 export const IMAGE_TOO_LARGE = 'Image size should be less than 5MB'
 
 export const NOT_KEPT = 'Failed to upload image to Cloudinary'
+/** The disk is full, or refuses to be written. */
+export const CANNOT_STORE =
+  'We can’t store pictures right now. Please try again in a few minutes. What you typed is still here.'
 
 /** What may help whoever was refused; said beside the words above. */
 export const HINT_KNOWN = 'JPEG, PNG, WebP and AVIF can be taken.'

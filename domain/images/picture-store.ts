@@ -10,7 +10,7 @@ export type StoredPicture = { id: string; mime: string }
 
 export type PictureStore = {
   /** Whole and for good once it is answered with ok. */
-  keep(picture: StoredPicture, bytes: Uint8Array): Promise<{ ok: true } | Failed>
+  keep(picture: StoredPicture, bytes: Uint8Array): Promise<{ ok: true } | (Failed & { isDiskFault?: true })>
   /** A file of this machine, fetched when another place has it. */
   find(picture: StoredPicture): Promise<{ ok: true; path: string } | { ok: false; reason: 'gone' | 'away' }>
   /** Out of sight, with what was made from it gone; whoever asks for it again has it back. */
@@ -63,8 +63,12 @@ export function keepOnDisk(folder: string): PictureStore {
   return {
     async keep(picture, bytes) {
       const path = join(folder, pictureFileName(picture))
-      await writeWhole(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
-      return { ok: true }
+      try {
+        await writeWhole(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, text: (error as Error).message, isDiskFault: true }
+      }
     },
     async find(picture) {
       const name = pictureFileName(picture)

@@ -1,9 +1,9 @@
 /**
  * Finds a rendition on the disk, or makes it from the original: decoded and encoded by two at once
- * at most, each rendition once.
+ * at most, each rendition once. One that cannot be stored is shown all the same.
  */
 import type { Sharp } from 'sharp'
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#domain/services.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
@@ -14,10 +14,16 @@ import { SHARE_SIZE, type Rendition } from './rendition.rules.ts'
 
 type RenditionServices = Pick<Services, 'database' | 'pictures' | 'pictureDir'>
 
-export type RenditionFile = { ok: true; path: string; bytes: number } | { ok: false; reason: 'not-found' | 'busy' }
+/** `made`: what could not be stored. */
+export type RenditionFile =
+  | { ok: true; path: string; bytes: number; made?: undefined }
+  | { ok: true; path?: undefined; bytes: number; made: Uint8Array }
+  | { ok: false; reason: 'not-found' | 'busy' }
 
 const enqueue = createWorkQueue({ atOnceMax: 2, waitingMax: 200 })
-const makeOnce = onceAtATime<boolean>()
+const makeOnce = onceAtATime<Made | undefined>()
+
+type Made = { data: Uint8Array; isStored: boolean }
 
 /** Most processes of a store have every rendition that they are asked for on the disk already. */
 async function loadSharp() {
@@ -32,32 +38,44 @@ export async function readRendition(services: RenditionServices, rendition: Rend
   const kept = await sizeOf(path)
   if (kept !== undefined) return { ok: true, path, bytes: kept }
   try {
-    const wasMade = await makeOnce(path, () => makeRendition(services, rendition, path))
-    const bytes = wasMade ? await sizeOf(path) : undefined
-    return bytes === undefined ? { ok: false, reason: 'not-found' } : { ok: true, path, bytes }
+    const made = await makeOnce(path, () => makeRendition(services, rendition, path))
+    if (!made) return { ok: false, reason: 'not-found' }
+    const { data, isStored } = made
+    return isStored ? { ok: true, path, bytes: data.length } : { ok: true, bytes: data.length, made: data }
   } catch (error) {
     if (error instanceof QueueFull) return { ok: false, reason: 'busy' }
     throw error
   }
 }
 
-async function makeRendition(services: RenditionServices, rendition: Rendition, path: string): Promise<boolean> {
+async function makeRendition(
+  services: RenditionServices,
+  rendition: Rendition,
+  path: string,
+): Promise<Made | undefined> {
   const picture = await findPicture(services.database.kysely, rendition.pictureId)
-  if (!picture) return false
+  if (!picture) return undefined
   const original = await services.pictures.find(picture)
   if (!original.ok) {
     if (original.reason === 'away') throw new QueueFull()
-    return false
+    return undefined
   }
-  await enqueue(() => writeWhole(path, (unfinished) => drawRendition(original.path, rendition, unfinished)))
-  return true
+  return enqueue(async () => {
+    const data = await drawRendition(original.path, rendition)
+    // Whoever watches hears of a disk that is full by its figures, not by each picture that is looked at.
+    const isStored = await writeWhole(path, (unfinished) => writeFile(unfinished, data)).then(
+      () => true,
+      () => false,
+    )
+    return { data, isStored }
+  })
 }
 
-export async function drawRendition(original: string, rendition: Rendition, path: string): Promise<void> {
+export async function drawRendition(original: string, rendition: Rendition): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const picture = sharp(original, { limitInputPixels: PIXELS_MAX })
-  if (rendition.width === 'share') return void (await (await hangToShare(picture)).toFile(path))
-  await encode(picture.resize({ width: rendition.width, withoutEnlargement: true }), rendition).toFile(path)
+  if (rendition.width === 'share') return (await hangToShare(picture)).toBuffer()
+  return encode(picture.resize({ width: rendition.width, withoutEnlargement: true }), rendition).toBuffer()
 }
 
 /** Small ones are mostly shown on dense screens, where a quarter fewer bytes is nothing that an eye finds. */

@@ -21,6 +21,7 @@ import {
   UPLOAD_BYTES_MAX,
 } from './picture-file.rules.ts'
 import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
+import { STORE_AGAIN_SECONDS } from './picture-room.ts'
 import { headOf } from './picture-head.rules.ts'
 import { fileTypeOf } from './picture-type.rules.ts'
 
@@ -28,7 +29,7 @@ export type UploadTaken =
   | { ok: true; pictureId: string; width: number; height: number }
   /** `hint` helps where `error` only says no; `isOurs`: nothing is wrong with the picture. */
   | { ok: false; reason: 'refused'; error: string; hint?: string; isOurs?: true }
-  | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
+  | { ok: false; reason: 'too-many' | 'busy' | 'cannot-store'; waitSeconds: number }
 
 export type UploadServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'pictures' | 'drawing'>
 
@@ -65,8 +66,9 @@ export async function takeUpload(services: UploadServices, { bytes, alt, ...by }
   const { data, width, height, blur, palette } = outcome.drawn
   const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
   const failure = await keep(services, { picture, data, uploaderId })
-  if (failure !== undefined) {
-    services.log.error({ reason: failure, pictureId: picture.id }, 'A picture could not be kept.')
+  if (failure) {
+    services.log.error({ reason: failure.text, pictureId: picture.id }, 'A picture could not be kept.')
+    if (failure.isDiskFault) return { ok: false, reason: 'cannot-store', waitSeconds: STORE_AGAIN_SECONDS }
     return { ...refuse(NOT_KEPT), isOurs: true }
   }
   return { ok: true, pictureId: picture.id, width, height }
@@ -86,18 +88,19 @@ function refusalOf(bytes: Uint8Array): Refused | undefined {
   return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(NO_IMAGE, HINT_TOO_COMPLEX) : undefined
 }
 
+type NotKept = Exclude<Awaited<ReturnType<UploadServices['pictures']['keep']>>, { ok: true }>
 type Kept = { picture: Parameters<typeof addPicture>[1]; data: Uint8Array; uploaderId: string | null }
 
 /**
  * The picture stands before the row that names it. Whatever happens in between, and whether or not the row came, is
  * looked up later: without its row the picture goes.
  */
-async function keep(services: UploadServices, { picture, data, uploaderId }: Kept): Promise<string | undefined> {
+async function keep(services: UploadServices, { picture, data, uploaderId }: Kept): Promise<NotKept | undefined> {
   const now = services.clock.now()
   const later = new Date(now.getTime() + HOUR_MS)
   await inTransaction(services, (tx) => addJobs(tx, [forgetPicture(picture, 'unfinished', later)], now))
   const kept = await services.pictures.keep(picture, data)
-  if (!kept.ok) return kept.text
+  if (!kept.ok) return kept
   await inTransaction(services, (tx) => addPicture(tx, picture, uploaderId, now))
   return undefined
 }

@@ -45,10 +45,10 @@ async function draw(
   crop: Rectangle,
 ): Promise<DrawnPreview> {
   const { width, height } = SHARE_SIZE
-  const pictures: (Rectangle & { file: string })[] = []
+  const pictures: (Rectangle & { file: string | Uint8Array })[] = []
   for (const { picture, pictureId } of pieces) {
     const rendition = await readRendition(services, { pictureId, width: renditionWidth(picture), format: 'webp' })
-    if (rendition.ok) pictures.push({ ...picture, file: rendition.path })
+    if (rendition.ok) pictures.push({ ...picture, file: rendition.path ?? rendition.made })
     else if (rendition.reason === 'busy') return { ok: false, reason: 'busy' }
   }
   const files = roomPictures(room, tone)

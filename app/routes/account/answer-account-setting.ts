@@ -14,7 +14,7 @@ import { holidayForm } from '#domain/holiday/holiday.rules.ts'
 import { ARTIST_FAILED, artistForm } from '#domain/studio/artist-form.rules.ts'
 import { updateArtist } from '#domain/studio/own-artist.ts'
 import { formSchema, type FormErrors } from '#shared/entered-text.rules.ts'
-import { answerDone, answerForm, answerRefused, waitRefusal, type FormOutcome } from '#app/http/answer-form.ts'
+import { answerDone, answerForm, answerRefused, pictureWait, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, filesIn, readForm, readEntries } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
@@ -134,7 +134,10 @@ async function answerPortrait({ services, visitor }: Personal, posted: FormData)
         alt: `Portrait of ${name}`,
       })
       if (!taken.ok && taken.reason === 'refused') return refuse(422, { picture: taken.error })
-      if (!taken.ok) return refuse(429, { picture: waitRefusal({ ...taken, reason: 'too-many' }).message })
+      if (!taken.ok) {
+        const { status, message } = pictureWait({ ...taken, reason: taken.reason })
+        return refuse(status, { picture: message })
+      }
       pictureId = taken.pictureId
     }
     const updated = await updateArtist(services, visitor, { name, pictureId })

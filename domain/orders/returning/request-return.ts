@@ -18,7 +18,7 @@ export type ReturnAsked =
   | { ok: true }
   | { ok: false; reason: 'not-found' | 'too-late' | 'no-such-reason' | 'no-such-size' }
   | { ok: false; reason: 'photo'; error: string }
-  | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
+  | { ok: false; reason: 'too-many' | 'busy' | 'cannot-store'; waitSeconds: number }
 
 const requestsOf = declareLimit('return of', { countMax: 5, windowMs: 3_600_000 })
 

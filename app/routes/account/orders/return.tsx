@@ -166,6 +166,7 @@ async function answerReturn({ services, viewer }: OrderArgs, id: string, posted:
         return refuse({ status: 422, errors: { photos: outcome.error } })
       case 'too-many':
       case 'busy':
+      case 'cannot-store':
         return refuse(pictureWait({ ...outcome, reason: outcome.reason }))
     }
   } catch (error) {
