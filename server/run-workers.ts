@@ -1,7 +1,7 @@
 /**
  * The first of several processes: it keeps the listening port open and one worker for each core alive, and has nothing
- * else of a live shop in its memory. A worker that dies is replaced, always, while the others go on; only a store of which
- * no worker ever listened ends.
+ * else of a live shop in its memory. A worker that dies or hangs is replaced, always, while the others go on; only a store of
+ * which no worker ever listened ends.
  */
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
@@ -16,6 +16,7 @@ import { askWorkers, serveMetrics } from './serve-metrics.ts'
 import { startPushing } from './start-telemetry.ts'
 import type { WorkerReport } from './start-store.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { watchWorkers } from './watch-workers.ts'
 
 /** Who lived longer than this has started well: the next one in its place follows soon. */
 const SETTLED_MS = 10_000
@@ -72,6 +73,8 @@ export async function runWorkers(env: Env): Promise<void> {
     }
   }
 
+  // Also while the store stops: who hangs would never end.
+  watchWorkers(listening, log)
   const read = async () => [...ofThisProcess(processReadings()), ...(await askWorkers(listening))]
   const closeMetrics = await serveMetrics(env.metrics, read)
   const closePushing = await startPushing(env.telemetry, log, read)

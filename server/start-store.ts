@@ -12,6 +12,7 @@ import { serveMetrics, tellWhenAsked } from './serve-metrics.ts'
 import { pictureFigures, shopFigures } from './shop-figures.ts'
 import { startPushing, startTracing } from './start-telemetry.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { answerWatch } from './watch-workers.ts'
 
 /** What a worker tells the first process once: where it listens, or why it cannot. */
 export type WorkerReport = { port: number } | { failure: string }
@@ -38,6 +39,7 @@ export async function startStore(env: Env): Promise<void> {
     if (cluster.isWorker) {
       stopping = stopOnSignals(log, close)
       tellWhenAsked(own, read)
+      answerWatch()
       return void process.send?.({ port } satisfies WorkerReport)
     }
     const closeMetrics = await serveMetrics(env.metrics, read)

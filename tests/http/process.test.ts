@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { openPostgres } from '#tests/harness/database.ts'
@@ -248,6 +249,26 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     await demonstration.close()
   })
 
+  test('a worker that hangs is replaced while the other one serves, one that pauses for a moment is not', async () => {
+    const [paused = 0, hanging = 0] = (await whoAnswers(metricsPort)).keys()
+    process.kill(paused, 'SIGSTOP')
+    await wait(1_500)
+    process.kill(paused, 'SIGCONT')
+    await eventually(async () => expect([...(await whoAnswers(metricsPort)).keys()]).toContain(paused))
+    process.kill(hanging, 'SIGSTOP')
+    const statuses = new Set<number>()
+    await eventually(async () => {
+      // Whoever had come to the hanging one is told by a closed line, and comes to another.
+      const ask = () => exchange(`http://127.0.0.1:${port}/about`).catch(() => undefined)
+      statuses.add(((await ask()) ?? (await ask()))?.status ?? 0)
+      const answering = [...(await whoAnswers(metricsPort)).keys()]
+      expect([answering.length, answering.includes(hanging), answering.includes(paused)]).toEqual([2, false, true])
+    })
+    expect([...statuses]).toEqual([200])
+    expect(store.said()).toMatch(new RegExp(`"worker":${hanging},"seconds":5,"msg":"A worker hangs: it is replaced."`))
+    expect(store.said()).not.toMatch(new RegExp(`"worker":${paused},"seconds"`))
+  })
+
   test('the figures of all processes are told at a port of their own, and a port in use is said at the start', async () => {
     const { text } = await exchange(`http://127.0.0.1:${metricsPort}/metrics`)
     const workers = [...(await whoAnswers(metricsPort)).keys()]
@@ -258,7 +279,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     expect(workers).toHaveLength(2)
     for (const line of text.trim().split('\n'))
       expect(line).toMatch(
-        /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(jobs|orders)_\w+(\{end="\w+"\})? [\d.]+)$/,
+        /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(jobs|orders|pictures?)_\w+(\{end="\w+"\})? [\d.]+)$/,
       )
     // What is of the shop and of no process is told once.
     expect(text.match(/^store_orders_paid_lately 0$/gm)).toHaveLength(1)
