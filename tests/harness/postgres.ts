@@ -58,11 +58,12 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
     const run = () =>
       runServer(bin, { dir, account, own: [`port=${port}`, ...(outlivesCrash ? ['synchronous_commit=on'] : [])] })
     let stop = await run()
+    const postmaster = async () =>
+      Number((await readFile(path.join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
     const crash = async () => {
       const stays = path.join(dir, 'stays')
       await writeFile(stays, '')
-      const [pid] = (await readFile(path.join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGQUIT')
+      process.kill(await postmaster(), 'SIGQUIT')
       await stop()
       await rm(stays)
       stop = await run()
@@ -85,12 +86,17 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
   }
 }
 
-/** The first process before its children: it makes no more of them meanwhile. */
+/** The first process before its children, so that it makes no more of them. One that has just ended needs no signal. */
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const [first = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(first), signal)
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
-  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), signal)
+  for (const child of children.split(' ').filter(Boolean))
+    try {
+      process.kill(Number(child), signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the system's account for nobody. */

@@ -17,9 +17,9 @@ type Order = {
   invoices: number
 }
 
-/** Each with what is wrong in words; what is parked waits in the owner's list, and is no contradiction. */
+/** Each with what is wrong in words; what is parked waits in the owner's list, and is no contradiction. `unsure`: e-mails. */
 export type Judgement = Record<
-  'lost' | 'doubled' | 'oversold' | 'gaps' | 'parked' | 'mailsMissing' | 'contradictions',
+  'lost' | 'doubled' | 'oversold' | 'gaps' | 'parked' | 'unsure' | 'mailsMissing' | 'contradictions',
   string[]
 > & {
   orders: number
@@ -99,6 +99,7 @@ export async function judge(database: Database, { shop, hung, bought, letters }:
       .filter(({ count, last }) => count !== last)
       .map(({ year, count, last }) => `${year}: ${count} of ${last}`),
     parked: parked.map(({ key, state, note }) => `${key} ${state}: ${note}`),
+    unsure: parked.filter(({ key, state }) => state === 'unsure' && key.includes('mail')).map(({ key }) => key),
     mailsMissing,
     contradictions: [
       ...audited.contradictions.filter(({ kind }) => kind !== 'job-failed').map((one) => JSON.stringify(one)),

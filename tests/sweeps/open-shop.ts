@@ -105,6 +105,19 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
     untilWhole,
     whoAnswers: workers,
     postgres,
+    pid: () => first.pid,
+    /** Answers what lets the process go on. */
+    hang(pid: number): () => void {
+      process.kill(pid, 'SIGSTOP')
+      return () => {
+        try {
+          process.kill(pid, 'SIGCONT')
+        } catch (error) {
+          // It was replaced meanwhile.
+          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+        }
+      }
+    },
     /** Only the process that was started: its workers are left without it. */
     async killFirst() {
       first.signal('SIGKILL')

@@ -1,4 +1,4 @@
-/** One thing after the other is killed while buyers buy; what that comes to is seen from outside. */
+/** One thing after the other is killed or hangs while buyers buy; what that comes to is seen from outside. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
@@ -7,6 +7,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { hangWares } from './hang-wares.ts'
 import { judge, type Judgement, type Letter } from './judge.ts'
 import { openBuyers } from './keep-buying.ts'
+import { openVisitor, type Looked } from './keep-looking.ts'
 import { openShop, type SweepShop } from './open-shop.ts'
 
 const BUYERS_AT_ONCE = 6
@@ -17,14 +18,25 @@ const ANSWERS_A_ROUND = 40
 /** Of starts, so many are cut off by another kill. */
 const CUT_STARTS = 0.15
 const SETTLE_MS = 300_000
+/** How long something hangs: a worker goes on by itself, or is replaced before. */
+const HANGS_MS = { least: 1_000, most: 8_000 }
 
-const VICTIMS = { postgres: ['worker', 'store', 'first process', 'PostgreSQL'], embedded: ['store'] } as const
+const VICTIMS = {
+  postgres: ['worker', 'store', 'first process', 'PostgreSQL', 'hanging worker', 'hanging PostgreSQL'],
+  embedded: ['store', 'hanging store'],
+} as const
 export type Victim = (typeof VICTIMS)[Engine][number]
 
 /** Milliseconds from a kill. */
 type Times = Record<Victim, { ready: number[]; whole: number[] }>
 
-export type Swept = Judgement & { rounds: number; times: Times; takenUp: number[]; left: string[]; seconds: number }
+export type Swept = Judgement & {
+  rounds: number
+  times: Times
+  takenUp: number[]
+  left: string[]
+  seconds: number
+} & Looked
 
 type Options = { rounds: number; seed: number; say?: (line: string) => void }
 
@@ -34,18 +46,21 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   await shop.untilWhole()
   const own = engine === 'postgres' ? await shop.connect() : undefined
   const buyers = openBuyers(shop, shop.hung, draw)
+  const visitor = openVisitor(shop, ['/about', `/artwork/${shop.hung.looked}`])
   const letters: Letter[] = []
   const takenUp: Promise<number>[] = []
   const times: Times = Object.fromEntries(
     VICTIMS[engine].map((victim) => [victim, { ready: [], whole: [] }]),
   ) as unknown as Times
   const startedAt = performance.now()
+  await visitor.begin()
   buyers.begin(BUYERS_AT_ONCE)
   for (let round = 1; round <= rounds; round++) {
     await buyers.untilAnswered(1 + Math.floor(draw() * ANSWERS_A_ROUND))
     const victim = VICTIMS[engine][Math.floor(draw() * VICTIMS[engine].length)] ?? 'store'
+    visitor.meanwhile(victim)
     const killedAt = await kill(shop, victim, draw)
-    if (own && victim !== 'PostgreSQL') takenUp.push(untilTakenUp(own.pool))
+    if (own && !victim.includes('PostgreSQL')) takenUp.push(untilTakenUp(own.pool))
     await shop.untilReady()
     times[victim].ready.push(performance.now() - killedAt.at)
     await shop.untilWhole(killedAt.worker)
@@ -54,19 +69,29 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
     if (round % 10 === 0) say(`${round} rounds, ${buyers.bought.length} have come`)
   }
   await buyers.end()
+  await visitor.end()
   const taken = await Promise.all(takenUp)
   await own?.close()
   const { database, left } = await settle(shop)
   keepLetters(shop, letters)
   const judged = await judge(database, { shop, hung: shop.hung, bought: buyers.bought, letters })
   await database.close()
-  return { ...judged, rounds, times, takenUp: taken, left, seconds: (performance.now() - startedAt) / 1_000 }
+  return {
+    ...judged,
+    ...visitor.looked,
+    rounds,
+    times,
+    takenUp: taken,
+    left,
+    seconds: (performance.now() - startedAt) / 1_000,
+  }
 }
 
 /** Answers when, and which worker must not answer any more. */
 async function kill(shop: SweepShop, victim: Victim, draw: () => number): Promise<{ at: number; worker?: number }> {
-  const [worker = 0] = victim === 'worker' ? await shop.whoAnswers() : []
+  const [worker = 0] = victim.includes('worker') ? await shop.whoAnswers() : []
   let at = performance.now()
+  if (victim.startsWith('hanging')) return hang(shop, victim, worker, draw)
   if (victim === 'worker') process.kill(worker, 'SIGKILL')
   else if (victim === 'PostgreSQL') await shop.postgres?.crash()
   else if (victim === 'first process') await shop.killFirst()
@@ -80,6 +105,18 @@ async function kill(shop: SweepShop, victim: Victim, draw: () => number): Promis
     shop.start()
   }
   return { at }
+}
+
+/** For a while it does nothing at all. The times are from when it goes on, if it is not replaced before. */
+async function hang(shop: SweepShop, victim: Victim, worker: number, draw: () => number): Promise<{ at: number }> {
+  const hangsMs = HANGS_MS.least + draw() * (HANGS_MS.most - HANGS_MS.least)
+  const { postgres } = shop
+  if (victim === 'hanging PostgreSQL') postgres?.hang()
+  const goOn =
+    victim === 'hanging PostgreSQL' ? () => postgres?.goOn() : shop.hang(victim === 'hanging worker' ? worker : shop.pid())
+  await wait(hangsMs)
+  goOn()
+  return { at: performance.now() }
 }
 
 /** Until nothing of what was taken at this moment is as it was: what a dead process had is another's. */
