@@ -59,6 +59,8 @@ const NOT_A_PAGE = '/page-not-found'
 const USER_AGENT_MAX = 500
 /** Asked for by the page itself, and rendered for nobody. */
 const NOT_RENDERED = /^\/(api\/|me$|live$)/
+/** Pages have a data twin. A call has none: the one of a stream would wait for its end. */
+const TWIN_OF_CALL = /^\/(api\/.*|me|live)\/?_?\.data$/i
 
 const hasOneHost = (req: IncomingMessage) =>
   req.headers.host === undefined ? req.httpVersion === '1.0' : !req.headers.host.includes(',')
@@ -110,7 +112,8 @@ export function createHost(options: HostOptions) {
     const visit = visitOf(req)
     const limited = { req, res, headers, address: visit.address }
     if (NOT_RENDERED.test(target.pathname) ? await refuseCall(limited, visit) : refuseRendering(limited)) return
-    const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
+    const isNoPage = target.pathname.includes('//') || TWIN_OF_CALL.test(target.decodedPath)
+    const address = isNoPage ? NOT_A_PAGE : undefined
     return see(() => answerPersonalPage(req, res, { requestId, headers, address, visit }))
   }
 

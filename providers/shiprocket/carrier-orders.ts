@@ -2,6 +2,7 @@
 import { plainRupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { fetchBytes } from '#providers/call-provider.ts'
 import { refused, sayingOf, unanswered, type CarrierOutcome, type CarrierSession } from './carrier-session.ts'
+import { isLabelAddress } from './label-address.rules.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
 export type CarrierAddress = {
@@ -186,21 +187,21 @@ function addressFields(kind: 'billing' | 'shipping', address: CarrierAddress): R
 const FETCH_MS = 15_000
 const FILE_BYTES_MAX = 5_000_000
 
-export async function fetchLabel(
-  session: CarrierSession,
-  shipmentId: string,
-): Promise<CarrierOutcome<{ file: Uint8Array }>> {
+/** elsewhere: the carrier named an address that is none of its own; nothing was asked there. */
+export type LabelOutcome = CarrierOutcome<{ file: Uint8Array }> | { ok: false; reason: 'elsewhere'; text: string }
+
+export async function fetchLabel(session: CarrierSession, apiUrl: string, shipmentId: string): Promise<LabelOutcome> {
   const body = { shipment_id: [Number(shipmentId)] }
   const read = await session.ask('/courier/generate/label', { method: 'POST', body, timeoutMs: FETCH_MS })
   if (!read.ok) return read
   const address = textOf(read.body.label_url)
   const made = numberOf(read.body.label_created)
-  if (made === 1 && isWebAddress(address)) return fetchFile(address)
+  if (made === 1 && isLabelAddress(address, apiUrl)) return fetchFile(address)
+  const host = URL.parse(address)?.host
+  if (made === 1 && host) return { ok: false, reason: 'elsewhere', text: host }
   if (made === 0) return refused(textOf(read.body.response) || 'The carrier made no label.')
   return unanswered('The carrier did not say where the label is.')
 }
-
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 async function fetchFile(address: string): Promise<CarrierOutcome<{ file: Uint8Array }>> {
   const answer = await fetchBytes(address, { timeoutMs: FETCH_MS, bytesMax: FILE_BYTES_MAX })

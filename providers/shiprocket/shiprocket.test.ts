@@ -1,6 +1,7 @@
 /** The client against the carrier as it really behaves: see packages/stand-ins/shiprocket. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { json } from 'node:stream/consumers'
 import { join } from 'node:path'
@@ -361,6 +362,27 @@ describe('F-52 the label of a parcel', () => {
     const label = await parcels.fetchLabel(shipmentId)
     const { pages } = await readPdf(label.ok ? label.file : new Uint8Array())
     expect(pages).toEqual([expect.stringContaining(`AWB ${awbCode} Ship to Asha Rao Kulkarni`)])
+  })
+
+  test('is not asked for where the carrier has no place of its own', async () => {
+    const asked: string[] = []
+    const elsewhere = createServer((req, res) => {
+      asked.push(req.url ?? '')
+      res.end('%PDF-1.4')
+    })
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void elsewhere.close())
+    const { port } = elsewhere.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}/label.pdf`
+    const carrierSaying = createServer((_req, res) =>
+      res.end(JSON.stringify({ token: 'any', label_created: 1, label_url: address })),
+    )
+    await new Promise<void>((done) => carrierSaying.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void carrierSaying.close())
+    const apiUrl = `http://127.0.0.1:${(carrierSaying.address() as AddressInfo).port}`
+    const client = createShiprocket({ ...account, apiUrl, webhookToken: 'unused', pickupLocation: 'Studio' })
+    const label = await client.fetchLabel('598000001')
+    expect([label, asked]).toEqual([{ ok: false, reason: 'elsewhere', text: `127.0.0.1:${port}` }, []])
   })
 
   test.each<[Fault, string]>([

@@ -16,7 +16,7 @@ export function createShiprocket(
   { clock = SYSTEM_CLOCK, timeoutMs }: { clock?: CarrierClock; timeoutMs?: number } = {},
 ) {
   const session = openCarrierSession(access, { clock, timeoutMs })
-  const { pickupLocation, webhookToken } = access
+  const { apiUrl, pickupLocation, webhookToken } = access
   return {
     /** May give back an older order of the same reference, even a cancelled one. */
     createOrder: (order: ParcelOrder) => createOrder(session, pickupLocation, order),
@@ -28,7 +28,7 @@ export function createShiprocket(
     /** Where parcels are fetched from. */
     findPickupPlace: () => findPickupPin(session, pickupLocation),
     /** A PDF. */
-    fetchLabel: (shipmentId: string) => fetchLabel(session, shipmentId),
+    fetchLabel: (shipmentId: string) => fetchLabel(session, apiUrl, shipmentId),
     ...keepCouriers(session, { pickupLocation, clock }),
     track: (awbCode: string) => track(session, awbCode),
     /** Whether a notice comes from the carrier. */

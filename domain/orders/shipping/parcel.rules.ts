@@ -79,6 +79,8 @@ export const PACKING_REFUSALS: Record<PackingRefusal, string> = {
 
 /** Why there is no label, by the word that stands in the address. */
 export const LABEL_REFUSALS: Readonly<Record<string, string>> = {
+  elsewhere:
+    'The courier named a label at an address that is not its own, so we did not open it. Please print the label at Shiprocket, and tell the shop.',
   none: 'There is no label for this parcel: the courier is not booked yet, or has the parcel already.',
   refused: 'The courier makes no label for this parcel. Please write to us, and we look into it.',
   'carrier-away': 'The courier cannot be reached. Please try again in a few minutes.',

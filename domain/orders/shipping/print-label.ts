@@ -1,15 +1,19 @@
 import { isUuid } from '#shared/uuid.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import { findShipmentOf, type Packer } from './shipments.db.ts'
+import type { Services } from '#domain/services.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
 export type LabelPrinted =
   | { ok: true; file: Uint8Array; name: string }
-  | { ok: false; reason: 'not-found' | 'none' | 'carrier-away' | 'refused' }
+  | { ok: false; reason: 'not-found' | 'none' | 'carrier-away' | 'refused' | 'elsewhere' }
+
+const ELSEWHERE =
+  'Shiprocket named a label at a host that is not one of its own. The store did not open it. Ask Shiprocket whether it is theirs.'
 
 /** The carrier's label of an own parcel, as a file of ours: nobody is sent to the carrier's address. */
 export async function printLabel(
-  { database, parcels }: Pick<ShippingServices, 'database' | 'parcels'>,
+  { database, parcels, log }: Pick<ShippingServices, 'database' | 'parcels'> & Pick<Services, 'log'>,
   { shipmentId, by }: { shipmentId: string; by: Packer },
 ): Promise<LabelPrinted> {
   const shipment = isUuid(shipmentId) ? await findShipmentOf(database.kysely, shipmentId, by) : undefined
@@ -18,5 +22,9 @@ export async function printLabel(
   if (!awbCode || !carrierShipmentId || state === 'cancelled' || hasLeft(state)) return { ok: false, reason: 'none' }
   const label = await parcels.fetchLabel(carrierShipmentId)
   if (label.ok) return { ok: true, file: label.file, name: `Label-${awbCode}.pdf` }
+  if (label.reason === 'elsewhere') {
+    log.warn({ host: label.text, shipmentId }, ELSEWHERE)
+    return { ok: false, reason: 'elsewhere' }
+  }
   return { ok: false, reason: label.reason === 'refused' ? 'refused' : 'carrier-away' }
 }
