@@ -12,7 +12,7 @@ import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { addPictureFile, pictureBytes } from '#tests/harness/picture-file.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, type TestStore } from '#tests/harness/store.ts'
-import { filled, send } from '#tests/harness/studio.ts'
+import { filled, send, STUDIO } from '#tests/harness/studio.ts'
 
 const SENTENCE = 'We can’t store pictures right now.'
 const LARGE = 3_000_000
@@ -54,7 +54,12 @@ async function fill(folder: string): Promise<string> {
 /** As a browser without scripts sends it: what was typed and the picture in one form. */
 async function sendWork(store: TestStore, cookie: string, bytes: Uint8Array<ArrayBuffer>) {
   const picture = new File([bytes], 'stepwell.jpg')
-  const answer = await send(store, { cookie }, filled({ title: 'Stepwell, Dusk', 'image-file': picture }))
+  const answer = await send(
+    store,
+    { cookie },
+    filled({ title: 'Stepwell, Dusk', 'image-file': picture }),
+    `${STUDIO}?work=new`,
+  )
   return { status: answer.status, again: answer.headers.get('retry-after'), text: decodeEntities(await answer.text()) }
 }
 
