@@ -3,8 +3,11 @@ import type { Services } from '#domain/services.ts'
 import { endOfCard } from './card-end.rules.ts'
 import { nameCard } from './desk.db.ts'
 import { freezeOrFree } from './freeze-card.ts'
+import { readGoneOfPurchase } from './freeze.db.ts'
 import { issueCard } from './issue-card.ts'
+import { lockCards } from './ledger.db.ts'
 import { findCardOfPurchase, type CardPurchase } from './purchases.db.ts'
+import { reduceLocked } from './stop-card.ts'
 
 /** The purchase is paid, and its row held. Answers the id of the card, which is made once. */
 export async function cardOfPurchase(
@@ -23,6 +26,9 @@ export async function cardOfPurchase(
     now,
   })
   await nameCard(tx, id, { forName, sentTo: recipientEmail })
+  const [card] = await lockCards(tx, [id])
+  const gone = await readGoneOfPurchase(tx, purchaseId)
+  if (card) await reduceLocked(tx, card, { paise: gone, why: 'A part was asked back before the card was made', now })
   await freezeOrFree(tx, purchaseId, now)
   return id
 }

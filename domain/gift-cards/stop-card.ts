@@ -1,8 +1,20 @@
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { noPaise } from '#shared/money.rules.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { writeStop } from './desk.db.ts'
 import { addEntries, type GiftCard } from './ledger.db.ts'
+
+/** So much less is free on it, or nothing where less is. It is locked. */
+export async function reduceLocked(
+  tx: Tx,
+  { id: cardId, balancePaise }: GiftCard,
+  { paise: most, why, now }: { paise: Paise; why: string; now: Date },
+): Promise<void> {
+  const part = Math.min(balancePaise, most)
+  if (part <= noPaise) return
+  await addEntries(tx, [{ cardId, kind: 'adjust', balancePaise: -part, note: why, now }])
+  await noteAudit(tx, { action: 'gift-card-reduced', object: { card: cardId }, facts: { paise: String(part), why } })
+}
 
 /** It pays no more, and what is free on it is gone. It is locked. */
 export async function stopLocked(

@@ -4,6 +4,7 @@ import { handlersOf } from '#domain/jobs/define-job.ts'
 import { CHECK_MONEY, askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
+import { addGiftCard } from '#tests/harness/add-gift-card.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
@@ -181,6 +182,52 @@ describeOnPostgres((engine) => {
     expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['cancelled'])
     expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([1, 0])
     expect(await shop.attention(orderId)).toMatch(/^The bank has taken ₹1,100 back/)
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('of a part that is lost only that part is gone: the order and its parcel go on, and the rest can still go back', async () => {
+    const { orderId, workId, paymentId, totalPaise } = await paid()
+    const id = await disputed(paymentId, { amount: 40_000 })
+    await decided(id, 'lost')
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending'])
+    expect(await refundsOf(orderId)).toEqual([
+      { state: 'processed', reason: 'disputed', paise: 40_000, bankPaise: 40_000 },
+    ])
+    expect(await shop.work(workId)).toMatchObject({ free_quantity: 0 })
+    expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['booked'])
+    expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([0, 0])
+    expect(await shop.attention(orderId)).toMatch(/^The bank has taken ₹400 back/)
+    expect(await shop.contradictions()).toEqual([])
+
+    expect(await cancelOrder(shop.services, { orderId, adminId })).toEqual({ ok: true })
+    await shop.runJobs()
+    expect(await stateOf(orderId)).toEqual(['refunded', 'cancelled'])
+    expect(await refundsOf(orderId)).toMatchObject([{ paise: 40_000 }, { paise: totalPaise - 40_000, bankPaise: 0 }])
+    expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([2, 1])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('parts that are lost one after the other end the order with the last of its money', async () => {
+    const { orderId, workId, paymentId, totalPaise } = await paid()
+    await decided(await disputed(paymentId, { amount: 40_000 }), 'lost')
+    expect(await stateOf(orderId)).toEqual(['paid', 'pending'])
+    await decided(await disputed(paymentId, { amount: totalPaise - 40_000 }), 'lost')
+    expect(await stateOf(orderId)).toEqual(['refunded', 'cancelled'])
+    expect(await shop.work(workId)).toMatchObject({ free_quantity: 1 })
+    expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([2, 0])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('an order that a gift card paid in part ends when the bank takes all that the provider had, and the card has its part back', async () => {
+    const { id: cardId, code } = await addGiftCard(shop.database.kysely, { rupees: 500 })
+    const buyer = await shop.buyerOf(await shop.hang({ stock_quantity: 1 }))
+    const { order, providerOrderId } = await shop.placed(buyer, { giftCards: [code] })
+    const proof = shop.provider.pay(providerOrderId)
+    await shop.confirm(buyer, proof)
+    await decided(await disputed(proof.razorpay_payment_id), 'lost')
+    expect(await stateOf(order.id)).toEqual(['refunded', 'cancelled'])
+    const card = shop.database.kysely.selectFrom('gift_cards').select('balance_paise').where('id', '=', cardId)
+    expect(await card.executeTakeFirst()).toEqual({ balance_paise: 50_000 })
     expect(await shop.contradictions()).toEqual([])
   })
 
@@ -366,6 +413,20 @@ describeOnPostgres((engine) => {
       expect(await stateOf(orderId)).toEqual(['refunded', 'cancelled'])
       expect(await notesOf(orderId)).toBe(1)
     }
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('of a suspected fraud over a part that is accepted the shop gives that part back, once, and the order goes on', async () => {
+    const { orderId, paymentId } = await paid()
+    const id = await disputed(paymentId, { phase: 'fraud', amount: 40_000 })
+    await acceptDispute(shop.services, { disputeId: (await rowOf(id)).id, adminId, key: randomUUID() })
+    await handed()
+    await told(id)
+    await told(id)
+    await shop.runJobs()
+    expect([await stateOf(orderId), toldAtProvider(paymentId)]).toEqual([['paid', 'pending'], 1])
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'processed', paise: 40_000, bankPaise: 0 }])
+    expect(await notesOf(orderId)).toBe(1)
     expect(await shop.contradictions()).toEqual([])
   })
 

@@ -11,6 +11,7 @@ import { payCard } from '#tests/harness/pay-card.ts'
 import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { seeded } from '#tests/harness/seeded.ts'
+import { acceptDispute } from './disputing/answer-dispute.ts'
 import { checkDispute } from './disputing/follow-dispute.ts'
 import { makeCardJob } from './gift-card-sales/make-card.ts'
 import { printCard } from './gift-card-sales/print-card.ts'
@@ -115,7 +116,48 @@ describeOnPostgres((engine) => {
     expect(await cancelOrder(shop.services, { orderId: placed.order.id, adminId })).toEqual({ ok: true })
     await runJobs()
     expect(await sums(id)).toEqual([1_000, 0])
+    expect(await wordsOf(code)).toContain('This gift card has been stopped.')
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('of a part that is lost the card has so much less and pays with the rest, until all of it is lost', async () => {
+    const { id, paymentId, code } = await bought()
+    const dispute = await disputed(paymentId, { amount: 40_000 })
     expect(await wordsOf(code)).toContain(CHECKED)
+    await decided(dispute, 'lost')
+    expect([await sums(id), await wordsOf(code)]).toEqual([[600, 0], undefined])
+    expect(await cardOf(id)).toMatchObject({ frozenAt: null, stoppedAt: null })
+    await checkDispute(shop.services, dispute)
+    expect(await sums(id)).toEqual([600, 0])
+    expect(await shop.contradictions()).toEqual([])
+    await decided(await disputed(paymentId, { amount: 60_000 }), 'lost')
+    expect([await sums(id), (await cardOf(id))?.stoppedAt]).toEqual([[0, 0], expect.any(Date)])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('a card that is made after a part of its money was lost begins with the rest', async () => {
+    const { id, paymentId } = await paidPurchase()
+    const dispute = await disputed(paymentId, { amount: 40_000 })
+    await runJobs()
+    expect(await cardOf(id)).toBeUndefined()
+    await decided(dispute, 'lost')
+    expect(await sums(id)).toEqual([600, 0])
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('of a suspected fraud over a part that is accepted the card loses that part, which goes back once', async () => {
+    const { id, paymentId, code } = await bought()
+    const dispute = await disputed(paymentId, { phase: 'fraud', amount: 40_000 })
+    const row = shop.database.kysely.selectFrom('disputes').select('id').where('provider_dispute_id', '=', dispute)
+    const adminId = await addProfile(shop.database.kysely, { role: 'admin' })
+    const { id: disputeId } = await row.executeTakeFirstOrThrow()
+    expect(await acceptDispute(shop.services, { disputeId, adminId, key: randomUUID() })).toEqual({ ok: true })
+    shop.provider.disputes.accept(dispute)
+    await checkDispute(shop.services, dispute)
+    await runJobs()
+    expect([await sums(id), await wordsOf(code)]).toEqual([[600, 0], undefined])
+    const back = shop.provider.books.refunds.filter(({ payment_id }) => payment_id === paymentId)
+    expect(back.map(({ amount }) => amount)).toEqual([40_000])
     expect(await shop.contradictions()).toEqual([])
   })
 
@@ -180,15 +222,17 @@ describeOnPostgres((engine) => {
       ).rows[0]?.count ?? 0
     for (let round = 0; round < (isLong ? 25 : 4); round += 1) {
       const { id, paymentId, code } = await bought()
-      const opened: { id: string; state: string }[] = []
+      const opened: { id: string; state: string; amount: number }[] = []
       const open: { providerOrderId: string }[] = []
       for (let step = 0; step < 9; step += 1) {
         const undecided = opened.filter(({ state }) => state === 'open' || state === 'under_review')
-        const isFrozen = undecided.length > 0 || opened.some(({ state }) => state === 'lost')
+        const lost = opened.filter(({ state }) => state === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+        const isFrozen = undecided.length > 0 || lost >= 100_000
         const before = await taken(id)
+        const amount = pick([40_000, 60_000, 100_000])
         const event = pick(['dispute', 'bank', 'bank', 'order', 'order', 'pay', 'wait'])
         if (event === 'dispute' && opened.length < 2)
-          opened.push({ id: await disputed(paymentId, { amount: 40_000 }), state: 'open' })
+          opened.push({ id: await disputed(paymentId, { amount }), state: 'open', amount })
         const moving = pick(undecided)
         if (event === 'bank' && moving) {
           const move = pick(

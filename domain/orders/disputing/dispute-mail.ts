@@ -2,7 +2,8 @@ import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { DISPUTE_MAIL } from '#domain/orders/order/dispute-jobs.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findAnswer } from './answers.db.ts'
-import { findDispute, findDisputedPayment, findLastMove, isAnswered } from './disputes.db.ts'
+import { findDispute, findDisputedPayment, findLastMove, isAnswered, readLeftWithProvider } from './disputes.db.ts'
+import { LEAST } from './end-dispute.ts'
 import { disputeMessage } from './dispute-words.rules.ts'
 
 /** To the owner, as it stands when it is sent: nothing is asked of anybody who has answered, or has more time meanwhile. */
@@ -22,6 +23,7 @@ export const disputeMailJob = mailJob(
       about,
       dispute,
       order: payment?.orderId ? `#${orderNumber(payment.orderId)}` : null,
+      isPart: payment !== undefined && (await readLeftWithProvider(kysely, payment.id)) >= LEAST,
       trouble: answer?.trouble ?? null,
       page: new URL(`/admin/disputes/${disputeId}`, storeUrl).href,
     })

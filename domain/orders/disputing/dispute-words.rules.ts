@@ -44,12 +44,14 @@ type Letter = {
   dispute: Told
   /** '#1a2b3c4d'; null where it is over no order of ours. */
   order: string | null
+  /** Something is left of the payment once it is lost. */
+  isPart: boolean
   /** Why an answer was not taken. */
   trouble: string | null
   page: string
 }
 
-export function disputeMessage({ about, dispute, order, trouble, page }: Letter): Message {
+export function disputeMessage({ about, dispute, order, isPart, trouble, page }: Letter): Message {
   const { providerDisputeId, state, phase, reasonCode, amountPaise, deductedPaise, respondBy } = dispute
   const sum = rupees(amountPaise)
   const until = respondBy ? datedMomentText(respondBy) : undefined
@@ -71,7 +73,7 @@ export function disputeMessage({ about, dispute, order, trouble, page }: Letter)
       subject: `Dispute ${ENDS[state]}: ${sum} of ${of}`,
       heading: `The bank has decided: ${ENDS[state]}`,
       paragraphs: [
-        state === 'lost' ? lostWords(deductedPaise) : 'The money stays with you. What waited for it goes on.',
+        state === 'lost' ? lostWords(deductedPaise, isPart) : 'The money stays with you. What waited for it goes on.',
       ],
       facts,
       link,
@@ -104,7 +106,7 @@ const ENDS: Record<DisputeState, string> = {
   closed: 'closed',
 }
 
-const lostWords = (deductedPaise: Paise) =>
+const lostWords = (deductedPaise: Paise, isPart: boolean) =>
   deductedPaise > 0
-    ? `${rupees(deductedPaise)} was taken from you, and is booked. What had not left is not sent.`
+    ? `${rupees(deductedPaise)} was taken from you, and is booked. ${isPart ? 'That is a part of the payment: what was bought with it goes on with the rest.' : 'What had not left is not sent.'}`
     : 'Nothing was taken from you for it. What is to be given back says its page.'

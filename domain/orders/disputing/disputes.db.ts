@@ -122,7 +122,7 @@ export async function takeByBank(
 }
 
 /** What is left of a payment with the provider: what went back to cards is none of it. */
-export async function readLeftWithProvider(tx: Tx, paymentId: string): Promise<Paise> {
+export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<Paise> {
   const row = await rowOf<{ paise: Paise }>(tx)`
     select (amount_paise - coalesce((select sum(back.amount_paise - card_paise) from refunds back
       where back.payment_id = payments.id and back.state <> 'failed'), 0))::bigint as paise

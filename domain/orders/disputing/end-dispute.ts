@@ -4,7 +4,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
 import { findCardOfPurchase, movePurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
-import { stopLocked } from '#domain/gift-cards/stop-card.ts'
+import { reduceLocked, stopLocked } from '#domain/gift-cards/stop-card.ts'
 import { addJobs, hurryJobs } from '#domain/jobs/jobs.db.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { bookParcel, refundPayment } from '#domain/orders/order/order-jobs.ts'
@@ -16,7 +16,7 @@ import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
-import { noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
+import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import {
   bookedOf,
   isAccepted,
@@ -40,8 +40,8 @@ export type Struck = {
   purchase: CardPurchase | undefined
 }
 
-/** No refund is smaller. */
-const LEAST = paise(100)
+/** No refund is smaller, and what is less is no part that an order or a gift card could go on with. */
+export const LEAST = paise(100)
 const least = (one: number, other: number) => paise(Math.min(one, other))
 
 /**
@@ -73,7 +73,7 @@ export async function bookLoss(struck: Struck): Promise<void> {
     object: { payment: dispute.paymentId },
     facts: { dispute: providerId, paise: String(deductedPaise) },
   })
-  await endWhatItPaid(struck)
+  await endWhatItPaid(struck, subtractPaise(deductedPaise, booked))
   if (!order) return
   const call = { about: providerId, facts: { dispute: providerId, paise: deductedPaise } }
   await callForAttention(tx, order.id, { kind: 'dispute-lost', ...call })
@@ -85,10 +85,17 @@ export async function bookLoss(struck: Struck): Promise<void> {
     })
 }
 
-/** Nobody sends what nobody pays for, and a card whose money is gone pays nothing. */
-async function endWhatItPaid(struck: Struck): Promise<void> {
+/**
+ * Nobody sends what nobody pays for, and a card whose money is gone pays nothing. Of a part that is lost nothing else ends:
+ * the order goes on, and the card has so much less.
+ */
+async function endWhatItPaid(struck: Struck, lostPaise: Paise): Promise<void> {
   const { tx, now, payment, order, purchase } = struck
   if (!payment?.settlesOrder) return
+  if ((await readLeftWithProvider(tx, payment.id)) >= LEAST) {
+    if (purchase) await takeOffCardOf(struck, purchase, lostPaise)
+    return
+  }
   const move = { cause: 'taken-by-bank', now } as const
   const isGone = await isAllRefunded(tx, payment.id)
   if (order && canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) }))
@@ -111,6 +118,13 @@ async function stopCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase): P
   await stopLocked(tx, card, { why: `Its money was asked back (${dispute.providerId})`, adminId: null, now })
 }
 
+/** What is free on it, and not more than was lost. */
+async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase, lostPaise: Paise): Promise<void> {
+  const made = await findCardOfPurchase(tx, id)
+  const [card] = made ? await lockCards(tx, [made.id]) : []
+  if (card) await reduceLocked(tx, card, { paise: lostPaise, why: `A part was asked back (${dispute.providerId})`, now })
+}
+
 /**
  * Where a bank only suspects a fraud nothing is taken: the owner who has accepted it gives the money back, once. Who has
  * not is called.
@@ -127,12 +141,13 @@ export async function refundAccepted(struck: Struck): Promise<void> {
     if (order) await callForAttention(tx, order.id, { kind: 'dispute-to-refund', ...call })
     return
   }
-  if (order && payment.settlesOrder && canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) }))
+  const isWhole = payment.settlesOrder && owed > subtractPaise(await readLeftWithProvider(tx, payment.id), LEAST)
+  if (order && isWhole && canStoreCancel({ ...order, ...(await readHowFar(tx, order.id)) }))
     return endOrder(struck, order, { cause: 'cancelled-by-store', movedBy: null })
   const isAll = owed === leftPaise && payment.settlesOrder
   const move = { cause: 'refunded-by-store', now } as const
   if (order && isAll && order.paymentState === 'paid') await movePayment(tx, order, 'refunding', move)
-  if (purchase) await stopCardOf(struck, purchase)
+  if (purchase) await (isWhole ? stopCardOf(struck, purchase) : takeOffCardOf(struck, purchase, owed))
   if (purchase && isAll && purchase.state === 'paid') await movePurchase(tx, purchase, 'refunding', move)
   const refundId = await decideRefund(tx, { paymentId: payment.id, amountPaise: owed, reason: 'disputed', now })
   await addJobs(tx, [refundPayment(refundId)], now)
