@@ -108,6 +108,13 @@ export type Tables = {
     object_id: Generated<string>
     object: GeneratedAlways<string>
   }
+  audit_refusals: {
+    key: string
+    entry_id: number
+    more: Generated<number>
+    last_at: Date
+    ends_at: Date
+  }
   audit_rewrites: {
     id: GeneratedAlways<number>
     entry_id: number

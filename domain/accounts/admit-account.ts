@@ -1,5 +1,7 @@
 /** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
 import { inTransaction } from '#db/transaction.ts'
+import type { AuditNote } from '#domain/audit/audit.db.ts'
+import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { GUESSING_PAUSES_MS } from './guessing-pauses.rules.ts'
 import { consumeRateLimit, declareLimit, type Limit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
@@ -76,19 +78,20 @@ const resetMailsByDevices = declareLimit('reset mail by its devices to', ofMailb
 export const resetMailbox = (email: string, isKnown: boolean): Limit =>
   (isKnown ? resetMailsByDevices : resetMailsTo)(email)
 
-/** All limits have room, or nothing is used up. */
-export async function admit(services: WriteServices, limits: readonly Limit[]): Promise<Admitted> {
+/** All limits have room, or nothing is used up. `note`: what the audit log says of it when one of them refuses. */
+export async function admit(services: WriteServices, limits: readonly Limit[], note?: AuditNote): Promise<Admitted> {
   const now = services.clock.now()
   try {
     await inTransaction(services, async (tx) => {
       for (const limit of limits) {
         const taken = await consumeRateLimit(tx, { ...limit, now })
-        if (!taken.ok) throw new Refused(taken)
+        if (!taken.ok) throw new Refused(taken, limit)
       }
     })
   } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
+    if (!(error instanceof Refused)) throw error
+    if (note) await noteRefusal(services, error.limit.key, note)
+    return error.refusal
   }
   const giveBack = async () => {
     for (const { key } of limits) await returnUse(services.database.kysely, key, now)
@@ -98,8 +101,10 @@ export async function admit(services: WriteServices, limits: readonly Limit[]): 
 
 class Refused extends Error {
   readonly refusal: TooMany
-  constructor(refusal: TooMany) {
+  readonly limit: Limit
+  constructor(refusal: TooMany, limit: Limit) {
     super('Too many tries.')
     this.refusal = refusal
+    this.limit = limit
   }
 }

@@ -1,4 +1,5 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { accountMailJob } from './account-mails.ts'
@@ -64,14 +65,12 @@ export async function finishGoogle(services: Services, callback: Callback): Prom
   const { kysely } = services.database
   const { address } = callback.asker
   const facts = { with: GOOGLE }
-  const admitted = await admit(services, googleLimits('callback', address))
-  if (!admitted.ok) {
-    await noteAudit(kysely, { action: 'sign-in-refused', address, facts })
-    return admitted
-  }
+  const refusal = { action: 'sign-in-refused', address, facts }
+  const admitted = await admit(services, googleLimits('callback', address), refusal)
+  if (!admitted.ok) return admitted
   const signed = await spendCode(services, callback)
   if (!signed.ok) {
-    await noteAudit(kysely, { action: 'sign-in-failed', address, facts })
+    await noteRefusal(services, `google from ${address}`, { action: 'sign-in-failed', address, facts })
     return signed
   }
   const { visitor, path, cookies } = signed

@@ -1,4 +1,5 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import type { SignInForm } from './account-forms.rules.ts'
@@ -50,11 +51,9 @@ export async function signIn(
   const { kysely } = services.database
   const { address, cookies } = asker
   const device = await findKnownDevice(services, { email: form.email, cookies })
-  const admitted = await admit(services, signInLimits(form.email, { address, device }))
-  if (!admitted.ok) {
-    await noteAudit(kysely, { action: 'sign-in-refused', object: { email: form.email }, address })
-    return admitted
-  }
+  const refusal = { action: 'sign-in-refused', object: { email: form.email }, address }
+  const admitted = await admit(services, signInLimits(form.email, { address, device }), refusal)
+  if (!admitted.ok) return admitted
   try {
     const check = () => verify(services, form)
     const work = device === undefined ? check : () => services.auth.asKnown(check)
@@ -64,7 +63,8 @@ export async function signIn(
     const suspension = await findSuspension(kysely, result.user.id)
     if (suspension) {
       await deleteSessionsOf(kysely, result.user.id)
-      await noteAudit(kysely, { action: 'sign-in-suspended', actorId: result.user.id, address })
+      const note = { action: 'sign-in-suspended', actorId: result.user.id, address }
+      await noteRefusal(services, `${result.user.id} from ${address}`, note)
       return { ok: false, reason: 'suspended', why: suspension.reason }
     }
     const accountId = result.user.id

@@ -39,9 +39,14 @@ export async function isNoted(
   return noted !== undefined
 }
 
-export async function noteAudit(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<void> {
-  countOne('audit_entries_total', { action })
-  await db
+export async function noteAudit(db: Db, note: AuditNote): Promise<void> {
+  countOne('audit_entries_total', { action: note.action })
+  await addEntry(db, note)
+}
+
+/** Its number. */
+export async function addEntry(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<number> {
+  const { id } = await db
     .insertInto('audit_log')
     .values({
       action,
@@ -50,5 +55,7 @@ export async function noteAudit(db: Db, { action, actorId, object = {}, address,
       address: address ?? null,
       ...(facts && { facts: JSON.stringify(facts) }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -6,6 +6,7 @@ import { defineJob } from '#domain/jobs/define-job.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { addLinks, findHead, findSealedUntil, listUnsealed, lockSeals } from './audit-chain.db.ts'
+import { noteEndedRefusals } from './note-refusal.ts'
 import { linksAfter, type ChainEntry, type Head } from './audit-chain.ts'
 
 const MINUTE_MS = 60_000
@@ -20,6 +21,7 @@ export const SEAL_AUDIT = defineJob(
   z.object({}),
   async (services: WriteServices & Pick<Services, 'log'>, { key }) => {
     await planSealing(services, slotOf(key))
+    await noteEndedRefusals(services)
     const head = await sealAudit(services)
     // Outside the database: what was written anew from here on does not agree with it.
     if (head) services.log.info({ head: `${head.position}:${head.hash}` }, 'The audit log is sealed up to here.')

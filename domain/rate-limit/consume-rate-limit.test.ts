@@ -68,7 +68,9 @@ describeOnPostgres((engine) => {
   test('what has expired is forgotten by whoever comes next', async () => {
     await take('old', 0)
     await take('new', 3_600)
-    const { rows } = await database.pool.query(`select key from rate_limits where key in ('three of old', 'three of new')`)
+    const { rows } = await database.pool.query(
+      `select key from rate_limits where key in ('three of old', 'three of new')`,
+    )
     expect(rows).toEqual([{ key: 'three of new' }])
   })
 })

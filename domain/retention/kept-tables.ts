@@ -39,6 +39,10 @@ export const TABLES: Record<TableName, Kept> = {
     WITH_SHOP,
     'pseudonymised at once: who, to whom, from where and words that name the person',
   ),
+  audit_refusals: kept(
+    'how often something was refused again lately, by a hash',
+    'an hour, until the audit log has the count',
+  ),
   audit_rewrites: kept('which entries of the audit log each erasure rewrote, without what they said', WITH_SHOP),
   authenticators: kept(
     'keys of apps that show codes, closed by the store’s secret',

@@ -5,7 +5,7 @@ import { readHalfVisitor } from '#domain/accounts/read-visitor.ts'
 import type { Welcome } from '#domain/accounts/sign-in.ts'
 import type { Asker } from '#domain/accounts/visitor.rules.ts'
 import { welcome } from '#domain/accounts/welcome.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
+import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { checkCode, type CodeRefusal } from './check-code.ts'
 import type { TypedCode } from './typed-code.rules.ts'
@@ -24,7 +24,7 @@ export async function completeSignIn(
   const checked = await checkCode(services, accountId, code, { sessionId, isWhole: false, device })
   if (!checked.ok) {
     const note = { action: 'second-step-failed', object: { person: accountId }, address: asker.address }
-    await noteAudit(services.database.kysely, note)
+    await noteRefusal(services, `${accountId} from ${asker.address}, ${code.kind}, ${checked.reason}`, note)
     return checked
   }
   return inTransaction<Welcome>(services, async (tx) => ({

@@ -8,7 +8,7 @@ import { findSuspension } from '#domain/accounts/people.db.ts'
 import type { IsSuspended, Welcome } from '#domain/accounts/sign-in.ts'
 import { fullName, type Asker, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { welcome } from '#domain/accounts/welcome.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
+import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import { declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -76,12 +76,14 @@ export async function signInWithPasskey(
   if (!admitted.ok) return admitted
   const accountId = await takeAnswer(services, passkey, { use: 'sign-in' })
   if (accountId === undefined) {
-    await noteAudit(kysely, { action: 'sign-in-failed', address: asker.address, facts: { with: 'passkey' } })
+    const note = { action: 'sign-in-failed', address: asker.address, facts: { with: 'passkey' } }
+    await noteRefusal(services, `passkey from ${asker.address}`, note)
     return WRONG
   }
   const suspension = await findSuspension(kysely, accountId)
   if (suspension) {
-    await noteAudit(kysely, { action: 'sign-in-suspended', actorId: accountId, address: asker.address })
+    const note = { action: 'sign-in-suspended', actorId: accountId, address: asker.address }
+    await noteRefusal(services, `${accountId} from ${asker.address}`, note)
     return { ok: false, reason: 'suspended', why: suspension.reason }
   }
   return inTransaction<Welcome>(services, async (tx) => ({

@@ -5,6 +5,7 @@ import { findPassword } from '#domain/accounts/credentials.db.ts'
 import { deviceCookie } from '#domain/accounts/known-device.ts'
 import type { Asker, Visitor } from '#domain/accounts/visitor.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { noteRefusal } from '#domain/audit/note-refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { checkCode, type CodeRefusal } from './check-code.ts'
 import type { PasskeyAnswer } from './passkey-answer.rules.ts'
@@ -30,7 +31,7 @@ export async function waysToProve({ database: { kysely } }: Pick<Services, 'data
   }
 }
 
-type Proving = Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'pages' | 'storeUrl'>
+type Proving = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
 
 /** With the session of this proof, and with the browser that is known from then on. */
 type Proved = { ok: true; cookie: string; deviceCookie: string }
@@ -45,7 +46,7 @@ export async function proveAgain(
   const [way = ''] = Object.keys(proof)
   const note = { action: checked.ok ? 'proof' : 'proof-failed', actorId: visitor.id, address, facts: { with: way } }
   if (!checked.ok) {
-    await noteAudit(services.database.kysely, note)
+    await noteRefusal(services, `${visitor.id} from ${address}, ${way}, ${checked.reason}`, note)
     return checked
   }
   return inTransaction<Proved>(services, async (tx) => {

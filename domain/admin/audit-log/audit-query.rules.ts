@@ -94,6 +94,7 @@ function factParts(action: string, name: string, value: string): Part[] {
   if (name === 'order' && isUuid(value)) return subjectParts({ kind: 'order', id: value })
   if (isUuid(value)) return []
   if (name === 'cause') return [causeWords(value)]
+  if (name === 'more') return [`${value} more times`]
   const isAmount = /^\d{1,15}$/.test(value) && (name === 'paise' || action === 'price-changed')
   if (!isAmount) return partsOfKey(`${name}: ${value}`)
   return [`${name === 'paise' ? 'amount' : name}: ${rupees(paise(Number(value)))}`]
