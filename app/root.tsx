@@ -11,6 +11,7 @@ import fraunces from '#app/styles/fonts/fraunces.woff2'
 import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen, type ErrorSaid } from '#app/ui/error-screens.tsx'
 import { Foot, THEME_SCRIPT } from '#app/ui/foot.tsx'
 import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
+import { PausedNote } from '#app/ui/paused-note.tsx'
 import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { TopBar } from '#app/ui/top-bar.tsx'
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {facts && <Foot facts={facts} />}
         <ToastPlace />
+        <PausedNote />
         <ScrollRestoration storageKey={PLACES_KEY} nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={LATE} />
@@ -116,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <NotFoundScreen />
   const said = saidIn(error)
   if (isRouteErrorResponse(error) && error.status < 500) return <RefusedScreen status={error.status} {...said} />
-  return <BrokenScreen requestId={said.requestId} isNetworkError={isNetworkError(error)} />
+  return <BrokenScreen {...said} isNetworkError={isNetworkError(error)} />
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -14,19 +14,24 @@ export async function migrateDatabase(
   folder?: URL,
 ): Promise<void> {
   const migrations = await readMigrations(folder)
-  if (database.openSession) {
-    const session = await database.openSession()
-    try {
-      while (await applyNext(session, migrations));
-    } finally {
-      await session.end()
-    }
-    return
+  await onSession(database, async (client) => {
+    while (await applyNext(client, migrations));
+  })
+}
+
+/** Past a pooler, and without the limits of other statements. The embedded engine has one connection for all. */
+async function onSession(
+  { pool, openSession }: Pick<Connection, 'pool' | 'openSession'>,
+  work: (client: pg.ClientBase) => Promise<void>,
+): Promise<void> {
+  if (openSession) {
+    const session = await openSession()
+    return work(session).finally(() => session.end())
   }
-  const client = await database.pool.connect()
+  const client = await pool.connect()
   let failure: Error | undefined
   try {
-    while (await applyNext(client, migrations));
+    await work(client)
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
     throw failure

@@ -5,6 +5,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
+import { inTurn } from '#db/in-turn.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -50,7 +51,11 @@ export async function hangShow(
   onProgress: (hung: number, total: number) => void = () => {},
 ): Promise<void> {
   const { kysely } = services.database
-  if (!(await isHung(kysely, show))) await hang(services, show, onProgress)
+  if (!(await isHung(kysely, show)))
+    await inTurn(services.database, 'hang show', async () => {
+      // Another process may have hung it while this one waited.
+      if (!(await isHung(kysely, show))) await hang(services, show, onProgress)
+    })
   // At each start: the stand-in may have begun new books meanwhile.
   await services.enterPast?.(await listShowPayments(kysely, show))
 }

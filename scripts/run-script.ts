@@ -8,12 +8,15 @@ import { createLog } from '#shared/log.ts'
 
 export async function runScript(work: (env: Env) => Promise<void>): Promise<void> {
   try {
-    await work(readEnv(process.env))
+    await work(pastPooler(readEnv(process.env)))
   } catch (error) {
     console.error(explainStartFailure(error) ?? faultWords(error))
     process.exit(1)
   }
 }
+
+/** Copying, restoring and emptying a database need sessions of their own. */
+const pastPooler = (env: Env): Env => ({ ...env, databaseUrl: env.directUrl ?? env.databaseUrl, directUrl: undefined })
 
 export async function withDatabase(env: Env, work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase(env, createLog(env.logLevel))

@@ -101,6 +101,32 @@ describe('pages in memory', () => {
     expect(pages.size).toBe(1)
   })
 
+  test('while the database is away kept pages are shown for as long as the owner allows, and none outlasts that', async () => {
+    let [isAway, now] = [false, 0]
+    const outage = { isAway: () => isAway, ageMsMax: 600, now: () => now }
+    const pages = new PageCache(MB, undefined, outage)
+    await pages.render('/', async () => page('home', ['works']))
+    await pages.render('/about', async () => page('about', ['about']))
+    pages.pause()
+    expect([pages.isOutdated, pages.get('/')]).toEqual([false, undefined])
+    isAway = true
+    expect([pages.isOutdated, textOf(pages.get('/'))]).toEqual([true, 'home'])
+    const failed = { ...page('unreachable', [], false), answer: { ...page('unreachable').answer, status: 503 } }
+    expect(textOf(await pages.render('/', async () => failed))).toBe('home')
+    // A change that this process itself made.
+    pages.drop(['about'])
+    expect(pages.get('/about')).toBeUndefined()
+    now = 600
+    expect(textOf(pages.get('/'))).toBe('home')
+    now = 601
+    expect([pages.isOutdated, pages.get('/')]).toEqual([false, undefined])
+    expect(textOf(await pages.render('/', async () => failed))).toBe('unreachable')
+    now = 600
+    isAway = false
+    pages.resume()
+    expect([pages.isOutdated, pages.get('/'), pages.size]).toEqual([false, undefined, 0])
+  })
+
   test('an address that comes again after a drop is counted once', async () => {
     const pages = new PageCache(MB)
     const { answer } = page('x', ['a'])

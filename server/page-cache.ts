@@ -104,6 +104,8 @@ export class PageCache {
   /** Change notices are lost from here on: keep nothing new until `resume`. */
   pause(): void {
     this.#pausedAt ??= this.#outage.now()
+    if (this.#outage.ageMsMax === 0) return this.drop(['*'])
+    // What is being rendered now is never kept.
     this.#changes++
     this.#allDroppedAt = this.#changes
   }

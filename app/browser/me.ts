@@ -1,6 +1,7 @@
 /** Who is looking, known a moment after the page: read from `/me`, and again whenever it may have changed. */
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
+import { noteBuyingPaused } from './buying-paused.ts'
 
 export type User = NonNullable<Me['user']>
 
@@ -94,11 +95,15 @@ async function readFresh(): Promise<boolean> {
 async function askMe(): Promise<Me | undefined> {
   try {
     const answer = await fetch('/me')
+    const isPaused = answer.status === 503 && isBuyingPaused(await answer.json())
+    noteBuyingPaused(isPaused, () => void refreshMe())
     return answer.ok ? ((await answer.json()) as Me) : undefined
   } catch {
     return undefined
   }
 }
+
+const isBuyingPaused = (told: unknown) => (Object(told) as { isBuyingPaused?: unknown }).isBuyingPaused === true
 
 function tell(me: Me | undefined): void {
   told = me

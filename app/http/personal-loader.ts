@@ -5,9 +5,10 @@ import { FIRST_ROOM, isAmong, mayOpen, pressesOf, type Rights } from '#domain/ac
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 import { askAgain, intentOf } from './ask-again.ts'
-import { callRefused } from './read-call.ts'
+import { callRefused, databaseAway } from './read-call.ts'
 
 type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request' | 'pattern'>
 
@@ -34,13 +35,17 @@ const loaderFor =
   <R>(answer: Answers<V, R>) =>
   async ({ context, params, url, request, ...route }: AnyArgs): Promise<R> => {
     const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
-    const somebody = await visitorOf(context)
-    // React Router leaves the first stroke out.
-    const pattern = route.pattern.replace(/^\/?/, '/')
-    const asked = { url, request, pattern }
-    const visitor = await admitted(async () => admit(somebody, asked), { somebody, visit })
-    const mustProve = await askAgain({ ...asked, visitor: somebody })
-    return answer({ services, visit, visitor, params, url, pattern, request, mustProve })
+    try {
+      const somebody = await visitorOf(context)
+      // React Router leaves the first stroke out.
+      const pattern = route.pattern.replace(/^\/?/, '/')
+      const asked = { url, request, pattern }
+      const visitor = await admitted(async () => admit(somebody, asked), { somebody, visit })
+      const mustProve = await askAgain({ ...asked, visitor: somebody })
+      return await answer({ services, visit, visitor, params, url, pattern, request, mustProve })
+    } catch (error) {
+      throw isKnownAway(error) ? databaseAway() : error
+    }
   }
 
 type Refusing = { somebody: Visitor | undefined; visit: Visit }

@@ -4,7 +4,9 @@
  */
 import type { LoaderFunctionArgs, Params } from 'react-router'
 import type { Services } from '#domain/services.ts'
+import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { pageRecordContext, servicesContext } from '#app/request-context.ts'
+import { databaseAway } from './read-call.ts'
 
 type PublicLoaderArgs = {
   services: Services
@@ -15,14 +17,17 @@ type PublicLoaderArgs = {
   shows: (...tags: string[]) => void
 }
 
-export function publicLoader<R>(load: (args: PublicLoaderArgs) => R) {
-  return ({ params, url, context }: Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>): R => {
+export function publicLoader<R>(load: (args: PublicLoaderArgs) => R | Promise<R>) {
+  return async ({ params, url, context }: Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>): Promise<R> => {
     const record = context.get(pageRecordContext)
-    return load({
+    const loading = async () => load({
       services: context.get(servicesContext),
       params,
       address: { pathname: url.pathname, query: url.searchParams },
       shows: (...tags) => tags.forEach((tag) => record?.tags.add(tag)),
+    })
+    return loading().catch((error: unknown) => {
+      throw isKnownAway(error) ? databaseAway() : error
     })
   }
 }

@@ -57,6 +57,12 @@ export async function readTexts(request: Request, names: readonly string[]): Pro
 
 const AGAIN_SECONDS = 5
 
+const AWAY = 'Our database can’t be reached at the moment. Please try again in a few minutes.'
+
+/** For a page and for a script alike. */
+export const databaseAway = (): Response =>
+  Response.json({ message: AWAY, isBuyingPaused: true }, { status: 503, headers: retryAfter(AGAIN_SECONDS) })
+
 /** Calls: what breaks on the way is said with 503 and these words, so that whoever asked comes again. */
 export function retryLater<Args extends Pick<ActionFunctionArgs, 'context'>>(
   message: string,

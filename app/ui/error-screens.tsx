@@ -41,22 +41,15 @@ export function RefusedScreen({ status, title, message, path }: { status: number
   )
 }
 
-/** A page that could not be shown. The request id helps whoever is asked about it. */
-export function BrokenScreen({
-  requestId,
-  isNetworkError,
-}: {
-  requestId?: string | undefined
-  isNetworkError?: boolean
-}) {
+/** A page that could not be shown: in the words that came with it, if any. The request id helps whoever is asked about it. */
+export function BrokenScreen({ requestId, message, isNetworkError }: ErrorSaid & { isNetworkError?: boolean }) {
   const { pathname, search } = useLocation()
+  const told = isNetworkError ? NETWORK_ERROR_WORDS : message
   return (
     <Bare
-      title={isNetworkError ? 'The line is cut' : 'This page fell off the wall'}
+      title={isNetworkError ? 'The line is cut' : message ? 'We’ll be right back' : 'This page fell off the wall'}
       text={
-        isNetworkError ? (
-          NETWORK_ERROR_WORDS
-        ) : (
+        told ?? (
           <>
             Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in
             a moment.

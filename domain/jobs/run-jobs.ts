@@ -34,7 +34,12 @@ export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 /** Longer than any job lasts: what is held longer hangs. The lease of a runner that dies ends with it. */
 const LEASE_MS = 120_000
 
-class LeaseLost extends Error {}
+class LeaseLost extends Error {
+  override message = 'Another process has this job.'
+}
+
+const LEFT_TO_ANOTHER =
+  'This process held a job for too long without a word, so another process has it now. Nothing was done here.'
 
 const TROUBLES = new Set<JobOutcome['kind']>(['again', 'failed', 'unsure'])
 
@@ -88,6 +93,10 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
       outcome = await handle(job, beginEffect)
       hasBegun = outcome.kind === 'again' && outcome.mayHaveHappened === true
     } catch (error) {
+      if (error instanceof LeaseLost) {
+        log.warn({ job: job.key, attempt: job.attempts }, LEFT_TO_ANOTHER)
+        return 'again'
+      }
       log.error({ err: error, job: job.key, attempt: job.attempts }, 'A job broke.')
       outcome = { kind: 'again', reason: error instanceof Error ? error.message : String(error) }
     }

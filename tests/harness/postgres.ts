@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '#shared/free-port.ts'
@@ -38,6 +38,8 @@ export type RunningPostgres = {
   stop(): Promise<void>
   /** Ends it as `pg_ctl stop -m immediate` does, and starts it again on what it left. */
   crash(): Promise<void>
+  /** Ends it in the same way. The returned function starts it again. */
+  goAway(): Promise<() => Promise<void>>
   /** It and each process of its connections stand still: nobody is answered, and no connection is closed. */
   hang(): void
   /** It goes on where it stood. */
@@ -58,15 +60,19 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
     const run = () =>
       runServer(bin, { dir, account, own: [`port=${port}`, ...(outlivesCrash ? ['synchronous_commit=on'] : [])] })
     let stop = await run()
+<<<<<<< HEAD
     const postmaster = async () =>
       Number((await readFile(path.join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
     const crash = async () => {
+=======
+    const goAway = async () => {
+>>>>>>> 6a6901bf (pages: keep serving cached pages while the database is unreachable)
       const stays = path.join(dir, 'stays')
       await writeFile(stays, '')
       process.kill(await postmaster(), 'SIGQUIT')
       await stop()
       await rm(stays)
-      stop = await run()
+      return async () => void (stop = await run())
     }
     const data = path.join(dir, 'data')
     return {
@@ -76,7 +82,8 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
         signalAll(data, 'SIGCONT')
         return stop()
       },
-      crash,
+      crash: async () => (await goAway())(),
+      goAway,
       hang: () => signalAll(data, 'SIGSTOP'),
       goOn: () => signalAll(data, 'SIGCONT'),
     }
@@ -86,8 +93,13 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
   }
 }
 
+<<<<<<< HEAD
 /** The first process before its children, so that it makes no more of them. One that has just ended needs no signal. */
+=======
+/** The first process before its children: it makes no more of them meanwhile. One that is not there is left alone. */
+>>>>>>> 6a6901bf (pages: keep serving cached pages while the database is unreachable)
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (!existsSync(path.join(data, 'postmaster.pid'))) return
   const [first = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(first), signal)
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
@@ -100,7 +112,7 @@ function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the system's account for nobody. */
-function unprivilegedAccount(): Account {
+export function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -110,12 +110,68 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
     expect(rows).toEqual([{ title: 'As it was' }])
   })
 
+  test.each(['hangs', 'is gone'] as const)(
+    'kept pages are served while it %s, with buying switched off, and are made anew once it is back',
+    async (trouble) => {
+      await using shop = await openShop()
+      const { store } = shop
+      const buyer = await signInNew(store.services)
+      const id = await store.hang({ title: 'As it was' })
+      const kept = ['/', '/collection', `/artwork/${id}`, `/artwork/${id}.data`]
+      await store.hearNotices()
+      for (const path of kept) await store.fetch(path).then((answer) => answer.text())
+      const askMe = async () => {
+        const answer = await store.fetch('/me')
+        return [answer.status, Object(await answer.json()) as unknown]
+      }
+      let comeBack = async () => postgres.goOn()
+      if (trouble === 'hangs') postgres.hang()
+      else comeBack = await postgres.goAway()
+
+      // Never anything but the page, from the first moment on.
+      for (let round = 0; shop.said.length === 0; round++) {
+        for (const path of kept) expect((await store.fetch(path)).status, `${path}, ${round}`).toBe(200)
+        await wait(100)
+      }
+      for (const path of kept) {
+        const answer = await store.fetch(path)
+        expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
+        expect(await answer.text()).toMatch(path === '/' ? /<h1/ : /As it was/)
+      }
+      expect(await askMe()).toMatchObject([503, { isBuyingPaused: true, message: expect.stringMatching(/minutes/) }])
+      const ready = await store.fetch('/readyz')
+      expect([ready.status, await ready.text()]).toEqual([200, 'database unreachable, cached pages only\n'])
+      const own = await store.fetch('/orders', { headers: { cookie: buyer.cookie } })
+      expect([own.status, own.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await own.text()).toContain('Our database can’t be reached at the moment.')
+      expect((await store.fetch('/artists')).status).toBe(503)
+      const typed = { name: 'Asha Rao', email: buyer.email, message: 'Do you frame in teak?' }
+      expect((await postForm(store, '/contact', typed)).status).toBe(503)
+
+      await comeBack()
+      await eventually(async () => expect(await askMe()).toMatchObject([200, { user: null }]))
+      await renameUnheard(shop.database, id)
+      await eventually(async () => {
+        const answer = await store.fetch(`/artwork/${id}`)
+        expect(answer.headers.get('cache-control')).toContain('public')
+        expect(await answer.text()).toContain('Changed meanwhile')
+      })
+      expect((await (await store.fetch('/readyz')).text()).trim()).toBe('ready')
+      expect(shop.said).toEqual(['away', 'back'])
+    },
+  )
+
   test('what may take long by its own limit is not cut', async () => {
     await using shop = await openShop()
     const slow = slowly(shop.database)
     await expect(slow).resolves.toBe('done')
   })
 })
+
+/** As another machine does whose notice was missed. */
+async function renameUnheard({ kysely }: Database, id: string): Promise<void> {
+  await kysely.updateTable('artworks').set({ title: 'Changed meanwhile' }).where('id', '=', id).execute()
+}
 
 /** Longer than any other statement may take. */
 async function slowly({ pool }: Database): Promise<string> {

@@ -57,7 +57,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       // Nobody can connect anew, so that the gap lasts as long as this test needs it.
       await asSuperuser(`alter database ${two.databaseName} allow_connections false`)
       await cutListening(two.databaseName)
-      await eventually(() => expect(two.there.pages.size).toBe(0))
+      await eventually(() => expect(two.there.pages.get(`/artwork/${id}`)).toBeUndefined())
       for (let round = 1; round <= 10; round++) {
         await two.here.services.database.kysely
           .updateTable('artworks')

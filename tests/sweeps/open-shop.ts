@@ -57,7 +57,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
 
   const isReady = () =>
     exchange(`${origin}/readyz`, { patienceMs: 1_000 }).then(
-      ({ status }) => status === 200,
+      ({ text }) => text === 'ready\n',
       () => false,
     )
 

@@ -58,6 +58,8 @@ export async function refreshCart(): Promise<void> {
   else {
     console.error('The cart could not be read.', read.message ?? 'No answer.')
     showCart({ isFailed: true })
+    // It says whether buying is paused.
+    void refreshMe()
   }
 }
 

@@ -1,5 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { showMe } from '#domain/accounts/own-profile.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
+import { databaseAway } from '#app/http/read-call.ts'
+import { servicesContext } from '#app/request-context.ts'
 
-/** Who is looking, told after a page has loaded: public pages themselves know nobody. */
-export const loader = forAnybody(async ({ services, visitor }) => Response.json(await showMe(services, visitor)))
+const told = forAnybody(async ({ services, visitor }) => Response.json(await showMe(services, visitor)))
+
+/**
+ * Who is looking, told after a page has loaded: public pages themselves know nobody. While the database is away nobody
+ * can be known, and the page learns that it cannot sell.
+ */
+export const loader = (args: LoaderFunctionArgs) =>
+  args.context.get(servicesContext).database.isAway() ? databaseAway() : told(args)

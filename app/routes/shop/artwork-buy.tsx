@@ -5,6 +5,7 @@ import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.
 import { sizeAddition, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { sizedStockWords, stockWords } from '#domain/catalogue/stock-words.rules.ts'
 import { noPaise, REQUEST_FOR_QUOTE, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Crumbs } from '#app/ui/pagination.tsx'
 import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
@@ -12,6 +13,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { Heart } from '#app/ui/heart.tsx'
+import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { useBigPrice, useStoreFacts } from '#app/ui/store-facts.ts'
@@ -191,6 +193,7 @@ function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing
   const { work, size } = chosen
   const navigate = useNavigate()
   const isSoldOut = work.stock.kind === 'sold-out'
+  const isPaused = useBuyingPaused()
 
   const add = (opener: HTMLElement) =>
     loadAdding().then(
@@ -216,7 +219,14 @@ function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing
     <form id={BUY_FORM} className="act-pair" method="post" action={href('/cart')} onSubmit={submit}>
       <input type="hidden" name="artwork" value={work.id} />
       <AddButton isDisabled={isSoldOut} />
-      <button className="btn o" formMethod="get" formAction={href('/checkout')} disabled={isSoldOut} data-acts>
+      <button
+        className="btn o"
+        formMethod="get"
+        formAction={href('/checkout')}
+        disabled={isSoldOut || isPaused}
+        aria-describedby={isPaused ? PAUSED_NOTE_ID : undefined}
+        data-acts
+      >
         Buy Now
       </button>
     </form>
@@ -224,20 +234,24 @@ function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing
 }
 
 /** Kept when it is pressed before the page can act. */
-const AddButton = ({ isDisabled }: { isDisabled?: boolean }) => (
-  <button
-    className="btn p"
-    form={BUY_FORM}
-    name="change"
-    value="add"
-    disabled={isDisabled}
-    onPointerEnter={loadEarly}
-    onFocus={loadEarly}
-    data-acts
-  >
-    Add to Cart
-  </button>
-)
+function AddButton({ isDisabled = false }: { isDisabled?: boolean }) {
+  const isPaused = useBuyingPaused()
+  return (
+    <button
+      className="btn p"
+      form={BUY_FORM}
+      name="change"
+      value="add"
+      disabled={isDisabled || isPaused}
+      aria-describedby={isPaused ? PAUSED_NOTE_ID : undefined}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
+      data-acts
+    >
+      Add to Cart
+    </button>
+  )
+}
 
 /** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
 function QuoteForm({ artworkId }: { artworkId: string }) {

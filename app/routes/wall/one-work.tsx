@@ -5,7 +5,9 @@ import { keyMove } from '#domain/wall/moving.rules.ts'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
+import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Button } from '#app/ui/button.tsx'
+import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { FrameChoices } from './frame-choice.tsx'
 import { SoldPlace } from './sold-place.tsx'
@@ -28,6 +30,7 @@ type Props = {
 export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onPut }: Props) {
   const { work, frameId, id } = piece
   const isFramed = piece.frameSlug !== 'none' && piece.frameSlug !== 'no-frame'
+  const isPaused = useBuyingPaused()
   const isSold = work.stock.kind === 'sold-out'
   return (
     <>
@@ -53,7 +56,11 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
       <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />
       <div className="wall-acts">
         {children}
-        <Button onClick={({ currentTarget }) => onAdd(currentTarget)} disabled={isSold || work.pricePaise === null}>
+        <Button
+          onClick={({ currentTarget }) => onAdd(currentTarget)}
+          disabled={isSold || isPaused || work.pricePaise === null}
+          aria-describedby={isPaused ? PAUSED_NOTE_ID : undefined}
+        >
           Add to Cart
         </Button>
       </div>

@@ -9,9 +9,11 @@ import { PIECES_MAX, WALL_WIDTH_CM } from '#domain/wall/wall-address.rules.ts'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
+import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
+import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { arrangeAll, hangBeside } from './arrange-works.ts'
 import { NumberField } from './number-field.tsx'
@@ -46,6 +48,7 @@ export default function SeveralWorks({
 }: Props) {
   const [way, setWay] = useState<ArrangementName>()
   const { pieces, gapCm } = state
+  const isPaused = useBuyingPaused()
   const hang = (name: ArrangementName, gap = gapCm) => {
     setWay(name)
     const outcome = arrangeAll(state, name, { area, gapCm: gap })
@@ -103,7 +106,11 @@ export default function SeveralWorks({
           <Link className="btn o" to={templateAddress(state.wall, isFloorKnown)}>
             Template
           </Link>
-          <Button onClick={({ currentTarget }) => onAddAll(currentTarget)} disabled={!pieces.some(canBeBought)}>
+          <Button
+            onClick={({ currentTarget }) => onAddAll(currentTarget)}
+            disabled={isPaused || !pieces.some(canBeBought)}
+            aria-describedby={isPaused ? PAUSED_NOTE_ID : undefined}
+          >
             Add all to Cart
           </Button>
         </div>

@@ -1,0 +1,19 @@
+import type { Connection } from './connection.ts'
+
+/**
+ * Runs work while no other process on this database runs work of the same name. The lock belongs to a session, and ends
+ * with it. The embedded engine has one process.
+ */
+export async function inTurn<T>(
+  { openSession }: Pick<Connection, 'openSession'>,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const session = await openSession?.()
+  try {
+    await session?.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    return await work()
+  } finally {
+    await session?.end()
+  }
+}
