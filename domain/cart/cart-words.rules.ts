@@ -118,7 +118,8 @@ export function linePrice({ unitPaise, taxPercent, quantity, cuts }: PricedLine,
   return {
     now: shown(left),
     was: left === all ? null : shown(all),
-    unit: quantity > 1 ? `${big} each (${small})` : small,
+    each: quantity > 1 ? `${big} each (${small})` : small,
+    times: quantity > 1 ? `${quantity} × ${big} (${small})` : small,
   }
 }
 

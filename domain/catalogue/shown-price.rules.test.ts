@@ -100,15 +100,23 @@ describe('whatever a work, its frame, its size and its rate are', () => {
 
 test('M-038 a line of several pieces says what one costs, both ways, and what all of them come to', () => {
   const line = { unitPaise: paise(150_000), taxPercent: 10, quantity: 2, cuts: [] }
-  expect(linePrice(line, 'paid')).toEqual({ now: '₹3,300', was: null, unit: '₹1,650 each (₹1,500 + 10% tax)' })
-  expect(linePrice(line, 'before-tax')).toEqual({ now: '₹3,000', was: null, unit: '₹1,500 each (₹1,650 incl. tax)' })
-  expect(linePrice({ ...line, quantity: 1 }, 'paid').unit).toBe('₹1,500 + 10% tax')
+  expect(linePrice(line, 'paid')).toEqual({
+    now: '₹3,300',
+    was: null,
+    each: '₹1,650 each (₹1,500 + 10% tax)',
+    times: '2 × ₹1,650 (₹1,500 + 10% tax)',
+  })
+  expect(linePrice(line, 'before-tax')).toMatchObject({ now: '₹3,000', each: '₹1,500 each (₹1,650 incl. tax)' })
+  expect(linePrice({ ...line, quantity: 1 }, 'paid')).toMatchObject({
+    each: '₹1,500 + 10% tax',
+    times: '₹1,500 + 10% tax',
+  })
 })
 
 test('a line from which something comes off says what it cost without that', () => {
   const cuts = [{ kind: 'coupon', label: 'Coupon LESS', paise: paise(15_000) }] as const
   const line = { unitPaise: paise(100_000), taxPercent: 10, quantity: 1, cuts }
-  expect(linePrice(line, 'paid')).toEqual({ now: '₹935', was: '₹1,100', unit: '₹1,000 + 10% tax' })
+  expect(linePrice(line, 'paid')).toMatchObject({ now: '₹935', was: '₹1,100', each: '₹1,000 + 10% tax' })
   expect(linePrice(line, 'before-tax')).toMatchObject({ now: '₹850', was: '₹1,000' })
 })
 

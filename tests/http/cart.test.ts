@@ -207,12 +207,12 @@ describe('the cart of an account', () => {
       .execute()
     const html = await (await store.fetch('/cart', { headers: { cookie } })).text()
     expect(textOf(html)).toContain('No longer on sale. Please remove it to go on.')
-    expect(textOf(html)).toContain('Was ₹1,000, now ₹1,500.')
+    expect(textOf(html)).toContain('Was ₹1,100, now ₹1,650.')
     expect(textOf(html)).toContain('Subtotal ₹1,500')
     expect(html).not.toMatch(/href="\/checkout"/)
     const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
     expect((await postForm(store, '/cart', { change: 'accept', seen }, { cookie })).status).toBe(303)
-    expect(textOf(await (await store.fetch('/cart', { headers: { cookie } })).text())).not.toContain('Was ₹1,000')
+    expect(textOf(await (await store.fetch('/cart', { headers: { cookie } })).text())).not.toContain('Was ₹1,100')
   })
 })
 

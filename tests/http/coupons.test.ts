@@ -60,7 +60,7 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   expect(await pageOf('/cart', cookies())).toContain('Spend ₹500 more, before tax')
   await send({ change: 'quantity', line: await defaultOptionOf(store.services.database.kysely, work), quantity: '2' })
   expect(await pageOf('/cart', cookies())).toMatch(
-    /Coupon DIWALI10: ₹150 less .*Code DIWALI10 : ₹150 less .*−₹150 .*₹2,035/,
+    /Coupon DIWALI10: ₹150 less before tax .*Code DIWALI10 : ₹150 less before tax .*−₹150 .*₹2,035/,
   )
   expect(await send({ change: 'no-coupon' }, '/checkout')).toMatchObject({ status: 303, to: '/checkout' })
   expect(await pageOf('/cart', cookies())).not.toContain('DIWALI10')
@@ -70,7 +70,7 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   })
   const oneWork = `/checkout?artwork=${work}`
   expect(await send({ change: 'coupon', code: 'diwali10' }, oneWork)).toMatchObject({ status: 303, to: oneWork })
-  expect(await pageOf('/checkout', cookies())).toContain('Code DIWALI10 : ₹150 less')
+  expect(await pageOf('/checkout', cookies())).toContain('Code DIWALI10 : ₹150 less before tax')
 
   await send({ change: 'coupon', code: 'diwali10' })
   const { id } = await store.services.database.kysely.selectFrom('coupons').select('id').executeTakeFirstOrThrow()
@@ -92,7 +92,7 @@ test('F-35 three kits cost less together, said beside each, for as long as the o
   const work = await store.hang({ stock_quantity: null })
   const add = { change: 'add', artwork: work, quantity: '3' }
   await postForm(store, '/cart', add, { cookie: buyer.cookie })
-  expect(await pageOf('/cart', buyer.cookie)).toMatch(/Three kits: ₹600 less .*₹3,000 .*−₹600 .*₹2,640/)
+  expect(await pageOf('/cart', buyer.cookie)).toMatch(/Three kits: ₹600 less before tax .*₹3,000 .*−₹600 .*₹2,640/)
   const { id } = await kysely.selectFrom('promotions').select('id').executeTakeFirstOrThrow()
   await post({ intent: 'promotion-off', id })
   expect(await pageOf('/cart', buyer.cookie)).not.toContain('Three kits')

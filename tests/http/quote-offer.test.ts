@@ -84,7 +84,7 @@ describe('F-24 a price for a work without one', () => {
     const plain = sent()[0]?.source.replaceAll('=\r\n', '')
     expect(plain).toContain(address)
     const page = await read(address, '')
-    for (const words of ['Raga at Dusk', '₹48,000', '₹52,800 incl. tax', 'With its box.', 'Stands until'])
+    for (const words of ['Raga at Dusk', '₹52,800 incl. tax: ₹48,000 + 10% tax', 'With its box.', 'Stands until'])
       expect(page.text).toContain(words)
     expect(page.headers.get('referrer-policy')).toBe('same-origin')
     expect(await (await store.fetch(address, { headers: { cookie: buyer.cookie } })).text()).toMatch(

@@ -20,8 +20,11 @@ test(
     page.on('request', (request) => void (request.method() === 'POST' && posts.push(new URL(request.url()).pathname)))
     await openListed(page, PRINTS)
     const frame = page.locator('.frames label').nth(1)
+    const small = page.locator('.buy .tax').first()
+    const unframed = beforeTax(await small.innerText())
     await frame.click()
     const price = await page.locator('.buy .price').first().innerText()
+    const framed = beforeTax(await small.innerText())
     await addButton(page).click()
     const toast = page.getByText('Added to cart successfully!', { exact: true })
     await expect(toast).toBeVisible()
@@ -45,15 +48,13 @@ test(
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         artworkId: page.url().split('/').at(-1),
         title: (await page.getByRole('heading', { level: 1 }).innerText()).trim(),
-        price: Number(price.replaceAll(/[₹,]/g, '')),
+        price: framed,
         image: expect.stringMatching(/^\/images\//),
         quantity: 1,
         frameOption: {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),
           name: await frame.locator('.frame-name').textContent(),
-          priceAdjustment: Number(
-            /₹([\d,]+)/.exec((await frame.locator('.frame-adds').textContent()) ?? '')?.[1]?.replace(',', ''),
-          ),
+          priceAdjustment: framed - unframed,
         },
         hsn: expect.any(String),
       },
@@ -342,12 +343,17 @@ test(
 )
 
 const amount = (text: string | undefined) => Number(text?.replaceAll(/[₹,]/g, ''))
+const beforeTax = (text: string) => amount(/₹[\d,.]+(?= \+ 10% tax)/.exec(text)?.[0])
 
 /** The sums of the page, counted again. */
 async function expectSums(page: Page): Promise<void> {
-  const prices = await lines(page).locator('.price').allInnerTexts()
   const sum = page.locator('.cart-side .sum')
-  const subtotal = prices.reduce((total, price) => total + amount(price), 0)
+  let subtotal = 0
+  for (const line of await lines(page).all()) {
+    const value = beforeTax(await line.locator('.meta').innerText()) * Number(await line.locator('output').innerText())
+    expect(amount(await line.locator('.price').innerText())).toBe(Math.round(value * 1.1))
+    subtotal += value
+  }
   await expect
     .poll(async () => amount(await sum.locator('div', { hasText: 'Subtotal' }).locator('dd').innerText()))
     .toBe(subtotal)

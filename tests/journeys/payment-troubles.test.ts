@@ -171,7 +171,7 @@ test('M-066 G-01 P-5 another price is shown before it is paid', { tag: '@phone' 
   await expect(told(page)).toContainText('Failed to create order')
   await expect(told(page)).toContainText('The total is ₹1,320 by now')
   await expect(page.locator('.sum-total dd')).toHaveText('₹1,320')
-  await expect(page.getByText('Was ₹1,000, now ₹1,200.')).toBeVisible()
+  await expect(page.getByText('Was ₹1,100, now ₹1,320.')).toBeVisible()
   await payButton(page).click()
   await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹1,320 /)
 })

@@ -36,7 +36,7 @@ test(
       await saveWork(store.services, { userId, artworkId: await store.hang({ title, ...size }) })
     await gotoLive(page, `${store.url}/wall`)
     await page.getByRole('button', { name: 'Several works' }).click()
-    await expect(inTray(page, 'Moonrise')).toHaveAccessibleName('Moonrise, Asha Rao, 30 × 40 cm, ₹1,000')
+    await expect(inTray(page, 'Moonrise')).toHaveAccessibleName('Moonrise, Asha Rao, 30 × 40 cm, ₹1,100')
     const widthOf = async (title: string) => (await inTray(page, title).locator('img').boundingBox())?.width ?? 0
     expect((await widthOf('Salt Flat')) / (await widthOf('Moonrise'))).toBeCloseTo(2, 1)
     await expect(page.getByRole('link', { name: 'Lanes of Bundi' })).toHaveAttribute('href', /^\/artwork\//)

@@ -247,7 +247,7 @@ function PaidByCards({ cart, cards }: { cart: Cart; cards: readonly CardInHand[]
 }
 
 function MiniLine({ line }: { line: CartLine }) {
-  const { title, artistName, frame, size, hasFrames, quantity, picture } = line
+  const { title, artistName, frame, size, hasFrames, picture } = line
   const bigPrice = useBigPrice()
   const facts = [artistName, hasFrames && frame.name, size && `Size ${size.label}`].filter(Boolean)
   const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
@@ -263,10 +263,7 @@ function MiniLine({ line }: { line: CartLine }) {
       <div>
         <p className="work">{title}</p>
         <p className="ash">{facts.join(', ')}</p>
-        <p className="ash">
-          {quantity > 1 && `${quantity} × `}
-          {linePrice(line, bigPrice).unit}
-        </p>
+        <p className="ash">{linePrice(line, bigPrice).times}</p>
         {notes.map((note) => (
           <p className="line-note" key={note}>
             {note}

@@ -250,7 +250,7 @@ function Total({ pieces }: { pieces: readonly HungPiece[] }) {
       <span className="ash">{pieces.length === 1 ? '1 work' : `${pieces.length} works`}</span>
       <span className="price">{big}</span>
       <span className="ash small">
-        {inclusion && `${inclusion}: `}
+        {inclusion && <span className="vh">{inclusion}: </span>}
         {small}
       </span>
       {unpriced > 0 && (

@@ -15,7 +15,14 @@ export default function CartDrawer(props: DialogProps) {
   const foot = cart && cart.lines.length > 0 && (
     <>
       <dl className="sum">
-        <Sum name="Subtotal" amount={rupees(cart.totals.subtotalPaise)} />
+        <Sum
+          name={
+            <>
+              Subtotal <span className="ash small">before tax</span>
+            </>
+          }
+          amount={rupees(cart.totals.subtotalPaise)}
+        />
         {cart.totals.discountPaise > 0 && <Sum name="Discount" amount={`−${rupees(cart.totals.discountPaise)}`} />}
         <Sum
           name={

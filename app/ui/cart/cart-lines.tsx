@@ -55,7 +55,7 @@ function CartLineItem({ line }: { line: CartLine }) {
           </Link>
         )}
         {isBuyable && <LinePrice line={line} />}
-        <LineMeta line={line} unit={isBuyable && linePrice(line, bigPrice).unit} />
+        <LineMeta line={line} unit={isBuyable && linePrice(line, bigPrice).each} />
         {words && (
           <p className="line-trouble small">
             <CircleAlert className="i s" />
