@@ -18,6 +18,7 @@ export type Offer = OfferStanding & {
   createdAt: Date
   title: string
   artistName: string
+  /** Empty where there is none, and there was none to choose. */
   frameName: string
   /** Null for a work without sizes. */
   size: (SetSize & { kind: SizeKind }) | null
@@ -26,7 +27,10 @@ export type Offer = OfferStanding & {
 const OFFER = sql`
   select quote_offers.id, state, valid_until as "validUntil", quote_offers.price_paise as "pricePaise",
     categories.tax_percent as "taxPercent", words, token,
-    quote_offers.created_at as "createdAt", artworks.title, artists.name as "artistName", frames.name as "frameName",
+    quote_offers.created_at as "createdAt", artworks.title, artists.name as "artistName",
+    case when frames.style = 'none' and not exists (
+      select from frame_options other where other.artwork_id = artworks.id and not other.is_default
+        and other.retired_at is null) then '' else frames.name end as "frameName",
     case when sizes.id is not null then json_build_object('name', sizes.name, 'kind', size_sets.kind,
       'measuresMm', sizes.measures_mm) end as size
   from quote_offers

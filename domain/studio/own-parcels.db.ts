@@ -6,13 +6,14 @@ import { ORDER_GIFT } from '#domain/cart/gift.db.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { isDisputed } from '#domain/orders/order/disputes.db.ts'
 import { IS_ASKED_BACK } from '#domain/orders/order/holds.db.ts'
+import { FRAME_IN_WORDS } from '#domain/orders/order/frame-words.db.ts'
 import { EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { FILTER_STATES, PARCEL_FILTERS, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
 
 /** Only those of the parcel's artist; no prices. */
 const LINES = listOf(sql`
-  select order_items.id, order_items.title, frame_name as "frameName", frame_style as "frameStyle", size_name as "sizeName", quantity, leaves_from as "leavesFrom",
+  select order_items.id, order_items.title, frame_name as "frameName", frame_style as "frameStyle", ${FRAME_IN_WORDS} as frame, size_name as "sizeName", quantity, leaves_from as "leavesFrom",
     leaves_by as "leavesBy", ${IS_ASKED_BACK} as "isAskedBack",
     case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items

@@ -31,6 +31,8 @@ export type ParcelLine = {
   title: string
   frameName: string
   frameStyle: string
+  /** As the packer reads it: "No frame" too, but nothing where no frame was to be chosen. */
+  frame: string
   sizeName: string | null
   quantity: number
   picture: PictureFacts | null

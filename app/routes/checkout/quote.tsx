@@ -51,7 +51,7 @@ export default function Quote({ loaderData: { trouble, shown } }: Route.Componen
     )
   const { token, pricePaise, words, validUntil, frameName, line } = shown
   const facts = [
-    ['Frame', frameName],
+    ...(frameName ? [['Frame', frameName]] : []),
     ...(line.size ? [['Size', line.size.label]] : []),
     ['Shipping', 'Free'],
     ['Stands until', dayText(validUntil)],

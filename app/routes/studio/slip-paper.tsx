@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { chosenIn, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import type { OwnParcel } from '#domain/studio/show-own-parcels.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -9,8 +9,21 @@ import { Picture } from '#app/ui/picture.tsx'
 
 /** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
 export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
-  const { orderId, shortNumber, soldAt, collectPaise, lines, buyerName, street, city, region, postalCode, country, phone, artist } =
-    parcel
+  const {
+    orderId,
+    shortNumber,
+    soldAt,
+    collectPaise,
+    lines,
+    buyerName,
+    street,
+    city,
+    region,
+    postalCode,
+    country,
+    phone,
+    artist,
+  } = parcel
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   const facts = [
     ['Order number', shortNumberText(shortNumber)],
@@ -42,7 +55,9 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
             <span>
               <i className="work">{line.title}</i>
               <br />
-              <span className="ash">{chosenIn(line).join(', ') || 'No frame'}</span>
+              <span className="ash">
+                {[line.frame, line.sizeName && `Size ${line.sizeName}`].filter(Boolean).join(', ')}
+              </span>
             </span>
             <span className="num slip-count">{line.quantity} ×</span>
           </li>

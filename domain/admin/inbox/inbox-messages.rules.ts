@@ -98,7 +98,7 @@ export function offerMessage(letter: AnsweredLetter, about: 'offer' | 'withdrawn
     ],
     facts: [
       work,
-      ['Frame', offer.frameName],
+      ...(offer.frameName ? [['Frame', offer.frameName] as const] : []),
       ...(offer.size ? [['Size', sizeLabel(offer.size)] as const] : []),
       ['You pay', `${rupees(withTax(offer.pricePaise, offer.taxPercent))}, tax and shipping included`],
       ['Before tax', rupees(offer.pricePaise)],
@@ -115,11 +115,7 @@ export function returnMessage(
   { orderId, shortNumber, answer, address }: { orderId: string; shortNumber: number; answer: string; address: string },
 ): Message {
   const order = `#${orderNumber(orderId)}`
-  const facts = [
-    ['Order', order] as const,
-    ['Order number', shortNumberText(shortNumber)] as const,
-    numberFact(letter),
-  ]
+  const facts = [['Order', order] as const, ['Order number', shortNumberText(shortNumber)] as const, numberFact(letter)]
   const link = { text: 'See your request', address }
   if (about === 'approved')
     return {

@@ -14,7 +14,7 @@ export type InvoiceLine = {
   position: number
   title: string
   artist: string
-  /** Empty for a piece of a size that hangs in none. */
+  /** Empty for a piece without one, of a work that takes none. */
   frame: string
   /** Papers from before there were sizes say nothing of it. */
   size?: string | null

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { listOf, lockName, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
+import { FRAME_IN_WORDS } from '#domain/orders/order/frame-words.db.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -53,7 +54,7 @@ type LineToIssue = {
 
 const LINES = listOf(sql`
   select position, title, artist_name as artist, size_name as size, hsn, quantity,
-    case when size_id is not null and frame_style = 'none' then '' else frame_name end as frame,
+    ${FRAME_IN_WORDS} as frame,
     unit_price_paise as "unitPricePaise", discount_paise as "discountPaise", discounts, tax_percent as "taxPercent"
   from order_items where order_id = orders.id order by position`)
 

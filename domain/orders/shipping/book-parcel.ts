@@ -23,7 +23,6 @@ import { keepCarrierIds, keepCourier, keepReference, readConsignment, type Consi
 import { findShipment, type Shipment } from './shipments.db.ts'
 import type { Assigned } from '#providers/shiprocket/carrier-couriers.ts'
 import { addPaise, multiplyPaise, subtractPaise } from '#shared/money.rules.ts'
-import { chosenIn } from '#domain/orders/order/order.rules.ts'
 import { indiaMinute } from './carrier-words.rules.ts'
 
 type Step = { ok: true; result: CarrierOrder } | { ok: false; end: JobOutcome }
@@ -189,7 +188,7 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
     shipping: addressOf(order, order.shippingAddress),
     billing: addressOf(order, order.billingAddress),
     items: items.map((item) => ({
-      name: [item.title, ...(item.sizeName ? chosenIn(item) : [item.frameName])].join(', '),
+      name: [item.title, item.frame, item.sizeName && `Size ${item.sizeName}`].filter(Boolean).join(', '),
       // The carrier refuses two lines of the same number; a work in two frames or sizes has two.
       sku: item.sizeId ? `${item.frameOptionId}-${item.sizeId.slice(0, 8)}` : item.frameOptionId,
       quantity: item.quantity,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { writeShipment, type Shipment } from './shipments.db.ts'
+import { FRAME_IN_WORDS } from '#domain/orders/order/frame-words.db.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Parcel } from './parcel.rules.ts'
@@ -25,8 +26,7 @@ export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipme
     .selectFrom('order_items')
     .select([
       'title',
-      'frame_name as frameName',
-      'frame_style as frameStyle',
+      FRAME_IN_WORDS.as('frame'),
       'frame_option_id as frameOptionId',
       'size_id as sizeId',
       'size_name as sizeName',

@@ -124,7 +124,8 @@ function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Pr
     <div className="quote-offered">
       <p>
         <b>{rupees(pricePaise)}</b>
-        {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}
+        {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}
+        {frameName && `, ${frameName}`}
         {size && `, size ${sizeLabel(size)}`}{' '}
         {BADGES[trouble?.kind ?? (paying ? 'being-paid' : 'open')] ?? <Badge>Withdrawn</Badge>}
       </p>

@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+
+/** The frame of a line as people read it: empty where there is none, and there was none to choose. */
+export const FRAME_IN_WORDS = sql<string>`
+  case when frame_style = 'none' and (size_id is not null or not exists (
+    select from frame_options other where other.artwork_id = order_items.artwork_id
+      and not other.is_default and other.retired_at is null)) then '' else frame_name end`
