@@ -50,6 +50,18 @@ export function parsePageSource(text: string): Checked<PageSource> {
   return { value: { fields, body: parts[2] ?? '' }, mistakes }
 }
 
+/** What a written page says in one state of the shop only. */
+export type PageState = { paysOnDelivery: boolean }
+
+const IN_STATE = /\{\{([#^])pay-on-delivery\}\}([\s\S]*?)\{\{\/pay-on-delivery\}\}/g
+
+/** Whether a page reads otherwise once the shop does. */
+export const dependsOnState = (text: string) => text.includes('{{/pay-on-delivery}}')
+
+/** `{{#pay-on-delivery}}…{{/pay-on-delivery}}` stands while it is offered, with `^` while it is not. */
+export const inState = (text: string, { paysOnDelivery }: PageState) =>
+  text.replace(IN_STATE, (_whole, sign: string, words: string) => ((sign === '#') === paysOnDelivery ? words : ''))
+
 /** For fields that a screen escapes by itself. */
 export function fillPlain(text: string, words: Words): Checked<string> {
   return fill(text, words, (word) => word)

@@ -3,6 +3,8 @@ import {
   fieldMistakes,
   fillMarkdown,
   fillPlain,
+  inState,
+  type PageState,
   parsePageSource,
   readingMinutes,
   type Words,
@@ -23,8 +25,8 @@ export type Page = {
 
 export type Article = Page & { published: string; minutes: number }
 
-export function parsePage(slug: string, text: string, words: Words): Checked<Page | Article> {
-  const source = parsePageSource(text)
+export function parsePage(slug: string, text: string, words: Words, state: PageState): Checked<Page | Article> {
+  const source = parsePageSource(inState(text, state))
   if (source.mistakes.length > 0) return { value: emptyPage(slug), mistakes: source.mistakes }
 
   const filled = [...source.value.fields].map(([name, value]) => [name, fillPlain(value, words)] as const)

@@ -132,6 +132,24 @@ test('every link in the texts leads to a screen of the store or to mail', () => 
   }
 })
 
+test('a sentence between the marks of pay on delivery stands in one state only, and a mistake in either is named', async () => {
+  const folder = await copyOfContent()
+  const terms = await readFile('content/terms.md', 'utf8')
+  const write = (text: string) => writeFile(join(folder, 'terms.md'), `${terms}\n${text}`)
+  await write(
+    '{{#pay-on-delivery}}Only while on.{{/pay-on-delivery}}{{^pay-on-delivery}}Only while off.{{/pay-on-delivery}}',
+  )
+  const read = await readContent({ folder, brand })
+  const [off, on] = [false, true].map((paysOnDelivery) => read.page('terms', { paysOnDelivery }).html)
+  expect([off?.includes('Only while off.'), off?.includes('Only while on.')]).toEqual([true, false])
+  expect([on?.includes('Only while off.'), on?.includes('Only while on.')]).toEqual([false, true])
+  expect(read.page('privacy', { paysOnDelivery: true })).toBe(read.page('privacy'))
+  await write('{{#pay-on-delivery}}{{brand.nmae}}{{/pay-on-delivery}}')
+  await expect(readContent({ folder, brand })).rejects.toThrow(/terms.md has the unknown placeholder {{brand.nmae}}/)
+  await write('{{#pay-on-delivery}}Never closed.')
+  await expect(readContent({ folder, brand })).rejects.toThrow(/unknown placeholder {{#pay-on-delivery}}/)
+})
+
 test('an address without a page answers undefined', () => {
   expect(content.page('blog/nothing')).toBeUndefined()
   expect(content.page('README')).toBeUndefined()

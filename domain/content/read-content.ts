@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { parseMediums, type Medium } from '#domain/search/mediums.rules.ts'
 import { parseSynonyms, type Synonyms } from '#domain/search/synonyms.rules.ts'
 import type { Brand } from '#shared/env.ts'
-import { type RequiredPage, requiredPages, type Words } from './page-source.ts'
+import { dependsOnState, type PageState, type RequiredPage, requiredPages, type Words } from './page-source.ts'
 import { type Article, type Page, parsePage } from './parse-page.ts'
 import type { SaidBy } from './home-text.rules.ts'
 import { parseTestimonials } from './testimonials.ts'
@@ -14,8 +14,9 @@ const FACTS = ['name', 'legalName', 'phone', 'email', 'address', 'hours', 'griev
 export type ContentBrand = Pick<Brand, (typeof FACTS)[number]>
 
 export type Content = {
-  page(slug: RequiredPage): Page
-  page(slug: string): Page | undefined
+  /** As it reads in a state of the shop; without one, while nothing can be paid on delivery. */
+  page(slug: RequiredPage, state?: PageState): Page
+  page(slug: string, state?: PageState): Page | undefined
   /** Newest first. */
   articles: readonly Article[]
   testimonials: readonly SaidBy[]
@@ -33,11 +34,15 @@ export class ContentUnreadable extends Error {
 export async function readContent({ folder, brand }: { folder: string; brand: ContentBrand }): Promise<Content> {
   const words = wordsOf(brand)
   const slugs = await slugsIn(folder)
-  const parsed = await Promise.all(
-    slugs.map(async (slug) => ({
-      file: `${slug}.md`,
-      ...parsePage(slug, await readFile(join(folder, `${slug}.md`), 'utf8'), words),
-    })),
+  const sources = await Promise.all(
+    slugs.map(async (slug) => ({ slug, text: await readFile(join(folder, `${slug}.md`), 'utf8') })),
+  )
+  const parsedIn = (state: PageState, written: typeof sources) =>
+    written.map(({ slug, text }) => ({ file: `${slug}.md`, ...parsePage(slug, text, words, state) }))
+  const parsed = parsedIn({ paysOnDelivery: false }, sources)
+  const whileOnDelivery = parsedIn(
+    { paysOnDelivery: true },
+    sources.filter(({ text }) => dependsOnState(text)),
   )
   const testimonials = await readTestimonials(join(folder, 'testimonials.json'))
   const synonyms = parseSynonyms(await readFile(join(folder, 'synonyms.txt'), 'utf8').catch(() => ''))
@@ -45,26 +50,34 @@ export async function readContent({ folder, brand }: { folder: string; brand: Co
 
   const mistakes = [
     ...requiredPages.filter((slug) => !slugs.includes(slug)).map((slug) => `content/${slug}.md is missing`),
-    ...parsed.flatMap(({ file, mistakes: found }) => found.map((mistake) => `content/${file} ${mistake}`)),
+    ...new Set(
+      [...parsed, ...whileOnDelivery].flatMap(({ file, mistakes: found }) =>
+        found.map((mistake) => `content/${file} ${mistake}`),
+      ),
+    ),
     ...testimonials.mistakes.map((mistake) => `content/testimonials.json ${mistake}`),
     ...synonyms.mistakes.map((mistake) => `content/synonyms.txt ${mistake}`),
     ...mediums.mistakes.map((mistake) => `content/mediums.txt ${mistake}`),
   ]
   if (mistakes.length > 0) throw new ContentUnreadable(mistakes.join('\n'))
   return {
-    ...contentOf(parsed.map(({ value }) => value)),
+    ...contentOf(
+      parsed.map(({ value }) => value),
+      whileOnDelivery.map(({ value }) => value),
+    ),
     testimonials: testimonials.value,
     synonyms: synonyms.value,
     mediums: mediums.value,
   }
 }
 
-function contentOf(pages: (Page | Article)[]): Pick<Content, 'page' | 'articles'> {
+function contentOf(pages: (Page | Article)[], pagesOnDelivery: Page[]): Pick<Content, 'page' | 'articles'> {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
-  function page(slug: RequiredPage): Page
-  function page(slug: string): Page | undefined
-  function page(slug: string): Page | undefined {
-    return bySlug.get(slug)
+  const bySlugOnDelivery = new Map(pagesOnDelivery.map((page) => [page.slug, page]))
+  function page(slug: RequiredPage, state?: PageState): Page
+  function page(slug: string, state?: PageState): Page | undefined
+  function page(slug: string, state?: PageState): Page | undefined {
+    return (state?.paysOnDelivery && bySlugOnDelivery.get(slug)) || bySlug.get(slug)
   }
   const articles = pages.filter(
     (candidate): candidate is Article => 'published' in candidate && candidate.slug.startsWith('blog/'),

@@ -5,7 +5,7 @@ import { paise, type Paise } from '#shared/money.rules.ts'
 
 /** What an owner must know before cards are sold. */
 export const SALES_WARNING =
-  'A card that this store sells and takes for works that artists sell can be a payment instrument, for which the Reserve Bank may want a licence. Please ask an adviser before you turn this on.'
+  'A gift card can be a payment instrument, for which the Reserve Bank may want a licence. Please ask an adviser before you turn this on.'
 
 const RUPEES_MIN = 100
 const RUPEES_MAX = 50_000

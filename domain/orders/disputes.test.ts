@@ -9,6 +9,7 @@ import { addProfile } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { openParcels, type Parcels } from '#tests/harness/parcels.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
+import { ReadCache } from '#shared/cached-reads.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import { findAnyOrder } from './order/orders.db.ts'
 import { acceptDispute, contestDispute } from './disputing/answer-dispute.ts'
@@ -331,7 +332,7 @@ describeOnPostgres((engine) => {
 
   const answering = async () => {
     const content = await readContent({ folder: 'content', brand: shop.services.brand })
-    return { ...shop.services, invoiceFonts, content }
+    return { ...shop.services, invoiceFonts, content, reads: new ReadCache(), texts: undefined }
   }
   async function handed(): Promise<void> {
     const services = await answering()

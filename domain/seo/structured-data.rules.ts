@@ -102,7 +102,7 @@ export type WorkInWords = {
 }
 
 /** A work that comes in sizes is a group of them, each with its own price and stock. */
-function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords): StructuredData {
+function product(store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>, work: WorkInWords): StructuredData {
   const { pricePaise, sizes } = work
   if (pricePaise !== null && sizes.length > 0) {
     return {
@@ -121,7 +121,7 @@ function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords
 }
 
 function variant(
-  store: Pick<StoreInWords, 'origin' | 'name'>,
+  store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>,
   { address, title, pictures, taxPercent, ...work }: WorkInWords & { pricePaise: Paise },
   { id, name, label, modifierPaise, stock }: SizeChoice,
 ) {
@@ -159,7 +159,7 @@ function workItself(store: Pick<StoreInWords, 'origin'>, work: WorkInWords): Str
 
 /** The price is what is paid: with tax, without a frame, sent free of charge. */
 function offer(
-  store: Pick<StoreInWords, 'origin' | 'name'>,
+  store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>,
   { address, stock }: Pick<WorkInWords, 'address' | 'stock'>,
   totalPaise: Paise,
 ) {
@@ -170,7 +170,7 @@ function offer(
     price: plainRupees(totalPaise),
     availability: `${CONTEXT}/${AVAILABILITY[stock.kind]}`,
     itemCondition: `${CONTEXT}/NewCondition`,
-    seller: { '@type': 'Organization', '@id': storeId(store.origin), name: store.name },
+    seller: { '@type': 'Organization', '@id': storeId(store.origin), name: store.name, legalName: store.legalName },
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
@@ -230,7 +230,7 @@ export type ArticleInWords = {
   updated?: string | undefined
 }
 
-function article(store: Pick<StoreInWords, 'origin' | 'name'>, text: ArticleInWords): StructuredData {
+function article(store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>, text: ArticleInWords): StructuredData {
   const publisher = { '@type': 'Organization', '@id': storeId(store.origin), name: store.name }
   return {
     '@context': CONTEXT,

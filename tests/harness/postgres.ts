@@ -60,13 +60,9 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
     const run = () =>
       runServer(bin, { dir, account, own: [`port=${port}`, ...(outlivesCrash ? ['synchronous_commit=on'] : [])] })
     let stop = await run()
-<<<<<<< HEAD
     const postmaster = async () =>
       Number((await readFile(path.join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
-    const crash = async () => {
-=======
     const goAway = async () => {
->>>>>>> 6a6901bf (pages: keep serving cached pages while the database is unreachable)
       const stays = path.join(dir, 'stays')
       await writeFile(stays, '')
       process.kill(await postmaster(), 'SIGQUIT')
@@ -93,11 +89,7 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
   }
 }
 
-<<<<<<< HEAD
 /** The first process before its children, so that it makes no more of them. One that has just ended needs no signal. */
-=======
-/** The first process before its children: it makes no more of them meanwhile. One that is not there is left alone. */
->>>>>>> 6a6901bf (pages: keep serving cached pages while the database is unreachable)
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (!existsSync(path.join(data, 'postmaster.pid'))) return
   const [first = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')

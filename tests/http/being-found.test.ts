@@ -378,11 +378,11 @@ describe('who answers for the store', () => {
     }
   })
 
-  test('F-80 each work names its seller, through whom it is sold, and its country of origin', async () => {
+  test('F-80 each work names its maker, its seller and its country of origin', async () => {
     const { text } = await readText(`/artwork/${works.original}`)
     const main = textOf(text.slice(text.indexOf('<main'), text.indexOf('</main>')))
-    expect(main).toContain('Sold by Asha Rao')
-    expect(main).toContain(`Through ${store.services.brand.legalName}`)
+    expect(main).toContain('Made by Asha Rao')
+    expect(main).toContain(`Sold by ${store.services.brand.legalName}`)
     expect(main).toContain('Country of origin India')
   })
 })

@@ -6,6 +6,8 @@ import { href } from 'react-router'
 import { sendContactMessage } from '#domain/enquiries/send-enquiry.ts'
 import { contactForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
+import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { mailAddress, phoneAddress, whatsappAddress } from '#app/ui/addresses.ts'
@@ -26,10 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData: { page }, matches }) => {
 
 export const links = sheets('forms', 'prose')
 
-export const loader = publicLoader(({ services, shows }) => {
-  shows('content')
+export const loader = publicLoader(async ({ services, shows }) => {
+  shows('content', ON_DELIVERY_TAG)
   const { phone, whatsappNumber, email, address, hours } = services.brand
-  return { brand: { phone, whatsappNumber, email, address, hours }, page: services.content.page('contact') }
+  return { brand: { phone, whatsappNumber, email, address, hours }, page: await pageNow(services, 'contact') }
 })
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
+import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -15,9 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** The address is the name of the text. */
 export const links = sheets('prose')
 
-export const loader = publicLoader(({ services, address, shows }) => {
-  shows('content')
-  const page = services.content.page(address.pathname.replace(/^\/|\/$/g, ''))
+export const loader = publicLoader(async ({ services, address, shows }) => {
+  shows('content', ON_DELIVERY_TAG)
+  const page = await pageNow(services, address.pathname.replace(/^\/|\/$/g, ''))
   if (!page) throw data(null, { status: 404 })
   return { page }
 })

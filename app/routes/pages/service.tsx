@@ -2,6 +2,8 @@ import { data, href } from 'react-router'
 import { bookConsultation } from '#domain/enquiries/send-enquiry.ts'
 import { consultationForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
+import { ON_DELIVERY_TAG } from '#domain/orders/on-delivery/terms.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,10 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export const links = sheets('forms', 'prose')
 
-export const loader = publicLoader(({ services, params, shows }) => {
-  shows('content')
+export const loader = publicLoader(async ({ services, params, shows }) => {
+  shows('content', ON_DELIVERY_TAG)
   const { service } = params as Route.ComponentProps['params']
-  const page = services.content.page(`services/${service}`)
+  const page = await pageNow(services, `services/${service}`)
   if (!page) throw data(null, { status: 404 })
   return { page, isConsultation: service === 'consultation' }
 })

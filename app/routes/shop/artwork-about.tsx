@@ -9,7 +9,7 @@ type Props = { work: WorkDetail; framed: { widthCm: number; heightCm: number } |
 /** What is said of the work, and its facts. */
 export function ArtworkAbout({ work, framed }: Props) {
   const { parent, name } = work.category
-  const storeName = useStoreFacts()?.brand.legalName
+  const seller = useStoreFacts()?.brand.legalName
   const facts = [
     ['Medium', work.medium],
     [
@@ -17,8 +17,8 @@ export function ArtworkAbout({ work, framed }: Props) {
       work.dimensions + (framed ? `, framed\u00a0${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm` : ''),
     ],
     ['Category', parent ? `${parent.name}, ${name}` : name],
-    ['Sold by', work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
-    ['Through', storeName],
+    ['Made by', work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
+    ['Sold by', seller],
     ['Country of origin', COUNTRY_OF_ORIGIN],
     ['HSN', work.hsn],
   ].filter(([, value]) => value)

@@ -18,6 +18,7 @@ import {
 } from '#domain/orders/invoices/paper.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
+import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { addressLines, itemLines } from '#domain/orders/mails/message-parts.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
@@ -28,7 +29,10 @@ import type { Paper } from './answers.db.ts'
 import { findDisputedPayment, listSentMails, type Dispute } from './disputes.db.ts'
 import { textOfPage } from './evidence.rules.ts'
 
-type Drawing = Pick<Services, 'database' | 'invoiceFonts' | 'brand' | 'clock' | 'content' | 'storeUrl'>
+type Drawing = Pick<
+  Services,
+  'database' | 'invoiceFonts' | 'brand' | 'clock' | 'content' | 'storeUrl' | 'texts' | 'reads'
+>
 
 /** Undefined when what it is of is not there any more. */
 export async function drawEvidence(
@@ -113,8 +117,8 @@ const MAILS: Readonly<Record<string, string>> = {
   'return-requested': 'We have the request for a return',
 }
 
-function drawPolicy(services: Drawing, slug: string): Promise<Uint8Array> | undefined {
-  const page = services.content.page(slug)
+async function drawPolicy(services: Drawing, slug: string): Promise<Uint8Array | undefined> {
+  const page = await pageNow(services, slug)
   return (
     page &&
     drawSheet(services, {

@@ -13,7 +13,7 @@ import { findDispute, type Dispute } from './disputes.db.ts'
 import { troubleWords } from './evidence.rules.ts'
 import { followDispute } from './follow-dispute.ts'
 
-export type AnswerServices = SettleServices & Pick<Services, 'invoiceFonts' | 'content'>
+export type AnswerServices = SettleServices & Pick<Services, 'invoiceFonts' | 'content' | 'texts' | 'reads'>
 
 const DONE: JobOutcome = { kind: 'done' }
 

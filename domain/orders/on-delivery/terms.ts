@@ -15,12 +15,16 @@ export async function readTerms({
   return { ...terms, isOn: terms.isOn && texts !== undefined }
 }
 
+/** Of every page that says whether orders can be paid on delivery. */
+export const ON_DELIVERY_TAG = 'pay-on-delivery'
+
 export async function changeTerms(
   services: Pick<Services, 'database' | 'pages' | 'texts'>,
   { terms, adminId }: { terms: DeliveryPaymentTerms; adminId: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'no-texts' }> {
   if (terms.isOn && !services.texts) return { ok: false, reason: 'no-texts' }
-  return inTransaction(services, async (tx) => {
+  return inTransaction(services, async (tx, changed) => {
+    changed(ON_DELIVERY_TAG)
     const before = factsOf(await lockTerms(tx))
     await writeTerms(tx, terms)
     const facts = Object.fromEntries(Object.entries(factsOf(terms)).filter(([name, value]) => before[name] !== value))

@@ -10,8 +10,8 @@ export const STATE_WORDS = {
   'attempt-failed': 'Delivery attempt failed',
   delivered: 'Delivered',
   cancelled: 'Shipment cancelled',
-  returning: 'On its way back to the seller',
-  returned: 'Returned to seller',
+  returning: 'On its way back to the artist',
+  returned: 'Returned to the artist',
   lost: 'Lost or damaged on the way',
 }
 

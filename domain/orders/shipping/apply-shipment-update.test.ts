@@ -107,9 +107,9 @@ describeOnPostgres((engine) => {
     await hear(awb, PICKED_UP, UNDELIVERED)
     expect(await parcel(orderId)).toMatchObject({ state: 'attempt-failed', status_text: 'Delivery attempt failed' })
     await hear(awb, RTO_INITIATED, OUT_FOR_DELIVERY)
-    expect(await parcel(orderId)).toMatchObject({ state: 'returning', status_text: 'On its way back to the seller' })
+    expect(await parcel(orderId)).toMatchObject({ state: 'returning', status_text: 'On its way back to the artist' })
     await hear(awb, RTO_DELIVERED)
-    expect(await parcel(orderId)).toMatchObject({ state: 'returned', status_text: 'Returned to seller' })
+    expect(await parcel(orderId)).toMatchObject({ state: 'returned', status_text: 'Returned to the artist' })
     expect([await status(orderId), await shop.attention(orderId)]).toEqual([
       'returned',
       expect.stringMatching(/came back/),

@@ -49,9 +49,9 @@ describe('G-53: only what has arrived is said to be delivered', () => {
   test.each<[number, string, ShipmentState, string]>([
     [7, 'DELIVERED', 'delivered', 'Delivered'],
     [21, 'UNDELIVERED', 'attempt-failed', 'Delivery attempt failed'],
-    [10, 'RTO DELIVERED', 'returned', 'Returned to seller'],
+    [10, 'RTO DELIVERED', 'returned', 'Returned to the artist'],
     [23, 'PARTIAL DELIVERED', 'delivered', 'Delivered in part'],
-    [40, 'RTO NDR', 'returning', 'On its way back to the seller'],
+    [40, 'RTO NDR', 'returning', 'On its way back to the artist'],
     [13, 'PICKUP ERROR', 'booked', 'Pickup delayed'],
     [39, 'MISROUTED', 'shipped', 'Sent the wrong way, being rerouted'],
   ])('%i %s is %s: %s', (code, text, state, words) => {
