@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
-import { tryStorage } from '#app/browser/try-storage.ts'
+import { keepPin, storedPin } from '#app/browser/delivery-pin.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
@@ -41,7 +41,6 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
 /** Pressed again, the same question is another one. */
 type Question = { pin: string; turn: number }
 
-const PIN_KEY = 'delivery-pin'
 const FAILED = 'This could not be found out. Please try again.'
 
 /** What the store answers about the PIN code that was typed, or that the device remembers. */
@@ -71,7 +70,7 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
     const asked = plainPin(typed ?? kept)
     setError(isPin(asked) ? undefined : PIN_ERROR)
     if (!isPin(asked)) return
-    tryStorage(() => localStorage.setItem(PIN_KEY, asked))
+    keepPin(asked)
     setQuestion({ pin: asked, turn: turn + 1 })
   }
 
@@ -81,5 +80,3 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
 }
 
 const never = () => () => {}
-
-const storedPin = () => tryStorage(() => localStorage.getItem(PIN_KEY)) ?? ''

@@ -4,6 +4,7 @@ import {
   draftOf,
   enteredIn,
   fillEmpty,
+  fillPin,
   placeInto,
   readDraft,
   setBillingSame,
@@ -25,6 +26,7 @@ import type { KnownAddress, Place } from '#domain/orders/placing/address-book.ru
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { GUEST, storedBy, storePurchase, storedPurchase } from './payment/stored-purchase.ts'
+import { storedPin } from '#app/browser/delivery-pin.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { KeptAddresses } from './kept-addresses.tsx'
@@ -152,7 +154,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
         const typed = held
           .filter(([field, text]) => text !== shown.shipping[field])
           .reduce((known, [field, text]) => typeInto(known, 'shipping', field, text), stored ?? shown)
-        return isOfGuest ? fillEmpty(typed, prefilled) : typed
+        return fillPin(isOfGuest ? fillEmpty(typed, prefilled) : typed, storedPin())
       })
     },
     [visitorId, prefilled],

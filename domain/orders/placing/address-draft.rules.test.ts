@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressIn, draftOf, enteredIn, fillEmpty, readDraft, setBillingSame, typeInto } from './address-draft.rules.ts'
+import {
+  addressIn,
+  draftOf,
+  enteredIn,
+  fillEmpty,
+  fillPin,
+  readDraft,
+  setBillingSame,
+  typeInto,
+} from './address-draft.rules.ts'
 import { ADDRESS_FIELDS, ADDRESS_PARTS } from './address-form.rules.ts'
 import { addressOfProfile } from './prefill.rules.ts'
 
@@ -33,6 +42,18 @@ test('F-38 a PIN code that is known fills in its place at once', () => {
     city: 'Pune',
     state: 'Maharashtra',
   })
+})
+
+test('a PIN code that was checked before stands in an address of which nothing is known, with its place', () => {
+  expect(fillPin(NEW, '411004').shipping).toMatchObject({ postalCode: '411004', city: 'Pune', state: 'Maharashtra' })
+  expect(fillPin(NEW, '')).toBe(NEW)
+})
+
+test('a PIN code that was checked before writes over nothing that was typed or kept', () => {
+  for (const field of ['postalCode', 'address', 'city', 'state'] as const) {
+    const begun = typeInto(NEW, 'shipping', field, field === 'postalCode' ? '560001' : 'Karnataka')
+    expect(fillPin(begun, '411004')).toBe(begun)
+  }
 })
 
 const KNOWN = {

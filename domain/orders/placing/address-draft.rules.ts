@@ -43,9 +43,18 @@ export function placeInto(draft: AddressDraft, part: AddressPart, place: Place):
 
 const PLACE: readonly AddressField[] = ['postalCode', 'address', 'city', 'state']
 
+const isEmptyIn =
+  ({ shipping }: AddressDraft) =>
+  (field: AddressField) =>
+    shipping[field].trim() === ''
+
+/** The PIN code that was checked on a work's page, where nothing of the place is known yet. */
+export const fillPin = (draft: AddressDraft, pin: string): AddressDraft =>
+  pin !== '' && PLACE.every(isEmptyIn(draft)) ? typeInto(draft, 'shipping', 'postalCode', pin) : draft
+
 /** What an account knows, where nothing was typed before its buyer signed in: of a place all or nothing. */
 export function fillEmpty(draft: AddressDraft, known: Address): AddressDraft {
-  const isEmpty = (field: AddressField) => draft.shipping[field].trim() === ''
+  const isEmpty = isEmptyIn(draft)
   const isPlaceless = PLACE.every(isEmpty)
   return ADDRESS_FIELDS.filter((field) => known[field] !== '' && isEmpty(field))
     .filter((field) => isPlaceless || !PLACE.includes(field))

@@ -1,0 +1,13 @@
+/** The PIN code that was checked last on this device. It is sent nowhere by itself. */
+import { isPin } from '#shared/pin-codes.rules.ts'
+import { tryStorage } from './try-storage.ts'
+
+const KEY = 'delivery-pin'
+
+export const keepPin = (pin: string) => void tryStorage(() => localStorage.setItem(KEY, pin))
+
+/** Empty when there is none: storage may hold anything. */
+export function storedPin(): string {
+  const pin = tryStorage(() => localStorage.getItem(KEY)) ?? ''
+  return isPin(pin) ? pin : ''
+}
