@@ -37,7 +37,7 @@ describeOnEachEngine((engine) => {
         key: `seal-audit:${clock.now().toISOString()}`,
         payload: {},
         attempt: 1,
-        mayHaveHappened: false,
+        doubts: 0,
         beginEffect: async () => {},
       })
     return { services, clock, entries, seal }
