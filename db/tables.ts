@@ -1036,6 +1036,15 @@ export type Tables = {
     reviewed_at: Date | null
     asked_at: Generated<Date>
     size_extras: GeneratedJson<{ sizeId: string; modifierPaise: number }[]>
+    dimensions: string
+    width_cm: number | null
+    height_cm: number | null
+    depth_cm: number | null
+    medium: string
+    edition: 'original' | 'limited' | 'open'
+    hsn: string | null
+    stock_quantity: number | null
+    stock_before: number | null
   }
   work_forms: {
     artist_id: string

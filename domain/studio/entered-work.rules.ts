@@ -57,6 +57,7 @@ export const emptyForm = (key: string): EnteredWork => ({ ...enteredWork([]), ke
 export function formOfWork(work: StoredWork, key: string): EnteredWork {
   const shown = work.edit ?? work
   const pricePaise = shown.pricePaise ?? work.pricePaise
+  const { stock } = shown.edition === work.edition ? work : shown
   return {
     key,
     work: work.id,
@@ -64,12 +65,12 @@ export function formOfWork(work: StoredWork, key: string): EnteredWork {
     title: shown.title,
     category: shown.categoryId,
     price: pricePaise === 0 ? '' : plainRupees(pricePaise).replace(/\.00$/, ''),
-    dimensions: work.dimensions,
-    medium: work.medium,
+    dimensions: shown.dimensions,
+    medium: shown.medium,
     description: shown.description,
-    edition: work.edition,
-    stock: work.stock === null ? '' : String(work.stock),
-    hsn: work.hsn ?? '',
+    edition: shown.edition,
+    stock: stock === null ? '' : String(stock),
+    hsn: shown.hsn ?? '',
     image: shown.picture.id,
     frames: [...work.frameIds],
     images: shown.images.map(({ id }) => id),

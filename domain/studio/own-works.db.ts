@@ -121,7 +121,8 @@ export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWo
         order by sizes.position)
       from artwork_sizes own join sizes on sizes.id = own.size_id where own.artwork_id = work.id), '[]') as sizes,
     (select json_build_object('title', edit.title, 'description', edit.description, 'categoryId', edit.category_id,
-        'pricePaise', edit.price_paise, 'sizeExtras', edit.size_extras, 'state', edit.state, 'reason', edit.reason,
+        'dimensions', edit.dimensions, 'medium', edit.medium, 'edition', edit.edition, 'hsn', edit.hsn,
+        'stock', edit.stock_quantity, 'pricePaise', edit.price_paise, 'sizeExtras', edit.size_extras, 'state', edit.state, 'reason', edit.reason,
         'picture', ${pictureFacts('waiting')}, 'images', ${imagesIn('work_edit_images')})
       from work_edits edit join pictures waiting on waiting.id = edit.picture_id
       where edit.artwork_id = work.id) as edit

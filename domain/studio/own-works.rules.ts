@@ -12,6 +12,11 @@ type ShownFacts = {
   title: string
   description: string
   categoryId: string
+  dimensions: string
+  medium: string
+  edition: Edition
+  /** Null for the code of its category. */
+  hsn: string | null
   picture: PictureFacts
   images: PictureFacts[]
 }
@@ -19,6 +24,8 @@ type ShownFacts = {
 /** Without a price the work keeps the one it has. */
 type WorkEdit = ShownFacts & {
   pricePaise: Paise | null
+  /** Of another edition than the work has. */
+  stock: Stock
   sizeExtras: SizeExtra[]
   state: 'pending' | 'rejected'
   reason: string | null
@@ -29,12 +36,8 @@ export type StoredWork = ShownFacts & {
   version: string
   pricePaise: Paise
   isPremium: boolean
-  dimensions: string
-  medium: string
-  edition: Edition
   stock: Stock
   heldQuantity: number
-  hsn: string | null
   reviewState: ReviewState
   reviewReason: string | null
   isListed: boolean

@@ -167,7 +167,7 @@ async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promis
   const { tx } = saving
   // What the work has of its own is written over the sum of sizes that are given up.
   await write.setSizes(tx, work.id, wished.sizes)
-  await write.updateWork(tx, work.id, { form: wished, as: wished })
+  await write.updateWork(tx, work.id, wished)
   await step(IMAGE_NOT_DELETED, write.removeImages(tx, work.id, wished.imageIds))
   await write.placeImages(tx, work.id, wished.imageIds)
   await notePrice(saving, work, wished.pricePaise)
@@ -177,15 +177,17 @@ async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promis
 /** It hangs as it was; what an admin has to agree to is asked for. True when something waits. */
 async function hangOrAsk(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
   const { tx } = saving
-  const live = { ...byIds(work), sizeExtras: [] }
+  const live = { ...byIds(work), sizeExtras: [], isSized: work.sizes.some(({ isRetired }) => !isRetired) }
   const { now, later, extras } = splitSizes(work.sizes, wished.sizes)
-  const { pricePaise, waiting } = splitEdit(live, { ...wished, sizeExtras: extras })
+  const asked = { ...wished, sizeExtras: extras, isSized: wished.sizes.length > 0 }
+  const { waiting, ...direct } = splitEdit(live, asked)
   await write.setSizes(tx, work.id, now)
   await write.keepSizesForLater(tx, work.id, later)
-  await write.updateWork(tx, work.id, { form: wished, as: { ...live, pricePaise } })
-  await notePrice(saving, work, pricePaise)
+  await write.updateHung(tx, work.id, direct)
+  await notePrice(saving, work, direct.pricePaise)
   if (!waiting) await write.dropEdit(tx, work.id)
-  else if (!work.edit || !isSameEdit(work.edit, waiting)) await write.askForEdit(tx, work.id, waiting)
+  else if (!work.edit || !isSameEdit(work.edit, waiting))
+    await write.askForEdit(tx, work.id, { ...waiting, size: wished.size })
   return waiting !== null
 }
 

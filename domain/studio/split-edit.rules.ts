@@ -1,43 +1,73 @@
 /** Of a change to an approved work: what hangs at once, and what waits for an admin. */
 import type { Paise } from '#shared/money.rules.ts'
+import type { Edition, Stock } from './editions.rules.ts'
 import { isSameExtras, type SizeExtra } from './work-sizes.rules.ts'
 
+/** What a buyer sees, goes by, and is invoiced. */
 type Shown = {
   title: string
   description: string
   categoryId: string
   pictureId: string
   imageIds: readonly string[]
+  dimensions: string
+  medium: string
+  edition: Edition
+  hsn: string | null
 }
 
-export type Sensitive = Shown & { isPremium: boolean; pricePaise: Paise; sizeExtras: readonly SizeExtra[] }
+export type Sensitive = Shown & {
+  isPremium: boolean
+  pricePaise: Paise
+  stock: Stock
+  sizeExtras: readonly SizeExtra[]
+  /** It comes in sizes: how many there are of each says what its edition is. */
+  isSized: boolean
+}
 
-/** Without a price of its own the work keeps the one it has. */
-type Waiting = Shown & { pricePaise: Paise | null; sizeExtras: readonly SizeExtra[] }
+/** Without a price of its own the work keeps the one it has. The stock is that of another edition, if one waits. */
+type Waiting = Shown & {
+  pricePaise: Paise | null
+  sizeExtras: readonly SizeExtra[]
+  stock: Stock
+  stockBefore: Stock
+}
+
+type Split = { pricePaise: Paise; stock: Stock; edition: Edition; waiting: Waiting | null }
 
 /**
- * The price that the work has from now on, and what waits, if anything. A lower price hangs at once, unless the way of selling
- * changes with it.
+ * The price, the stock and the edition that the work has from now on, and what waits, if anything. A lower price hangs at
+ * once, unless the way of selling changes with it.
  */
-export function splitEdit(live: Sensitive, wished: Sensitive): { pricePaise: Paise; waiting: Waiting | null } {
+export function splitEdit(live: Sensitive, wished: Sensitive): Split {
   const isSoldAlike = live.isPremium === wished.isPremium
   const isPriceAsked = wished.isPremium ? false : !isSoldAlike || wished.pricePaise > live.pricePaise
-  const { isPremium: _isPremium, ...asked } = wished
-  return {
+  const isCounted = live.isSized || wished.isSized || live.edition === wished.edition
+  const now = {
     pricePaise: isSoldAlike && !isPriceAsked ? wished.pricePaise : live.pricePaise,
-    waiting:
-      isSoldAlike && !isPriceAsked && isShownAlike(live, wished) && wished.sizeExtras.length === 0
-        ? null
-        : { ...asked, pricePaise: isPriceAsked ? wished.pricePaise : null },
+    edition: isCounted ? wished.edition : live.edition,
+    stock: isCounted || fitsEdition(wished.stock, live.edition) ? wished.stock : live.stock,
   }
+  const isShownNow = isShownAlike({ ...live, edition: now.edition }, wished)
+  if (isSoldAlike && !isPriceAsked && isShownNow && wished.sizeExtras.length === 0) return { ...now, waiting: null }
+  const { isPremium: _isPremium, isSized: _isSized, ...asked } = wished
+  const ofEdition = isCounted ? { stock: null, stockBefore: null } : { stock: wished.stock, stockBefore: now.stock }
+  return { ...now, waiting: { ...asked, ...ofEdition, pricePaise: isPriceAsked ? wished.pricePaise : null } }
 }
 
-type Asked = Omit<Waiting, 'pictureId' | 'imageIds'> & Pictured & { state: 'pending' | 'rejected' }
+/** Counting pieces changes nothing of what is promised of the work: one of a kind stays one. */
+function fitsEdition(stock: Stock, edition: Edition): boolean {
+  if (stock === null || edition === 'open') return false
+  return edition === 'limited' || stock <= 1
+}
+
+type Asked = Omit<Waiting, 'pictureId' | 'imageIds' | 'stockBefore'> & Pictured & { state: 'pending' | 'rejected' }
 
 /** Whether an admin is being asked for just this already. */
 export const isSameEdit = (asked: Asked, waiting: Waiting) =>
   asked.state === 'pending' &&
   asked.pricePaise === waiting.pricePaise &&
+  asked.stock === waiting.stock &&
   isSameExtras(asked.sizeExtras, waiting.sizeExtras) &&
   isShownAlike(byIds(asked), waiting)
 
@@ -54,5 +84,9 @@ const isShownAlike = (one: Shown, other: Shown) =>
   one.title === other.title &&
   one.description === other.description &&
   one.categoryId === other.categoryId &&
+  one.dimensions === other.dimensions &&
+  one.medium === other.medium &&
+  one.edition === other.edition &&
+  one.hsn === other.hsn &&
   one.pictureId === other.pictureId &&
   one.imageIds.join() === other.imageIds.join()

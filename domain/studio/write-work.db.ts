@@ -4,12 +4,31 @@ import type { Tables } from '#db/tables.ts'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import type { Stock } from './editions.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
 import type { SizeExtra, WorkSize } from './work-sizes.rules.ts'
 
 type NewWork = { id: string; artistId: string; form: WorkForm & { pictureId: string } }
 
-const written = (form: WorkForm) => ({
+type ShownField =
+  | 'title'
+  | 'description'
+  | 'categoryId'
+  | 'dimensions'
+  | 'size'
+  | 'medium'
+  | 'edition'
+  | 'hsn'
+  | 'stock'
+
+/** What an admin agrees to. */
+type Priced<Price> = Pick<WorkForm, ShownField> & { pictureId: string; pricePaise: Price }
+type Shown = Priced<Paise>
+
+const shown = <Price>(form: Priced<Price>) => ({
+  title: form.title,
+  description: form.description,
+  category_id: form.categoryId,
   dimensions: form.dimensions,
   width_cm: form.size?.widthCm ?? null,
   height_cm: form.size?.heightCm ?? null,
@@ -18,30 +37,30 @@ const written = (form: WorkForm) => ({
   edition: form.edition,
   hsn: form.hsn,
   stock_quantity: form.stock,
-})
-
-/** What an admin has not to agree to first, or has not agreed to yet. */
-type Priced<Price> = Pick<WorkForm, 'title' | 'description' | 'categoryId'> & { pictureId: string; pricePaise: Price }
-type Shown = Priced<Paise>
-
-const shown = <Price>({ title, description, categoryId, pricePaise, pictureId }: Priced<Price>) => ({
-  title,
-  description,
-  category_id: categoryId,
-  price_paise: pricePaise,
-  picture_id: pictureId,
+  price_paise: form.pricePaise,
+  picture_id: form.pictureId,
 })
 
 /** Pending: nobody but its artist and the admins sees it. */
 export async function insertWork(tx: Tx, { id, artistId, form }: NewWork): Promise<void> {
   await tx
     .insertInto('artworks')
-    .values({ id, artist_id: artistId, ...shown(form), ...written(form) })
+    .values({ id, artist_id: artistId, ...shown(form) })
     .execute()
 }
 
-export async function updateWork(tx: Tx, id: string, { form, as }: { form: WorkForm; as: Shown }): Promise<void> {
-  await edited(tx, id, { ...shown(as), ...written(form) }).execute()
+/** All of it. */
+export async function updateWork(tx: Tx, id: string, form: Shown): Promise<void> {
+  await edited(tx, id, shown(form)).execute()
+}
+
+/** What an admin has not to agree to first. */
+export async function updateHung(
+  tx: Tx,
+  id: string,
+  { pricePaise, stock, edition }: Pick<Shown, 'pricePaise' | 'stock' | 'edition'>,
+): Promise<void> {
+  await edited(tx, id, { price_paise: pricePaise, stock_quantity: stock, edition }).execute()
 }
 
 /** Every change of a work is counted: what somebody has open of it is out of date. */
@@ -207,12 +226,17 @@ export async function countEdit(tx: Tx, workId: string): Promise<void> {
   await edited(tx, workId, {}).execute()
 }
 
-type Asked = Priced<Paise | null> & { imageIds: readonly string[]; sizeExtras: readonly SizeExtra[] }
+type Asked = Priced<Paise | null> & {
+  imageIds: readonly string[]
+  sizeExtras: readonly SizeExtra[]
+  stockBefore: Stock
+}
 
 /** Asks an admin, also where an earlier wish was refused. */
 export async function askForEdit(tx: Tx, workId: string, asked: Asked): Promise<void> {
   const values = {
     ...shown(asked),
+    stock_before: asked.stockBefore,
     size_extras: JSON.stringify(asked.sizeExtras),
     state: 'pending' as const,
     reason: null,

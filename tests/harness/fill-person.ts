@@ -48,8 +48,8 @@ export async function fillPerson(services: Services) {
     insert into wishlists (user_id, artwork_id) values ('${id}', '${others}');
     insert into work_drafts (artist_id, typed) values ('${artistId}', '{"fields": {"title": "${WORDS}"}, "frames": []}');
     insert into work_draft_pictures select id, '${picture}', 0, '${HER.name}' from work_drafts;
-    insert into work_edits (artwork_id, title, description, category_id, price_paise, picture_id)
-      select id, title, '${WORDS}', category_id, price_paise, picture_id from artworks where id = '${own}'`)
+    insert into work_edits (artwork_id, title, description, category_id, dimensions, medium, edition, price_paise, picture_id)
+      select id, title, '${WORDS}', category_id, dimensions, medium, edition, price_paise, picture_id from artworks where id = '${own}'`)
 
   const address = {
     fullName: HER.name,

@@ -94,8 +94,9 @@ describe('the queue', () => {
     }
     const changed = await store.hang({ title: 'Hangs', artist_id: artist.artistId })
     await pool.query(
-      `insert into work_edits (artwork_id, title, description, category_id, picture_id, asked_at)
-       select id, 'Renamed', description, category_id, picture_id, now() - interval '90 minutes' from artworks where id = $1`,
+      `insert into work_edits (artwork_id, title, description, category_id, dimensions, medium, edition, picture_id, asked_at)
+       select id, 'Renamed', description, category_id, dimensions, medium, edition, picture_id, now() - interval '90 minutes'
+       from artworks where id = $1`,
       [changed],
     )
     const first = wordsOf(await read(QUEUE))
@@ -243,37 +244,76 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await send(store, artist, { intent: 'withdraw-edit', work: id })).status).toBe(409)
   })
 
-  test('stock, a lower price, dimensions, medium, frames, code and alt texts hang at once', async () => {
-    const id = await hung({ frames: teak })
+  test('stock, a lower price, frames and alt texts hang at once', async () => {
+    const id = await hung({ frames: teak, edition: 'limited', stock: '5' })
     const { work: before } = await storedWork(store, id)
     const small = {
       price: '9000',
-      dimensions: '60 × 75 cm',
-      medium: 'Ink',
       frames: [] as string[],
-      hsn: '970191',
-      edition: 'limited',
       stock: '3',
       [`alt:${before?.picture_id}`]: 'Steps, seen from above',
     }
     expect(await change(id, small)).toBe('saved')
     const { work, edit, frames } = await storedWork(store, id)
-    expect(work).toMatchObject({
-      price_paise: 900_000,
-      medium: 'Ink',
-      hsn: '970191',
-      stock_quantity: 3,
-      approved: true,
-    })
+    expect(work).toMatchObject({ price_paise: 900_000, stock_quantity: 3, approved: true })
     expect(frames.filter(({ retiredAt }) => !retiredAt)).toHaveLength(1)
     expect(edit).toBeUndefined()
     expect(await (await store.fetch(`/artwork/${id}`)).text()).toContain('Steps, seen from above')
-    expect(await page(id)).toContain('60 × 75 cm')
     expect(await audited(id)).toEqual([['price-changed', { from: '950000', to: '900000' }]])
     expect(await change(id, { price: '9500' })).toBe('asked')
     expect((await storedWork(store, id)).work?.price_paise).toBe(900_000)
     expect(await change(id, { price: '9000' })).toBe('saved')
     expect((await storedWork(store, id)).edit).toBeUndefined()
+  })
+
+  test.each([
+    ['dimensions', { dimensions: '6 × 7 cm' }, { dimensions: '6 × 7 cm', width_cm: 6, height_cm: 7 }, '6 × 7 cm'],
+    ['medium', { medium: 'Print on canvas' }, { medium: 'Print on canvas' }, 'Print on canvas'],
+    ['code of goods', { hsn: '970191' }, { hsn: '970191' }, '970191'],
+    [
+      'edition',
+      { edition: 'limited', stock: '50' },
+      { edition: 'limited', stock_quantity: 50 },
+      'One of a kind Limited edition, 50 pieces',
+    ],
+    [
+      'edition',
+      { edition: 'open', stock: '' },
+      { edition: 'open', stock_quantity: null },
+      'One of a kind Made to order',
+    ],
+  ])('another %s waits until an admin agrees', async (_what, wish, becomes, said) => {
+    const id = await hung()
+    const names = Object.keys(becomes) as ('dimensions' | 'medium')[]
+    const factsNow = async () => {
+      const { work } = await storedWork(store, id)
+      return Object.fromEntries(names.map((name) => [name, work?.[name]]))
+    }
+    const before = await factsNow()
+    expect(await change(id, wish)).toBe('asked')
+    expect(await factsNow()).toEqual(before)
+    expect(await shownForm(store, artist, id)).toMatchObject(wish)
+    expect(wordsOf(await read(QUEUE))).toContain(said)
+    expect((await decide('approve-edit', id)).status).toBe(200)
+    expect(await factsNow()).toEqual(becomes)
+    expect((await storedWork(store, id)).edit).toBeUndefined()
+  })
+
+  test('to another edition leaves the counting of pieces to its artist, and what is sold meanwhile comes off', async () => {
+    const id = await hung({ edition: 'original', stock: '1' })
+    expect(await change(id, { edition: 'limited', stock: '10' })).toBe('asked')
+    expect((await storedWork(store, id)).work).toMatchObject({ edition: 'original', stock_quantity: 1 })
+    // The one piece is sold while the change waits.
+    await store.services.database.pool.query('update artworks set stock_quantity = 0 where id = $1', [id])
+    expect((await decide('approve-edit', id)).status).toBe(200)
+    expect((await storedWork(store, id)).work).toMatchObject({ edition: 'limited', stock_quantity: 9 })
+    expect(await change(id, { edition: 'original', stock: '1' })).toBe('asked')
+    expect((await storedWork(store, id)).work).toMatchObject({ edition: 'limited', stock_quantity: 1 })
+    expect(await change(id, { edition: 'limited', stock: '4' })).toBe('saved')
+    expect(await storedWork(store, id)).toMatchObject({
+      work: { edition: 'limited', stock_quantity: 4 },
+      edit: undefined,
+    })
   })
 
   test('to a premium category keeps price and frames until it is approved, and back again', async () => {

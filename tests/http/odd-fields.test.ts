@@ -171,8 +171,8 @@ test.each([
 
 test('JSON of very many levels is refused in words by every call, whoever sends it', async () => {
   const calls = MATRIX.filter((row) => row.method === 'POST' && row.ask(scene, 'owner').json)
-  const levels = 100_000
-  const deep = ['['.repeat(levels) + ']'.repeat(levels), `${'{"lines":'.repeat(20_000)}1${'}'.repeat(20_000)}`]
+  const levels = 20_000
+  const deep = ['['.repeat(levels) + ']'.repeat(levels), `${'{"a":'.repeat(levels / 2)}1${'}'.repeat(levels / 2)}`]
   const refusing = new Set<string>()
   for (const [nth, row] of [...new Map(calls.map((call) => [call.ask(scene, 'owner').path, call])).values()].entries())
     for (const who of ['guest', 'owner', 'artist', 'admin'] as const)

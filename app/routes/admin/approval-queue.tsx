@@ -8,6 +8,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { EDITION_NAMES } from '#domain/studio/editions.rules.ts'
 import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SmallAct } from '#app/ui/dashboard-parts.tsx'
@@ -159,11 +160,13 @@ const Pictures = ({ work }: { work: WaitingWork }) => (
 )
 
 function Facts({ work }: { work: WaitingWork }) {
-  const { dimensions, medium, categoryName, frames, sizes } = work
+  const { dimensions, medium, categoryName, hsn, frames, sizes } = work
   const facts = [
     ['Dimensions', dimensions],
     ['Medium', medium],
     ['Category', categoryName],
+    ['Edition', editionWords(work)],
+    ['HSN code', hsnWords(hsn)],
     ...(sizes.length > 0 ? [['Sizes', sizeWords(work)] as const] : []),
   ] as const
   return (
@@ -189,6 +192,14 @@ function Facts({ work }: { work: WaitingWork }) {
 const priceWords = ({ isPremium, pricePaise }: Pick<Judged, 'isPremium' | 'pricePaise'>) =>
   priceText(isPremium ? null : pricePaise)
 
+/** 'Limited edition, 5 pieces' */
+const editionWords = ({ edition, stock }: Pick<Judged, 'edition' | 'stock'>) =>
+  edition === 'limited' && stock !== null
+    ? `${EDITION_NAMES[edition]}, ${stock} ${stock === 1 ? 'piece' : 'pieces'}`
+    : EDITION_NAMES[edition]
+
+const hsnWords = (hsn: string | null) => hsn ?? 'As usual in the category'
+
 /** 'S, M, XL (+₹400)' */
 const sizeWords = ({ sizes }: Pick<Judged, 'sizes'>) =>
   sizes.map(({ name, modifierPaise }) => (modifierPaise > 0 ? `${name} (+${rupees(modifierPaise)})` : name)).join(', ')
@@ -200,6 +211,10 @@ function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
     ['Category', live.categoryName, wished.categoryName],
     ['Price', priceWords(live), priceWords(wished)],
     ['Sizes', sizeWords(live), sizeWords(wished)],
+    ['Dimensions', live.dimensions, wished.dimensions],
+    ['Medium', live.medium, wished.medium],
+    ['Edition', editionWords(live), editionWords(wished)],
+    ['HSN code', hsnWords(live.hsn), hsnWords(wished.hsn)],
     ['Description', live.description, wished.description],
   ] as const
   const changed = rows.filter(([, now, then]) => now !== then)

@@ -59,10 +59,17 @@ export async function lockEdit(tx: Tx, { artworkId, version }: Decision) {
     for update of edit`
 }
 
+/** What was sold since another edition was asked for is not there any more, and what is held stays. */
+const STOCK_OF_EDIT = sql`case when edit.edition = work.edition then work.stock_quantity
+  when edit.edition = 'open' then null
+  else greatest(work.held_quantity, edit.stock_quantity + coalesce(work.stock_quantity - edit.stock_before, 0)) end`
+
 /** It hangs from now on as it was wished. Its pictures are placed by whoever calls. */
 export async function applyEdit(tx: Tx, artworkId: string, { wishedPaise }: SeenEdit): Promise<void> {
   await sql`
     update artworks work set title = edit.title, description = edit.description, category_id = edit.category_id,
+      dimensions = edit.dimensions, width_cm = edit.width_cm, height_cm = edit.height_cm, depth_cm = edit.depth_cm,
+      medium = edit.medium, edition = edit.edition, hsn = edit.hsn, stock_quantity = ${STOCK_OF_EDIT},
       picture_id = edit.picture_id, price_paise = ${wishedPaise}, edits = edits + 1, updated_at = now()
     from work_edits edit where work.id = ${artworkId} and edit.artwork_id = work.id`.execute(tx)
 }

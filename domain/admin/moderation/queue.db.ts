@@ -4,6 +4,7 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Edition, Stock } from '#domain/studio/editions.rules.ts'
 import { imagesIn } from '#domain/studio/own-works.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -12,6 +13,13 @@ export type Judged = {
   title: string
   description: string
   categoryName: string
+  dimensions: string
+  medium: string
+  edition: Edition
+  /** Null for the code of its category. */
+  hsn: string | null
+  /** Null for what is made to order. */
+  stock: Stock
   pricePaise: Paise
   isPremium: boolean
   picture: PictureFacts
@@ -25,8 +33,6 @@ export type WaitingWork = Judged & {
   /** Changes with every change of what is judged. */
   version: string
   artistName: string
-  dimensions: string
-  medium: string
   frames: { name: string; pricePaise: Paise }[]
   askedAt: Date
   /** Of a change: the work as it hangs. */
@@ -65,12 +71,16 @@ export function listWaiting(db: Db, { limit, offset }: Part) {
       coalesce(edit.title, work.title) as title, artist.name as "artistName",
       coalesce(edit.description, work.description) as description, category.name as "categoryName",
       case when category.is_premium then 0 else coalesce(edit.price_paise, work.price_paise) end as "pricePaise",
-      category.is_premium as "isPremium", ${sizesOf(sql`edit.size_extras`)} as sizes, work.dimensions, work.medium, ${FRAMES} as frames,
+      category.is_premium as "isPremium", ${sizesOf(sql`edit.size_extras`)} as sizes,
+      coalesce(edit.dimensions, work.dimensions) as dimensions, coalesce(edit.medium, work.medium) as medium,
+      coalesce(edit.edition, work.edition) as edition, case when is_edit then edit.hsn else work.hsn end as hsn,
+      case when edit.edition <> work.edition then edit.stock_quantity else work.stock_quantity end as stock, ${FRAMES} as frames,
       ${pictureFacts('whole')} as picture,
       case when is_edit then ${imagesIn('work_edit_images')} else ${imagesIn('artwork_images')} end as images,
       waiting.asked_at as "askedAt",
       case when is_edit then json_build_object('title', work.title, 'description', work.description,
-        'categoryName', hanging.name, 'pricePaise', work.price_paise, 'isPremium', work.is_premium, 'sizes', ${sizesOf(sql`'[]'::jsonb`)},
+        'categoryName', hanging.name, 'dimensions', work.dimensions, 'medium', work.medium, 'edition', work.edition,
+        'hsn', work.hsn, 'stock', work.stock_quantity, 'pricePaise', work.price_paise, 'isPremium', work.is_premium, 'sizes', ${sizesOf(sql`'[]'::jsonb`)},
         'picture', ${pictureFacts('hung')}, 'images', ${imagesIn('artwork_images')}) end as live
     from waiting
     join artworks work on work.id = waiting.id
