@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
+import { accountMailJob } from '#domain/accounts/account-mails.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { CHECK_ORDER } from '#domain/orders/order/order-jobs.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import type { Services } from '#domain/services.ts'
 import { readEnv } from '#shared/env.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnEachEngine, describeOnPostgres } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
@@ -54,4 +56,38 @@ describeOnEachEngine((engine) => {
     await runner.close()
     await shop.close()
   })
+})
+
+describeOnPostgres((engine) => {
+  // The embedded engine has one process.
+  test.skipIf(engine === 'embedded')(
+    'two machines with one database together begin no more mails a second than MAIL_RATE',
+    async () => {
+      const [shop, server] = [await openPurchase(engine), await startMailServer()]
+      const services = shop.services as unknown as Services
+      const env = readEnv({ SMTP_URL: server.url, MAIL_RATE: '20' })
+      const heard: number[] = []
+      const startMachine = (machine: number) => {
+        const lanes = jobLanes(services, env).map((lane) => ({
+          ...lane,
+          share: (runners: number) => {
+            lane.share?.(runners)
+            heard[machine] = runners
+          },
+        }))
+        return startJobRunner(services, lanes)
+      }
+      const runners = [await startMachine(0), await startMachine(1)]
+      await eventually(() => expect(heard).toEqual([2, 2]))
+      const mails = Array.from({ length: 40 }, () => accountMailJob('taken', { to: `${randomUUID()}@example.test` }))
+      const begunAt = performance.now()
+      await inTransaction(services, (tx) => addJobs(tx, mails, shop.now()))
+      await eventually(() => expect(server.taken).toHaveLength(40))
+      // Forty at twenty a second, the first of each machine at once.
+      expect(performance.now() - begunAt).toBeGreaterThan(1_800)
+      for (const runner of runners) await runner.close()
+      await server.stop()
+      await shop.close()
+    },
+  )
 })

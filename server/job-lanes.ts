@@ -90,7 +90,10 @@ export function jobLanes(
     { handlers: handlersOf<Services>(services, REST), atOnce: 2 },
   ]
   if (!env.smtpUrl) return lanes
-  const mailer = createMailer(env.smtpUrl, { rate: env.mailRate / env.processes })
+  let sharers = env.processes
+  const mailer = createMailer(env.smtpUrl, { rate: () => env.mailRate / sharers })
+  /** Processes of other machines send with the same server. */
+  const share = (runners: number) => void (sharers = Math.max(runners, env.processes))
   const post = { mailer, from: { name: env.brand.name, address: env.mailFrom } }
-  return [...lanes, { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 8, close: mailer.close }]
+  return [...lanes, { handlers: handlersOf({ ...services, post }, MAILS), atOnce: 8, share, close: mailer.close }]
 }

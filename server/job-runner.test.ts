@@ -81,6 +81,26 @@ describeOnPostgres((engine) => {
     await runner.close()
   })
 
+  // The embedded engine has one process.
+  test.skipIf(engine === 'embedded')(
+    'processes that share a database share the rate of mails, and one that ends leaves its share to the others',
+    async () => {
+      await using opened = await open()
+      const heard: Record<string, number> = {}
+      const start = (name: string) =>
+        startJobRunner(opened.services, [
+          { handlers: { a: async () => ({ kind: 'done' }) }, atOnce: 1, share: (runners) => void (heard[name] = runners) },
+        ])
+      const first = await start('first')
+      expect(heard).toEqual({ first: 1 })
+      const second = await start('second')
+      await eventually(() => expect(heard).toEqual({ first: 2, second: 2 }))
+      await second.close()
+      await eventually(() => expect(heard.first).toBe(1))
+      await first.close()
+    },
+  )
+
   // The embedded engine is too slow to be busy.
   test.skipIf(engine === 'embedded')(
     'what is due later is done in its time, though the runner was busy looking when its clock rang',

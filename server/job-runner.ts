@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  countRunners,
   endEveryLease,
   freeForgotten,
   jobsChannel,
@@ -29,6 +30,8 @@ export type JobLane = {
   atOnce: number
   /** What is due is left to wait for so long, so that many are done together. */
   afterMs?: number
+  /** Hears how many processes run jobs at this store, those of other machines included. */
+  share?: (runners: number) => void
   close?: () => void
 }
 
@@ -155,9 +158,15 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
 
   const wake = () => void look()
 
+  async function tellShare(): Promise<void> {
+    const runners = await countRunners(database.kysely)
+    for (const { share } of lanes) share?.(runners)
+  }
+
   async function beat(): Promise<void> {
     try {
       let freed = await sayAlive(database.kysely, runner, clock.now())
+      await tellShare()
       if (mayHaveForgotten) {
         freed += await freeForgotten(database.kysely, runner, [...atWork])
         mayHaveForgotten = false
@@ -171,6 +180,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
   // The embedded engine has one process: what it had leased when it stopped is free again.
   if (database.engine === 'embedded') await endEveryLease(database.kysely)
   await sayAlive(database.kysely, runner, clock.now())
+  await tellShare()
   const heart = setInterval(() => keep(beat()), ALIVE_EVERY_MS).unref()
   const stopListening = await database.listen(jobsChannel, wake, () => {}, wake)
   wake()

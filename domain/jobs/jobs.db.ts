@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsOf } from '#db/sql-parts.ts'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import { tellAtCommit, type Db, type Tx } from '#db/transaction.ts'
 
 export const jobsChannel = 'jobs'
@@ -73,6 +73,13 @@ export async function sayAlive(db: Db, runner: string, now: Date): Promise<numbe
       select from job_runners where job_runners.id = leased_by and alive_until >= clock_timestamp()))
     returning 1`
   return freed.length
+}
+
+/** How many runners live, this one included. */
+export async function countRunners(db: Db): Promise<number> {
+  const row = await rowOf<{ count: number }>(db)`
+    select count(*)::integer as count from job_runners where alive_until >= clock_timestamp()`
+  return row?.count ?? 0
 }
 
 /**

@@ -44,8 +44,8 @@ const MAILS_OF_CONNECTION = 100
 
 type Kept = { connection: SMTPConnection; sent: number; isBroken: boolean; timer?: NodeJS.Timeout }
 
-/** `rate`: so many mails a second at most. */
-export function createMailer(server: URL, { rate = Infinity }: { rate?: number } = {}): Mailer {
+/** `rate`: so many mails a second at most, as it is when each begins. */
+export function createMailer(server: URL, { rate = () => Infinity }: { rate?: () => number } = {}): Mailer {
   const idle = new Set<Kept>()
   let nextAt = 0
 
@@ -53,7 +53,7 @@ export function createMailer(server: URL, { rate = Infinity }: { rate?: number }
   async function takeTurn(): Promise<void> {
     const now = Date.now()
     const at = Math.max(now, nextAt)
-    nextAt = at + 1_000 / rate
+    nextAt = at + 1_000 / rate()
     if (at > now) await wait(at - now)
   }
 

@@ -34,6 +34,7 @@ export async function fillPerson(services: Services) {
     insert into wishlist_shares (user_id, token) values ('${id}', 'a-token-of-twenty-letters');
     insert into coupons (code, percent, from_day, funded_by) values ('ZQ10', 10, '2026-01-01', 'shop');
     insert into cart_coupons select '${id}', id from coupons;
+    insert into order_attempts (attempt_id, address, placed_at) values (gen_random_uuid(), '${HER.address}', now());
     insert into rate_limits values ('sign-in to ${email}', '{}', now()), ('phone codes to ${HER.phone}', '{}', now());
     update artists set biography = '${WORDS}' where id = '${artistId}'`)
 

@@ -95,6 +95,7 @@ test('F-76 her export holds everything, and after it she is found nowhere but in
     'dispute_answers',
     'dispute_papers',
     'jobs',
+    'order_attempts',
     'order_attention',
     'order_gifts',
     'order_notes',

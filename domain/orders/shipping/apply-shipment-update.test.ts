@@ -198,6 +198,31 @@ describeOnPostgres((engine) => {
     expect(tracked.ok && Object.keys(tracked.parcels[1]?.tracking_data ?? {})).toEqual(['error'])
   })
 
+  test('a tracking page that is loaded again asks the carrier once a minute at most, and shows what a webhook has told since', async () => {
+    const { userId, providerOrderId, awb } = await booked()
+    const asked = async (fault?: Fault) => {
+      shop.carrier.fault = fault
+      const before = shop.carrier.calls.filter((call) => call === 'track').length
+      const pages = []
+      for (let view = 0; view < 5; view++) pages.push(await trackOrder(shop.services, { userId, providerOrderId }))
+      const calls = shop.carrier.calls.filter((call) => call === 'track').length - before
+      return { calls, last: pages.at(-1) }
+    }
+    // A courier who names no page of its own.
+    const pageIs = (track_url: string | null) => shop.database.kysely.updateTable('shipments').set({ track_url }).execute()
+    await pageIs(null)
+    expect(await asked()).toMatchObject({ calls: 1, last: { ok: true } })
+    shop.pass(11)
+    await pageIs(null)
+    expect(await asked('track breaks')).toMatchObject({ calls: 1, last: { ok: true } })
+    await pageIs('https://courier.example/1')
+    await hear(awb, DELIVERED)
+    expect(await asked()).toMatchObject({
+      calls: 0,
+      last: { ok: true, parcels: [{ tracking_data: { shipment_status: 'Delivered' } }] },
+    })
+  })
+
   test('M-096 M-097 what has not left says so; a carrier that is away is told as such; nobody else’s order is found', async () => {
     const { userId, providerOrderId, awb } = await booked()
     const track = (by = userId) => trackOrder(shop.services, { userId: by, providerOrderId })

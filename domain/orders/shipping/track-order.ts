@@ -1,3 +1,4 @@
+import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { fetchShipmentUpdate } from './follow-parcel.ts'
 import { hasEnded, hasLeft, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
@@ -13,7 +14,10 @@ type OrderTracked =
 /** Carriers tell every move by themselves; news as young as this need not be asked for. */
 const FRESH_MS = 10 * 60_000
 
-/** One answer for each parcel of an own order, as fresh as the carrier has it. */
+/** A page that is loaded again shows what is known, also while the carrier is away or has not named the courier's page. */
+const askedOf = declareLimit('tracking of', { countMax: 1, windowMs: 60_000 })
+
+/** One answer for each parcel of an own order, as the carrier had it a minute ago or later. */
 export async function trackOrder(
   services: ShippingServices,
   asked: { providerOrderId: string } & Viewer,
@@ -26,7 +30,9 @@ export async function trackOrder(
   const isOld = ({ state, heardAt }: TrackedShipment) =>
     !hasEnded(state) && (!heardAt || now - heardAt.getTime() >= FRESH_MS)
   // The courier's page is told only to who asks.
-  const asking = known.filter((shipment) => isOld(shipment) || !shipment.trackUrl)
+  const wanted = known.filter((shipment) => shipment.awbCode && (isOld(shipment) || !shipment.trackUrl))
+  const turns = await Promise.all(wanted.map(({ id }) => takeTurn(services, askedOf(id))))
+  const asking = wanted.filter((_, index) => turns[index]?.ok)
   const answers = await Promise.all(asking.map((shipment) => fetchShipmentUpdate(services, shipment)))
   const isAway = answers.some((answer, index) => {
     const shipment = asking[index]
