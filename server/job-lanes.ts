@@ -34,14 +34,7 @@ import type { JobLane } from './job-runner.ts'
 export const PAYMENTS = [checkPaymentJob]
 /** Strangers can make many of these: whatever is paid or refunded has lanes of its own. */
 export const CHECKS = [checkOrderJob, checkPurchaseJob]
-export const MONEY = [
-  makeLinkJob,
-  moveLinkJob,
-  cancelLinkJob,
-  settleCollectedJob,
-  refundPaymentJob,
-  checkDisputeJob,
-]
+export const MONEY = [makeLinkJob, moveLinkJob, cancelLinkJob, settleCollectedJob, refundPaymentJob, checkDisputeJob]
 export const INVOICES = [issueInvoicesJob]
 export const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
 const REST = [

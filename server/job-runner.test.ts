@@ -89,7 +89,11 @@ describeOnPostgres((engine) => {
       const heard: Record<string, number> = {}
       const start = (name: string) =>
         startJobRunner(opened.services, [
-          { handlers: { a: async () => ({ kind: 'done' }) }, atOnce: 1, share: (runners) => void (heard[name] = runners) },
+          {
+            handlers: { a: async () => ({ kind: 'done' }) },
+            atOnce: 1,
+            share: (runners) => void (heard[name] = runners),
+          },
         ])
       const first = await start('first')
       expect(heard).toEqual({ first: 1 })

@@ -83,6 +83,11 @@ describeOnPostgres((engine) => {
     const work = await shop.hangEdition({ stock_quantity: 3 })
     const { orderId } = await shop.due(work)
     expect([await stateOf(orderId), (await shop.work(work)).stock_quantity]).toEqual(['due pending', 2])
+    const attempt = shop.database.kysely
+      .selectFrom('order_attempts')
+      .select('is_paid')
+      .where('attempt_id', '=', orderId)
+    expect(await attempt.execute()).toEqual([{ is_paid: true }])
     await shop.runJobs()
     const [parcel] = await shop.shipments(orderId)
     const total = (await shop.order(orderId)).total_amount_paise

@@ -78,6 +78,20 @@ test(
     await expect(owner.getByText('The card pays no more.')).toBeVisible()
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
     await expectAccessible(owner)
+
+    // As when an order that it paid for is refunded.
+    const { kysely } = store.services.database
+    const card_id = owner.url().split('/').at(-1) ?? ''
+    await kysely
+      .insertInto('gift_card_entries')
+      .values({ card_id, kind: 'adjust', balance_change_paise: paise(40_000), note: 'Came back', made_at: new Date() })
+      .execute()
+    await gotoLive(owner, owner.url())
+    await owner.getByLabel('Why it is taken off').fill('It is on a new card.')
+    await expectAccessible(owner)
+    await press(owner.getByRole('button', { name: 'Take ₹400 off the card' }), isMobile)
+    await expect(owner.getByText('Why it is taken off')).toBeHidden()
+    await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
     await desk.close()
   },
 )

@@ -12,7 +12,7 @@ test.each([
   [
     { of: 'address' as const },
     601,
-    'Many orders from your internet connection are waiting for payment. Please try again in 11 minutes, or use another connection, such as mobile data.',
+    'Too many orders came from your internet connection. Please try again in 11 minutes, or use another connection, such as mobile data.',
   ],
 ])('whoever orders too often %o is told when to try again', (why, waitSeconds, message) => {
   expect(orderRefusalWords({ reason: 'too-many', ...why, waitSeconds })).toEqual({ status: 429, message })

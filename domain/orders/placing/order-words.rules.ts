@@ -36,7 +36,7 @@ function tooManyWords({ of, waitSeconds }: OrderRefusal & { reason: 'too-many' }
   const when = `Please try again in ${minutes > 2 ? `${minutes} minutes` : `${waitSeconds} seconds`}`
   if (of === 'own-unpaid') return `You have left several orders unpaid within an hour. ${when}.`
   if (of === 'address')
-    return `Many orders from your internet connection are waiting for payment. ${when}, or use another connection, such as mobile data.`
+    return `Too many orders came from your internet connection. ${when}, or use another connection, such as mobile data.`
   return `Too many orders in a short time. ${when}.`
 }
 

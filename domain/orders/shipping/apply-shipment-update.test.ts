@@ -209,7 +209,8 @@ describeOnPostgres((engine) => {
       return { calls, last: pages.at(-1) }
     }
     // A courier who names no page of its own.
-    const pageIs = (track_url: string | null) => shop.database.kysely.updateTable('shipments').set({ track_url }).execute()
+    const pageIs = (track_url: string | null) =>
+      shop.database.kysely.updateTable('shipments').set({ track_url }).execute()
     await pageIs(null)
     expect(await asked()).toMatchObject({ calls: 1, last: { ok: true } })
     shop.pass(11)
