@@ -79,6 +79,7 @@ export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, 
 const PATHS: Record<Exclude<AccountMailAbout, MailTokenUse>, string> = {
   'password-changed': '/forgot-password',
   'second-step': '/forgot-password',
+  restored: '/forgot-password',
   'new-sign-in': '/forgot-password',
   linked: '/profile',
   taken: '/sign-in',

@@ -174,6 +174,20 @@ const MESSAGES = {
     paragraphs: ['You can sign in as before. Works of yours that were approved hang again.'],
     link: { text: 'Sign in', address: link },
   }),
+  /** The shop came back from a backup. `what`: recovery codes were lost with it. */
+  restored: ({ shop, link, what }) => ({
+    subject: `Choose a new password for ${shop}`,
+    heading: 'Please choose a new password',
+    paragraphs: [
+      'We restored the shop from a backup. We have signed everyone out, and your old password no longer works.',
+      ...(what === undefined
+        ? []
+        : [
+            'Your recovery codes no longer work either. After you sign in, make new ones in your profile. If you had removed a passkey or an app lately, please remove it again.',
+          ]),
+    ],
+    link: { text: 'Choose a new password', address: link },
+  }),
 } satisfies Record<string, (facts: Facts) => Message>
 
 export type AccountMailAbout = keyof typeof MESSAGES

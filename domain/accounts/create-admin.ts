@@ -5,6 +5,7 @@ import type { Services } from '#domain/services.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 import { accountMailJob } from './account-mails.ts'
 import { addAccount, findAccountByEmail } from './accounts.db.ts'
+import { findPassword } from './credentials.db.ts'
 import { endMailLinks, makeMailToken } from './mail-tokens.db.ts'
 import { lockPerson, setRole } from './people.db.ts'
 import { roleWords } from './visitor.rules.ts'
@@ -17,7 +18,7 @@ const OWNER = { role: 'admin', duty: 'owner' } as const
 
 /**
  * An owner by the word of whoever runs the machine: a new account, or one that there is. The link to choose a password
- * is told to that person alone.
+ * is told to that person alone. An owner without a password has a link, too: after a restore the mail may not work yet.
  */
 export function createAdmin(
   services: Pick<Services, 'clock' | 'database' | 'pages'>,
@@ -30,12 +31,16 @@ export function createAdmin(
     const person = id && (await lockPerson(tx, id))
     if (!person) return { ok: false, reason: 'changed-meanwhile' }
     if (person.suspendedAt) return { ok: false, reason: 'is-suspended' }
-    if (person.duty === OWNER.duty) return { ok: false, reason: 'is-owner' }
-    await setRole(tx, person.id, OWNER)
+    const isOwner = person.duty === OWNER.duty
+    if (isOwner && (await findPassword(tx, person.id)) !== undefined) return { ok: false, reason: 'is-owner' }
     await endMailLinks(tx, person.id, now)
-    const facts = { from: roleWords(person), to: roleWords(OWNER), by: 'command' }
-    await noteAudit(tx, { action: 'role-change', object: { person: person.id }, facts })
-    await addJobs(tx, [accountMailJob('role-changed', { to: email, ...OWNER })], now)
+    if (isOwner) await noteAudit(tx, { action: 'password-reset-asked', object: { email }, facts: { by: 'command' } })
+    else {
+      await setRole(tx, person.id, OWNER)
+      const facts = { from: roleWords(person), to: roleWords(OWNER), by: 'command' }
+      await noteAudit(tx, { action: 'role-change', object: { person: person.id }, facts })
+      await addJobs(tx, [accountMailJob('role-changed', { to: email, ...OWNER })], now)
+    }
     return {
       ok: true,
       isNew: !known,

@@ -12,7 +12,12 @@ export async function countRefusal(db: Db, key: string, now: Date): Promise<bool
 type NewRefusals = { key: string; entryId: number; now: Date; endsAt: Date }
 
 export async function addRefusals(tx: Tx, { key, entryId, now, endsAt }: NewRefusals): Promise<void> {
-  await tx.insertInto('audit_refusals').values({ key, entry_id: entryId, last_at: now, ends_at: endsAt }).execute()
+  await tx
+    .insertInto('audit_refusals')
+    .values({ key, entry_id: entryId, last_at: now, ends_at: endsAt })
+    // Somebody else was ending the count of the hour before, and could not.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at: endsAt }))
+    .execute()
 }
 
 /**

@@ -7,6 +7,7 @@ import { zstdDecompress } from 'node:zlib'
 import { connectDatabase, type Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { readMigrations } from '#db/migrations.ts'
+import { endRestoredAccess, type AccessEnded } from '#domain/accounts/end-restored-access.ts'
 import { markPictureFolder } from '#domain/images/picture-folder.ts'
 import { beginSeries, type SeriesBegun } from '#domain/orders/invoices/begin-series.ts'
 import type { Env } from '#shared/env.ts'
@@ -22,8 +23,10 @@ export async function chooseBackup(folder: string): Promise<string> {
   return newest === undefined ? folder : join(folder, newest)
 }
 
-/** What is issued from `now` on has a series of its own. */
-export async function restoreBackup(env: Env, path: string, now: Date): Promise<Manifest & { series: SeriesBegun }> {
+/** What the restored store begins with: invoices of its own series, and nobody signed in. */
+export type Restored = { series: SeriesBegun; access: AccessEnded }
+
+export async function restoreBackup(env: Env, path: string, now: Date): Promise<Manifest & Restored> {
   const manifest = await readManifest(path)
   await refuseOther(env, manifest)
   await refuseDamaged(path, manifest)
@@ -37,11 +40,15 @@ export async function restoreBackup(env: Env, path: string, now: Date): Promise<
     const differs = Object.keys(counts).filter((what) => counts[what] !== manifest.counts[what])
     if (differs.length > 0)
       throw new BackupTrouble(`The database was restored with other numbers of ${differs.join(', ')}.`)
-    const series = await beginSeries({ database, clock: { now: () => now }, pages: { drop: () => {} } })
-    return { ...manifest, series }
+    return { ...manifest, ...(await beginAnew(database, now)) }
   } finally {
     await database.close()
   }
+}
+
+export async function beginAnew(database: Database, now: Date): Promise<Restored> {
+  const services = { database, clock: { now: () => now }, pages: { drop: () => {} } }
+  return { series: await beginSeries(services), access: await endRestoredAccess(services) }
 }
 
 async function refuseOther(env: Env, { engine, migrations }: Manifest): Promise<void> {

@@ -222,6 +222,19 @@ const DEEDS: Record<string, (walk: Walk, people: People) => Promise<void>> = {
   },
 }
 
+/** By the link of the e-mail: a restore has ended the password. */
+async function choosePassword(person: Person, walk: Walk): Promise<void> {
+  person.forget()
+  expect((await person.post('/sign-in', { email: OWNER, password: PASSWORD })).status).not.toBe(303)
+  expect((await person.post('/forgot-password', { email: OWNER })).status).toBe(200)
+  const token = await eventually(async () => {
+    const [, found = ''] = /reset-password\?token=([\w-]+)/.exec(await walk.mails()) ?? []
+    expect(found).not.toBe('')
+    return found
+  })
+  expect((await person.post('/reset-password', { token, password: PASSWORD })).status).toBe(200)
+}
+
 type People = { admin: Person; artist: Person; guest: Person; artwork: string; printed: () => string }
 
 describe.runIf(testEngine === 'postgres')('an empty machine', { timeout: 400_000 }, () => {
@@ -255,6 +268,7 @@ describe.runIf(testEngine === 'postgres')('an empty machine', { timeout: 400_000
     }
     await walk.start()
     await untilSaid(admin, '/sign-in', /Sign in/)
+    await choosePassword(admin, walk)
     expect(await setUpSecondStep(admin, OWNER)).toHaveLength(10)
     expect(await admin.words(`/admin/orders/${later}`)).toContain('Paid')
     await eventually(async () => expect(await walk.mails()).toContain('second step'))

@@ -1,0 +1,53 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { accountMailJob } from './account-mails.ts'
+import { isDemoAddress } from './demo-accounts.rules.ts'
+import {
+  deleteEveryRecoveryCode,
+  deletePasswords,
+  endSessionsAndLinks,
+  lockStaff,
+  type StaffRow,
+} from './restored-access.db.ts'
+import { roleWords } from './visitor.rules.ts'
+
+export type AccessEnded = {
+  sessions: number
+  links: number
+  /** People who had recovery codes. */
+  codesOf: number
+  /** Team members who choose a new password. */
+  passwords: number
+  /** Who may do more than buy, as the backup has it. */
+  staff: string[]
+}
+
+/**
+ * After a restore: everybody signs in again, and no link, recovery code or password of the team from before opens
+ * anything. What was changed after the backup is not known, so it cannot be told apart from what was not.
+ */
+export function endRestoredAccess(services: WriteServices): Promise<AccessEnded> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const staff = (await lockStaff(tx)).filter(({ email }) => !isDemoAddress(email))
+    const { sessions, links } = await endSessionsAndLinks(tx, now)
+    const codesOf = await deleteEveryRecoveryCode(tx)
+    const passwords = await deletePasswords(
+      tx,
+      staff.map(({ id }) => id),
+    )
+    const told = staff.filter(({ isSuspended }) => !isSuspended)
+    const mails = told.map(({ email, hasSecondStep }) =>
+      accountMailJob('restored', { to: email, ...(hasSecondStep && { what: 'recovery-codes' }) }),
+    )
+    await addJobs(tx, mails, now)
+    const counts = { sessions: `${sessions}`, links: `${links}`, passwords: `${passwords}`, codesOf: `${codesOf}` }
+    await noteAudit(tx, { action: 'access-ended', facts: counts })
+    return { sessions, links, codesOf, passwords, staff: staff.map(staffWords) }
+  })
+}
+
+const staffWords = ({ email, isSuspended, ...rest }: StaffRow) =>
+  `${email} (${roleWords(rest)}${isSuspended ? ', suspended' : ''})`
