@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { findingWords } from '#domain/audit/audit-chain.ts'
 import { checkAudit } from '#domain/audit/check-audit.ts'
-import { erasureWords } from '#domain/audit/rewrites.rules.ts'
+import { erasureWords } from '#domain/audit/rewrites.ts'
 import { refuse, runScript, withDatabase } from './run-script.ts'
 
 await runScript(async (env) => {

@@ -21,6 +21,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
     'makes a regular expression',
     /\bnew RegExp\(/,
     [
+      'domain/audit/forget.rules.ts',
       'domain/catalogue/dimensions.rules.ts',
       'domain/second-step/asked-again.rules.ts',
       'server/public-pages.rules.ts',

@@ -2,7 +2,7 @@ import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { countWaiting, findLinkHash, findWaitingSince, listLinks, listPutIn } from './audit-chain.db.ts'
 import { findingsOf, hasEnded, NO_LINK, type Finding, type Head, type Link } from './audit-chain.ts'
-import { rewriteFindings } from './rewrites.rules.ts'
+import { rewriteFindings } from './rewrites.ts'
 import { listErasures, listSealedAgain } from './rewrites.db.ts'
 
 const AT_ONCE = 1_000

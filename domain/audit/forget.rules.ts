@@ -39,7 +39,7 @@ function emailPattern(email: string): string {
 const idPattern = (id: string) => `(?:(?<![a-z0-9_-])|${escapedBreak})${literal(id)}(?![a-z0-9_-])`
 
 const phonePattern = (phone: string) =>
-  String.raw`(?<![a-z0-9_])(?:\+?91|0)?[ .()-]*${[...phone].map(literal).join('[ .()-]*')}(?![a-z0-9_])`
+  String.raw`(?<![a-z0-9_])(?:\+?91|0)?[ .()-]*${Array.from(phone, literal).join('[ .()-]*')}(?![a-z0-9_])`
 
 /** For a text in small letters, in PostgreSQL as in JavaScript. */
 export const patternsOf = ({ ids = [], emails = [] }: { ids?: readonly string[]; emails?: readonly string[] }) => [
