@@ -11,6 +11,8 @@ export async function inTurn<T>(
 ): Promise<T> {
   const session = await openSession?.()
   try {
+    // The role may have limits of its own.
+    await session?.query('set statement_timeout = 0; set lock_timeout = 0')
     await session?.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     return await work()
   } finally {

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
-import { describeOnEachEngine, openPostgres, openTestDatabase, testPostgresUrl } from '#tests/harness/database.ts'
+import { parse } from 'yaml'
+import {
+  addressOf,
+  asSuperuser,
+  describeOnEachEngine,
+  openPostgres,
+  openTestDatabase,
+  testPostgresUrl,
+} from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 import type { Database } from './connect.ts'
@@ -54,6 +63,37 @@ describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
     expect(rows).toEqual([{ applied: (await readMigrations()).length }])
     await database.close()
   })
+
+  test(
+    'the role that compose.yaml makes runs every migration, owns its own database, and is no superuser',
+    { timeout: 30_000 },
+    async () => {
+      const compose = await readFile(new URL('../compose.yaml', import.meta.url), 'utf8')
+      const { configs } = parse(compose) as { configs: { role: { content: string } } }
+      const own = `plain_${randomUUID().replaceAll('-', '')}`
+      // What ends the superuser's password would end that of this test's server.
+      const statements = configs.role.content
+        .replaceAll(/\bstore\b/g, own)
+        .replace('${DATABASE_PASSWORD}', own)
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('alter role postgres'))
+      for (const statement of statements) await asSuperuser(statement)
+      const url = new URL(addressOf(own))
+      url.username = own
+      url.password = own
+      const database = await connectDatabase({ databaseUrl: url.href })
+      await migrateDatabase(database)
+      const { rows } = await database.pool.query(
+        `select (select count(*) from schema_migrations) as applied, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls
+         from pg_roles where rolname = current_user`,
+      )
+      await database.close()
+      await asSuperuser(`drop database ${own}`)
+      await asSuperuser(`drop role ${own}`)
+      const none = { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }
+      expect(rows).toEqual([{ applied: (await readMigrations()).length, ...none }])
+    },
+  )
 })
 
 describeOnEachEngine((engine) => {

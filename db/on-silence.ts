@@ -1,4 +1,4 @@
-const TICK_MS = 500
+const TICK_MS = 250
 
 /**
  * Calls `end` after so many milliseconds in which `heard` stays the same. Time in which this process was too busy to

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { onSilence } from './on-silence.ts'
 
-/** Together four seconds: whoever waits for an answer while the server hangs hears of it within five. */
+/** Together three seconds: whoever waits for an answer while the server hangs hears of it within five, on a busy machine too. */
 const BEAT_MS = 500
-const SILENCE_MS = 2_000
-const CONNECT_MS = 1_500
+const SILENCE_MS = 1_500
+const CONNECT_MS = 1_000
 const ASK_AGAIN_MS = 500
 
 export type ServerWatch = {

@@ -128,6 +128,21 @@ describeOnPostgres((engine) => {
     expect(await lease(here)).toHaveLength(1)
   })
 
+  test('one whose job went to another process says so in words, and does nothing', async () => {
+    await add('a')
+    const outcome = await run(async ({ beginEffect }) => {
+      await endEveryLease(database.kysely)
+      expect(await run(done)).toBe('done')
+      await beginEffect()
+      throw new Error('The effect has begun.')
+    })
+    expect(outcome).toBe('again')
+    expect(said).toEqual([
+      'This process held a job for too long without a word, so another process has it now. Nothing was done here.',
+    ])
+    expect(await states()).toEqual(['a done 2'])
+  })
+
   test('a process that starts alone frees every lease at once', async () => {
     await add('a')
     void run(() => new Promise(() => {}))
