@@ -19,9 +19,6 @@ export default defineConfig({
     ...journeys.use,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: {
-      executablePath: firefoxPath(),
-      firefoxUserPrefs: { 'network.http.stale_while_revalidate.enabled': false },
-    },
+    launchOptions: { executablePath: firefoxPath() },
   },
 })

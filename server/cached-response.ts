@@ -8,7 +8,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 import { packBrotli, packInto, unpack, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
-import { CACHE_NEVER, CACHE_PUBLIC_PAGE, matchesEtag } from './response-headers.ts'
+import { CACHE_NEVER, FOR_PUBLIC_PAGES, matchesEtag } from './response-headers.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
 
@@ -66,11 +66,13 @@ export function sendKept(
   )
 }
 
+const LASTING = new Set(FOR_PUBLIC_PAGES.map(([, value]) => value))
+
 type Sent = { status: number; variant: Variant; requestId: string; isOutdated: boolean }
 
 function send(req: IncomingMessage, res: ServerResponse, { status, variant, requestId, isOutdated }: Sent): void {
   const unchanged = status === 200 && matchesEtag(req.headers['if-none-match'], variant.etag)
-  const head = isOutdated ? variant.head.map((part) => (part === CACHE_PUBLIC_PAGE ? CACHE_NEVER : part)) : variant.head
+  const head = isOutdated ? variant.head.map((part) => (LASTING.has(part) ? CACHE_NEVER : part)) : variant.head
   res.writeHead(unchanged ? 304 : status, [...head, 'X-Request-Id', requestId])
   if (unchanged || req.method === 'HEAD') res.end()
   else res.end(variant.body)

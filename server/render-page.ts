@@ -7,7 +7,7 @@ import { policyForPage, POLICY_FOR_FILES } from './content-security.ts'
 import { keepAnswer } from './cached-response.ts'
 import { sayFailure } from './say-failure.ts'
 import type { RenderedPage } from './page-cache.ts'
-import { CACHE_NEVER, CACHE_PUBLIC_PAGE, type HeaderList } from './response-headers.ts'
+import { FOR_NO_CACHE, FOR_PUBLIC_PAGES, type HeaderList } from './response-headers.ts'
 
 /** Set by the host for every answer, or of no meaning once the body is whole. */
 const NOT_COPIED = /^(cache-control|content-length|content-security-policy|set-cookie|transfer-encoding)$/
@@ -37,7 +37,7 @@ export async function renderPublicPage(
       headers: [
         ...headers,
         ...copied,
-        ['Cache-Control', isKeepable ? CACHE_PUBLIC_PAGE : CACHE_NEVER],
+        ...(isKeepable ? FOR_PUBLIC_PAGES : FOR_NO_CACHE),
         ['Content-Security-Policy', isHtml ? policyForPage(record.scripts ?? []) : POLICY_FOR_FILES],
       ],
       plain: body,

@@ -22,9 +22,18 @@ export function baseHeaders(storeUrl: URL): HeaderList {
   return headers
 }
 
-export const CACHE_PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 export const CACHE_NEVER = 'private, no-store'
+export const FOR_NO_CACHE: HeaderList = [['Cache-Control', CACHE_NEVER]]
+
+/**
+ * A browser asks each time, so that visitors see what they have just done; a shared cache may keep a page for a minute.
+ * `stale-while-revalidate` is for content delivery networks alone (RFC 9213): in `Cache-Control` Firefox follows it, too.
+ */
+export const FOR_PUBLIC_PAGES: HeaderList = [
+  ['Cache-Control', 'public, max-age=0, s-maxage=60'],
+  ['CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=300'],
+]
 
 /** Ids that name a request in answers and logs: unique for all processes, cheap enough for kept pages. */
 export function createRequestIds(): () => string {
