@@ -6,6 +6,8 @@ import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { isFirefox } from '#tests/harness/media.ts'
+import { readPdf } from '#tests/harness/read-pdf.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 
 test(
@@ -84,3 +86,18 @@ test(
     expect(stock.map(({ stock_quantity }) => stock_quantity)).toEqual([1, 0])
   },
 )
+
+test('the slip of a small parcel is one sheet of paper', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  const { kysely } = store.services.database
+  const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+  const buyer = await signInNew(store.services)
+  const work = await store.hang({ artist_id: artist.artistId, title: 'Moonrise' })
+  const parcel = await addParcel(kysely, await addOrder(kysely, [work], { user_id: buyer.id }))
+  await gotoLive(page, `${store.url}/artist/orders/${parcel}`)
+  await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+  // A4. Firefox is handed inches as centimetres.
+  const paper = isFirefox(page) ? { width: '21in', height: '29.7in' } : { format: 'A4' }
+  const { pages } = await readPdf(await page.pdf(paper))
+  expect(pages).toHaveLength(1)
+})
