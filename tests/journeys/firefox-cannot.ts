@@ -42,6 +42,10 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
     reason: "page.emulateMedia({ media: 'print' }): emulation.setMediaFeaturesOverride is an unknown command",
   },
   {
+    file: 'forced-colours.test.ts',
+    reason: 'page.emulateMedia({ forcedColors }): as above',
+  },
+  {
     file: 'gift.test.ts',
     name: 'F-37 a cart becomes a gift',
     reason: "page.emulateMedia({ media: 'print' }): as above",
@@ -121,5 +125,10 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
     file: 'payment-page.desktop.test.ts',
     name: '6.3 a whole purchase',
     reason: 'context.newCDPSession: the DevTools protocol is spoken by Chromium only',
+  },
+  {
+    file: 'second-step.test.ts',
+    name: 'an artist adds a passkey',
+    reason: 'context.newCDPSession: as above, and passkeys of a test need it',
   },
 ]
