@@ -17,6 +17,7 @@ import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { TopBar } from '#app/ui/top-bar.tsx'
 import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
 import { publicLoader } from './http/public-loader.ts'
+import { redirectInHead } from './http/redirect-in-head.ts'
 import type { Route } from './+types/root.ts'
 
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
@@ -61,6 +62,8 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
     bigPrice: await readBigPrice(services),
   }
 })
+
+export const middleware: Route.MiddlewareFunction[] = [redirectInHead]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage]
 

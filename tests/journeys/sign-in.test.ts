@@ -206,3 +206,17 @@ test.describe('without a script', () => {
     expect(await whoIs(page)).toMatchObject({ name: 'Asha Rao' })
   })
 })
+
+test('signing in on the page of it logs no error', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  await gotoLive(page, '/sign-in?next=%2Fabout')
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail').fill('buyer@rangrekha.test')
+  await main.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('banner').locator('.known')).toBeAttached()
+  expect(errors).toEqual([])
+})
