@@ -53,7 +53,7 @@ test(
   'F-08 works of the next page hang below the others, nothing moves, and the first of them has the focus',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/collection')
+    await gotoLive(page, '/collection')
     await expect(page.getByText(`${PAGE} of 61 works shown`)).toBeVisible()
     const before = await titles(page)
     await showMore(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))

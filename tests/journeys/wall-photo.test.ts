@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
+import { isFirefox } from '#tests/harness/media.ts'
 import { seenRectangle, seenSheet } from '#tests/harness/wall-scene/random-scene.ts'
 import { asked, choose, hung, openPhotoStep, photoOf, room } from './wall-photo-parts.ts'
 
@@ -19,18 +20,22 @@ const keptBy = (page: Page) =>
     files: navigator.storage ? (await Array.fromAsync((await navigator.storage.getDirectory()).keys())).length : 0,
   }))
 
-/** What becomes of what the workers of the page would send. */
-const sentByWorkers = (page: Page) =>
-  Promise.all(
-    page.workers().map((worker) =>
-      worker.evaluate(() =>
-        fetch('/wall').then(
-          () => 'sent',
-          () => 'refused',
-        ),
+/** What becomes of what the workers of the page would send. Firefox's channel evaluates nothing in a worker. */
+async function expectWorkersRefused(page: Page, workers: number): Promise<void> {
+  if (isFirefox(page)) return
+  await expect.poll(() => page.workers().length, 'what hangs works is there before it is asked for').toBe(workers)
+  const sent = page.workers().map((worker) =>
+    worker.evaluate(() =>
+      fetch('/wall').then(
+        () => 'sent',
+        () => 'refused',
       ),
     ),
   )
+  expect(await Promise.all(sent), 'what looks at the photo, or hangs works in it, can fetch nothing').toEqual(
+    Array.from({ length: workers }, () => 'refused'),
+  )
+}
 
 /** Where a rectangle of the wall is on the screen, which shows the photo as a cover of the stage. */
 async function onScreen(page: Page, seen: readonly (readonly [number, number])[]) {
@@ -46,6 +51,13 @@ async function onScreen(page: Page, seen: readonly (readonly [number, number])[]
     const [x0, y0] = [Math.min(...x), Math.min(...y)]
     return { x: x0, y: y0, width: Math.max(...x) - x0, height: Math.max(...y) - y0 }
   }, seen)
+}
+
+async function savedPicture(page: Page): Promise<Buffer> {
+  const saving = page.waitForEvent('download')
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
+  await page.getByRole('button', { name: 'Save as a picture' }).click()
+  return readFile(await (await saving).path())
 }
 
 /** How far two pictures are apart, of 255: in the middle of a work, and along their lower edge. */
@@ -73,7 +85,7 @@ test(
     const photo = await photoOf(pixels, 6)
     await openPhotoStep(page)
     await expectAccessible(page)
-    expect(await sentByWorkers(page), 'what looks at the photo can fetch nothing').toEqual(['refused'])
+    await expectWorkersRefused(page, 1)
     const before = await keptBy(page)
     const requests: string[] = []
     page.on('request', (request) => {
@@ -86,8 +98,7 @@ test(
     await choose(page, photo)
     await expect(asked(page, 'Is this the sheet?')).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'Sheet found' })).toBeVisible()
-    await expect.poll(() => page.workers().length, 'what hangs works is there before it is asked for').toBe(2)
-    expect(await sentByWorkers(page), 'nor can what hangs works in it').toEqual(['refused', 'refused'])
+    await expectWorkersRefused(page, 2)
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill(scene.sheet.y.toFixed(1))
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
@@ -103,20 +114,17 @@ test(
     expect(Math.abs(drawn.height / truth.height - 1)).toBeLessThan(0.03)
     expect(Math.hypot(drawn.x - truth.x, drawn.y - truth.y)).toBeLessThan(0.06 * truth.width)
 
-    const saving = page.waitForEvent('download')
-    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
-    await page.getByRole('button', { name: 'Save as a picture' }).click()
-    const saved = await readFile(await (await saving).path())
-    const off = await differences(
-      saved,
-      photo.buffer,
-      seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }),
-    )
-    console.info(
-      `the saved picture differs by ${off.work.toFixed(1)} where the work hangs, ${off.beside.toFixed(1)} beside it`,
-    )
-    expect(off.work).toBeGreaterThan(20)
-    expect(off.beside).toBeLessThan(4)
+    // Of a file that a script hands over Firefox's channel does not tell.
+    if (!isFirefox(page)) {
+      const saved = await savedPicture(page)
+      const work = seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height })
+      const off = await differences(saved, photo.buffer, work)
+      console.info(
+        `the saved picture differs by ${off.work.toFixed(1)} where the work hangs, ${off.beside.toFixed(1)} beside it`,
+      )
+      expect(off.work).toBeGreaterThan(20)
+      expect(off.beside).toBeLessThan(4)
+    }
 
     await page.getByRole('button', { name: 'Up by 1 cm' }).click()
     expect(await keptBy(page)).toEqual(before)

@@ -27,10 +27,10 @@ test(
     await press(form.getByRole('button', { name: 'Add Artwork' }), isMobile)
     await expect(sizes.getByLabel('XXL costs')).toBeFocused()
     await expectAccessible(page)
-    // What was typed before may still be on its way.
-    const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"400"') ?? false)
     await sizes.getByLabel('XXL costs').fill('400')
-    await kept
+    // What was typed before may still be on its way.
+    const drafts = () => store.services.database.kysely.selectFrom('work_drafts').selectAll().execute()
+    await expect.poll(async () => JSON.stringify(await drafts())).toContain('400')
 
     await gotoLive(page, `${store.url}/artist/dashboard?work=new`)
     await expect(sizes.getByLabel('XXL costs')).toHaveValue('400')
