@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
 import { noteBuyingPaused } from './buying-paused.ts'
+import { deviceWishlist } from './device-wishlist.ts'
 
 export type User = NonNullable<Me['user']>
 
@@ -105,8 +106,12 @@ async function askMe(): Promise<Me | undefined> {
 
 const isBuyingPaused = (told: unknown) => (Object(told) as { isBuyingPaused?: unknown }).isBuyingPaused === true
 
+/** What this device keeps of a guest has changed. */
+export const tellAnew = () => tell(told)
+
 function tell(me: Me | undefined): void {
   told = me
-  known = me && [...underWay].reduce((shown, change) => change(shown), me)
+  const here = me && (me.user ? me : { ...me, wishlist: deviceWishlist() })
+  known = here && [...underWay].reduce((shown, change) => change(shown), here)
   for (const hear of hearers) hear()
 }

@@ -1,33 +1,21 @@
-/** Saving works from anywhere: shown at once, done in order, and remembered for a guest until signed in. */
+/** Saving works from anywhere: shown at once, done in order; a guest's are kept on the device. */
 import type { Me } from '#domain/accounts/visitor.rules.ts'
+import { DEVICE_WISHLIST_MAX, withWish } from '#domain/wishlist/device-wishlist.rules.ts'
 import { announce } from '#app/ui/announce.ts'
-import { changeMe, meNow, refreshMe } from './me.ts'
-import { requestSignIn } from './sign-in-request.ts'
-import { tryStorage } from './try-storage.ts'
-
-type Work = { id: string; title: string }
-
-const STORAGE_KEY = 'wished'
-/** Whoever signs in later than that has forgotten what was pressed. */
-const REMEMBERED_MS = 30 * 60_000
+import { deviceWishlist, keepDeviceWishlist } from './device-wishlist.ts'
+import { changeMe, meNow, refreshMe, tellAnew } from './me.ts'
 
 /** Of one work the changes wait for each other: the last press wins. */
 const doing = new Map<string, Promise<void>>()
 
-export function setSaved(work: Work, isSaved: boolean): void {
+export function setSaved(id: string, isSaved: boolean): void {
   const me = meNow()
-  if (me && !me.user) return askWho(work)
-  const sent = (doing.get(work.id) ?? Promise.resolve()).catch(() => {}).then(() => send(work, isSaved))
-  doing.set(work.id, sent)
-  changeMe((now) => withSaved(now, work.id, isSaved), sent)
+  if (me && !me.user) return saveOnDevice(id, isSaved)
+  const sent = (doing.get(id) ?? Promise.resolve()).catch(() => {}).then(() => send(id, isSaved))
+  doing.set(id, sent)
+  changeMe((now) => withSaved(now, id, isSaved), sent)
   // A failure is in the store's own log; here the heart goes back to what it was.
   sent.catch(() => {})
-}
-
-/** Once somebody is known: does what was pressed before, and only once, whatever page it was pressed on. */
-export function saveRemembered(): void {
-  const id = takeRemembered()
-  if (id !== undefined) setSaved({ id, title: '' }, true)
 }
 
 function withSaved(me: Me, id: string, isSaved: boolean): Me {
@@ -35,13 +23,14 @@ function withSaved(me: Me, id: string, isSaved: boolean): Me {
   return { ...me, wishlist: isSaved ? [id, ...me.wishlist] : me.wishlist.filter((saved) => saved !== id) }
 }
 
-async function send(work: Work, isSaved: boolean): Promise<void> {
-  const body = new URLSearchParams({ [isSaved ? 'save' : 'remove']: work.id })
+async function send(id: string, isSaved: boolean): Promise<void> {
+  const body = new URLSearchParams({ [isSaved ? 'save' : 'remove']: id })
   const answer = await fetch('/api/wishlist', { method: 'POST', body })
   if (answer.ok) return
   if (answer.status === 401) {
+    // A guest, or somebody whose session has ended meanwhile.
+    saveOnDevice(id, isSaved)
     void refreshMe()
-    askWho(work)
   } else if (answer.status < 500) {
     const { message } = (await answer.json()) as { message: string }
     announce({ kind: 'failed', text: message })
@@ -49,16 +38,18 @@ async function send(work: Work, isSaved: boolean): Promise<void> {
   throw new Error(`Saving a work was answered with ${answer.status}.`)
 }
 
-function askWho({ id, title }: Work): void {
-  // Refused: the heart is pressed once more after signing in.
-  tryStorage(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ id, until: Date.now() + REMEMBERED_MS })))
-  requestSignIn({ words: title ? `Sign in to save ${title} to your wishlist.` : 'Sign in to save works.' })
+function saveOnDevice(id: string, isSaved: boolean): void {
+  const before = deviceWishlist()
+  const after = withWish(before, id, isSaved)
+  if (!after) {
+    const text = `This device keeps ${DEVICE_WISHLIST_MAX} saved works. Sign in to save more, or take one off first.`
+    return announce({ kind: 'failed', text })
+  }
+  if (!keepDeviceWishlist(after)) {
+    return announce({ kind: 'failed', text: 'This browser can’t keep saved works. Sign in to save them.' })
+  }
+  tellAnew()
+  if (isSaved && before.length === 0) {
+    announce({ kind: 'told', text: 'Saved on this device. Sign in to keep it on all your devices.' })
+  }
 }
-
-const takeRemembered = () =>
-  tryStorage(() => {
-    const stored = sessionStorage.getItem(STORAGE_KEY)
-    sessionStorage.removeItem(STORAGE_KEY)
-    const { id, until } = JSON.parse(stored ?? '{}') as { id?: unknown; until?: unknown }
-    return typeof id === 'string' && Number(until) > Date.now() ? id : undefined
-  })

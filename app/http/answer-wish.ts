@@ -3,7 +3,13 @@ import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.t
 import { WISHLIST_MAX, readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wishlist.rules.ts'
 import type { WishRefusal, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import type { WishlistChanged } from '#domain/wishlist/change-wishlist.ts'
-import { removeWork, saveWork, shareWishlist, stopSharingWishlist } from '#domain/wishlist/change-wishlist.ts'
+import {
+  mergeWorks,
+  removeWork,
+  saveWork,
+  shareWishlist,
+  stopSharingWishlist,
+} from '#domain/wishlist/change-wishlist.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readForm } from './read-form.ts'
@@ -36,6 +42,8 @@ function perform(services: Services, userId: string, change: WishlistChange): Pr
       return saveWork(services, { userId, artworkId: change.artworkId })
     case 'remove':
       return removeWork(services, { userId, artworkId: change.artworkId })
+    case 'merge':
+      return mergeWorks(services, { userId, artworkIds: change.artworkIds })
     case 'share':
       return shareWishlist(services, userId)
     case 'stop-sharing':
@@ -47,6 +55,13 @@ function refusal(reason: WishRefusal): WishAnswer {
   if (reason === 'not-found') return { status: 404, message: 'This work is no longer in the collection.' }
   if (reason === 'full') {
     return { status: 409, message: `A wishlist holds ${WISHLIST_MAX} works. Please take one off first.` }
+  }
+  if ('leftOut' in reason) {
+    const works = reason.leftOut === 1 ? '1 work' : `${reason.leftOut} works`
+    return {
+      status: 409,
+      message: `A wishlist holds ${WISHLIST_MAX} works: ${works} saved on this device found no room.`,
+    }
   }
   const { waitSeconds } = reason
   return { status: 429, message: tooManyChangesWords(waitSeconds), waitSeconds }

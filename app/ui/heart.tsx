@@ -24,7 +24,7 @@ export function Heart({ work, isSavedAtFirst = false }: Props) {
   const isSaved = useOfMe((me) => (me ? me.wishlist.includes(work.id) : isSavedAtFirst))
   const press = (event: FormEvent) => {
     event.preventDefault()
-    setSaved(work, !isSaved)
+    setSaved(work.id, !isSaved)
   }
   return (
     <form className="heart" method="post" action={href('/wishlist')} onSubmit={press}>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, Link, href, useLocation } from 'react-router'
 import { useDeviceCart, piecesText, onDrawerRequest } from '#app/browser/cart/device-cart.ts'
 import { useLiveStream } from '#app/browser/live.ts'
-import { refreshMe, useOfMe, useMe } from '#app/browser/me.ts'
-import { saveRemembered } from '#app/browser/saved-works.ts'
+import { deviceWishlist, hearDeviceWishlist } from '#app/browser/device-wishlist.ts'
+import { refreshMe, tellAnew, useOfMe, useMe } from '#app/browser/me.ts'
 import { AccountTool } from './account-menu.tsx'
 import { useLater } from './use-interactive.ts'
 
@@ -18,7 +18,11 @@ export function OwnTools() {
     // A page that the browser kept whole may show somebody who has signed out since.
     const again = (event: PageTransitionEvent) => void (event.persisted && refreshMe())
     addEventListener('pageshow', again)
-    return () => removeEventListener('pageshow', again)
+    const endHearing = hearDeviceWishlist(tellAnew)
+    return () => {
+      removeEventListener('pageshow', again)
+      endHearing()
+    }
   }, [])
   return (
     <div className="top-own">
@@ -32,7 +36,7 @@ export function OwnTools() {
 }
 
 /**
- * Follows who is looking. What a guest pressed is done once somebody has signed in. When that person is gone, or is
+ * Follows who is looking. What a guest saved comes along once somebody has signed in. When that person is gone, or is
  * another now, the page is read anew: a personal one sends a stranger away, a public one keeps what is typed there.
  */
 function useOwnIdentity(): void {
@@ -47,8 +51,16 @@ function useOwnIdentity(): void {
       else void revalidate()
     }
     before.current = email
-    if (email !== undefined) saveRemembered()
+    if (email !== undefined && deviceWishlist().length > 0) mergeWishlist()
   }, [isKnown, email, revalidate])
+}
+
+/** Fetched by those only who bring something along. */
+function mergeWishlist(): void {
+  import('#app/browser/merge-wishlist.ts').then(
+    ({ mergeDeviceWishlist }) => mergeDeviceWishlist(),
+    () => console.error('The works saved on this device are added to the wishlist with the next page.'),
+  )
 }
 
 /** Its inline scripts hold what was read for the visitor, for as long as the document stands; only they carry a nonce. */

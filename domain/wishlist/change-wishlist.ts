@@ -4,7 +4,7 @@ import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { addWish, readWish, removeWish, addShare, removeShare } from './wishlist.db.ts'
+import { addWish, addWishes, readWish, removeWish, addShare, removeShare } from './wishlist.db.ts'
 import { WISHLIST_MAX, type WishRefusal } from './wishlist.rules.ts'
 
 const changesOf = declareLimit('wishlist of', { countMax: 120, windowMs: 60_000 })
@@ -41,6 +41,17 @@ export async function saveWork(
     const found = await readWish(tx, wish)
     if (!found?.isListed) return { isChanged: false, refusal: 'not-found' }
     return found.isSaved ? { isChanged: false } : { isChanged: false, refusal: 'full' }
+  })
+}
+
+/** What a guest saved: works that left the catalogue are left out, and what is saved already stays as it was. */
+export function mergeWorks(
+  services: Parts,
+  { userId, artworkIds }: { userId: string; artworkIds: readonly string[] },
+): Promise<WishlistChanged> {
+  return changeWishlist(services, userId, async (tx) => {
+    const { added, leftOut } = await addWishes(tx, { userId, artworkIds }, WISHLIST_MAX)
+    return { isChanged: added > 0, ...(leftOut > 0 && { refusal: { leftOut } }) }
   })
 }
 

@@ -19,6 +19,30 @@ export async function addWish(tx: Tx, { userId, artworkId }: Wish, countMax: num
   return rows.length === 1
 }
 
+/** Their order stays, the first as the last saved; those that find no room are counted. */
+export async function addWishes(
+  tx: Tx,
+  { userId, artworkIds }: { userId: string; artworkIds: readonly string[] },
+  countMax: number,
+): Promise<{ added: number; leftOut: number }> {
+  const counted = await rowOf<{ asked: number; added: number }>(tx)`
+    with asked as (
+      select artworks.id, sent.place from unnest(${artworkIds}::uuid[]) with ordinality as sent (id, place)
+      join artworks on artworks.id = sent.id and artworks.is_listed
+      where not exists (select from wishlists where user_id = ${userId} and artwork_id = artworks.id)
+    ),
+    added as (
+      insert into wishlists (user_id, artwork_id, created_at)
+      select ${userId}, id, now() - place * interval '1 millisecond' from asked order by place
+      limit greatest(0, ${countMax} - (select count(*) from wishlists where user_id = ${userId}))
+      on conflict (user_id, artwork_id) do nothing
+      returning id
+    )
+    select (select count(*)::int from asked) as asked, (select count(*)::int from added) as added`
+  const { asked = 0, added = 0 } = counted ?? {}
+  return { added, leftOut: asked - added }
+}
+
 export function readWish(tx: Tx, { userId, artworkId }: Wish) {
   return rowOf<{ isSaved: boolean; isListed: boolean }>(tx)`
     select is_listed as "isListed",

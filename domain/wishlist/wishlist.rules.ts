@@ -1,5 +1,6 @@
 /** What a visitor wants to see again. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import { readSentWishes } from './device-wishlist.rules.ts'
 
 /** More are not kept: every heart of every page is told from one small answer. */
 export const WISHLIST_MAX = 500
@@ -16,7 +17,8 @@ export type Wishlist = {
   pageCount: number
 }
 
-export type WishRefusal = 'not-found' | 'full' | { waitSeconds: number }
+/** `leftOut`: how many of a guest's works found no room. */
+export type WishRefusal = 'not-found' | 'full' | { waitSeconds: number } | { leftOut: number }
 
 /**
  * What was on the wall stays at its place while the wall is looked at, though it was taken off: that can be undone.
@@ -29,9 +31,12 @@ export function keepPlaces<Work extends SavedWork>(shown: readonly Work[], now: 
 }
 
 /** What the forms of the wishlist ask for: each button says it with its name, and names the work with its value. */
-export type WishlistChange = { kind: 'save' | 'remove'; artworkId: string } | { kind: 'share' | 'stop-sharing' }
+export type WishlistChange =
+  | { kind: 'save' | 'remove'; artworkId: string }
+  | { kind: 'merge'; artworkIds: string[] }
+  | { kind: 'share' | 'stop-sharing' }
 
-export const WISH_FIELDS = ['save', 'remove', 'share', 'stop-sharing'] as const
+export const WISH_FIELDS = ['save', 'remove', 'merge', 'share', 'stop-sharing'] as const
 
 /** Undefined for a form that asks for nothing, or for several things. */
 export function readWishlistChange(
@@ -39,5 +44,6 @@ export function readWishlistChange(
 ): WishlistChange | undefined {
   const [kind, ...others] = WISH_FIELDS.filter((name) => form[name] !== '')
   if (kind === undefined || others.length > 0) return undefined
+  if (kind === 'merge') return { kind, artworkIds: readSentWishes(form.merge) }
   return kind === 'save' || kind === 'remove' ? { kind, artworkId: form[kind] } : { kind }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/connect.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
-import { removeWork, saveWork, shareWishlist, stopSharingWishlist } from './change-wishlist.ts'
+import { mergeWorks, removeWork, saveWork, shareWishlist, stopSharingWishlist } from './change-wishlist.ts'
 import { showWishlist } from './show-wishlist.ts'
 import { WISHLIST_MAX } from './wishlist.rules.ts'
 
@@ -83,6 +83,22 @@ describeOnPostgres((engine) => {
       expect(await saveWork(services, { userId, artworkId })).toEqual({ ok: false, reason: 'not-found' })
     }
     expect(await savedIds(userId)).toEqual([])
+  })
+
+  test('what a guest saved is taken over as far as there is room, and what found none is counted', async () => {
+    const userId = await someone()
+    const [kept = '', ...ids] = await hangMany(WISHLIST_MAX + 2)
+    await saveWork(services, { userId, artworkId: kept })
+    const rest = ids.slice(0, WISHLIST_MAX - 3)
+    await database.pool.query(
+      'insert into wishlists (user_id, artwork_id) select $1, id from unnest($2::uuid[]) as saved (id)',
+      [userId, rest],
+    )
+    const artworkIds = [kept, ...ids.slice(WISHLIST_MAX - 3)]
+    expect(await mergeWorks(services, { userId, artworkIds })).toEqual({ ok: false, reason: { leftOut: 2 } })
+    expect((await savedIds(userId)).slice(0, 2)).not.toContain(artworkIds[4])
+    expect(await mergeWorks(services, { userId, artworkIds: artworkIds.slice(0, 3) })).toEqual({ ok: true })
+    expect(await mergeWorks(services, { userId, artworkIds: [] })).toEqual({ ok: true })
   })
 
   test('a wishlist holds 500 works and no more, though many come at once', async () => {

@@ -137,7 +137,7 @@ export const WISHLIST: readonly Row[] = [
     route: 'routes/wishlist/wishlist',
     method: 'GET',
     ask: () => ({ path: '/wishlist' }),
-    answers: signedIn('302 /?sign-in=%2Fwishlist', 200),
+    answers: everybody(200),
   },
   {
     route: 'routes/wishlist/wishlist',

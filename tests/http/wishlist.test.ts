@@ -36,16 +36,52 @@ describe('the wishlist', () => {
     expect((await pageOf(store, mine.cookie)).html).not.toContain('Moonrise')
   })
 
-  test('M-072 a guest saves nothing: a call hears 401 in words, a page leads to signing in and back', async () => {
+  test('M-072 the server keeps nothing for a guest: a call hears 401 in words, a form leads to signing in and back', async () => {
     await using store = await openTestStore()
     const id = await store.hang()
     const refused = await call(store, { save: id })
     expect([refused.status, await refused.json()]).toEqual([401, { message: 'Please sign in first.' }])
-    const wall = await store.fetch('/wishlist')
-    expect([wall.status, wall.headers.get('location')]).toEqual([302, '/?sign-in=%2Fwishlist'])
+    const merged = await call(store, { merge: id })
+    expect([merged.status, await merged.json()]).toEqual([401, { message: 'Please sign in first.' }])
     const posted = await postForm(store, '/wishlist', { save: id })
     expect([posted.status, posted.headers.get('location')]).toEqual([302, `/sign-in?next=%2Fartwork%2F${id}`])
     expect(await rows(store)).toEqual([])
+  })
+
+  test('M-072 a guest’s page shows the works that the device names, and nothing of those that are not on sale', async () => {
+    await using store = await openTestStore()
+    const [id, left] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Taken down' })]
+    await store.services.database.pool.query(`update artworks set review_state = 'pending' where id = $1`, [left])
+    const bare = await (await store.fetch('/wishlist')).text()
+    expect(textsOf(bare, 'h1')).toEqual(['My Wishlist'])
+    expect(bare).toContain('href="/sign-in?next=%2Fwishlist"')
+    const read = await store.fetch(`/wishlist.data?works=${left},${id},x,${id}`)
+    expect([read.status, read.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const text = await read.text()
+    expect(text).toContain('Moonrise')
+    expect(text).not.toContain('Taken down')
+    expect((await store.fetch(`/wishlist.data?works=${'x'.repeat(5_000)}`)).status).toBe(200)
+    expect(await rows(store)).toEqual([])
+  })
+
+  test('M-072 what a guest saved is taken over in its order, once, with what was saved before; what is gone is left out', async () => {
+    await using store = await openTestStore()
+    const mine = await signInNew(store.services)
+    const [before, second, third, left] = [
+      await store.hang(),
+      await store.hang(),
+      await store.hang(),
+      await store.hang(),
+    ]
+    await store.services.database.pool.query(`update artworks set review_state = 'pending' where id = $1`, [left])
+    await call(store, { save: before }, mine.cookie)
+    const merge = [third, left, second, before, 'x'].join(',')
+    for (let time = 0; time < 2; time++) expect((await call(store, { merge }, mine.cookie)).status).toBe(200)
+    const me = await (await store.fetch('/me', { headers: { cookie: mine.cookie } })).json()
+    expect((me as { wishlist: string[] }).wishlist.toSorted()).toEqual([before, second, third].toSorted())
+    const page = (await pageOf(store, mine.cookie)).html
+    expect(page.indexOf(third)).toBeLessThan(page.indexOf(second))
+    expect((await call(store, { merge: 'x' }, mine.cookie)).status).toBe(200)
   })
 
   test('M-204 saving twice keeps one row, removing what is not there changes nothing, each answered with 200', async () => {

@@ -101,49 +101,108 @@ test(
   },
 )
 
+const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
+
 test(
-  'M-072 a guest is asked to sign in, and then the work is saved: once, and no more',
+  'M-072 M-073 a guest saves works on this device, sees them in each tab and on My Wishlist, and takes them along at sign-in, once',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     await using store = await openJourneyStore()
-    await store.hang({ title: 'Moonrise' })
+    for (const title of ['Moonrise', 'Stepwell']) await store.hang({ title })
     const visitor = await signInNew(store.services)
+    const other = await context.newPage()
+    await gotoLive(other, `${store.url}/about`)
     await gotoLive(page, `${store.url}/collection`)
     await heart(page, 'Moonrise').click()
-    const dialog = page.getByRole('dialog', { name: 'Welcome' })
-    await expect(dialog).toContainText('Sign in to save Moonrise to your wishlist.')
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Saved on this device. Sign in to keep it on all your devices.')).toBeVisible()
+    await heart(page, 'Stepwell').click()
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 2 saved')
+    await expect(inHeader(other)).toHaveAccessibleName('Wishlist, 2 saved')
+    await gotoLive(page, `${store.url}/collection`)
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+
+    await inHeader(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
+    await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Stepwell', 'Moonrise'])
+    await expectAccessible(page)
+    await heart(page, 'Stepwell').click()
+    await expect(page.getByRole('status').filter({ hasText: '1 work saved' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo: keep Stepwell on the wishlist' }).click()
+    await expect(heart(page, 'Stepwell')).toBeFocused()
     expect(await savedRows(store)).toEqual([])
 
-    await dialog.getByLabel('E-mail').fill(visitor.email)
-    await dialog.getByLabel('Password', { exact: true }).fill(visitor.password)
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => savedRows(store)).toHaveLength(1)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail').fill(visitor.email)
+    await page.getByLabel('Password', { exact: true }).fill(visitor.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(`${store.url}/wishlist`)
+    await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Stepwell', 'Moonrise'])
+    await expect.poll(() => savedRows(store)).toHaveLength(2)
+    await expect.poll(() => onDevice(page)).toBeNull()
 
     await heart(page, 'Moonrise').click()
-    await expect.poll(() => savedRows(store)).toHaveLength(0)
-    const sent: string[] = []
-    page.on('request', (request) => void sent.push(request.url()))
+    await expect.poll(() => savedRows(store)).toHaveLength(1)
+    await gotoLive(other, `${store.url}/collection`)
+    await expect(inHeader(other)).toHaveAccessibleName('Wishlist, 1 saved')
+    await context.clearCookies()
     await gotoLive(page, `${store.url}/collection`)
-    await expect(page.getByRole('banner').locator('.known')).toBeAttached()
-    expect(sent.filter((url) => url.endsWith('/api/wishlist'))).toEqual([])
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist')
+    await expect(heart(page, 'Stepwell')).toHaveAttribute('aria-pressed', 'false')
   },
 )
 
 test(
-  'M-072 a work that a guest wished for is saved too when signing in came back by another page',
+  'M-072 two tabs that are open at sign-in take a guest’s works over once',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const id = await store.hang({ title: 'Moonrise' })
+    const other = await context.newPage()
     await gotoLive(page, `${store.url}/artwork/${id}`)
     await heart(page, 'Moonrise').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await signInHere(store, context)
-    await gotoLive(page, `${store.url}/about`)
     await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
+    await signInHere(store, context)
+    let sent = 0
+    context.on('request', (request) => void (request.url().endsWith('/api/wishlist') && sent++))
+    await Promise.all([gotoLive(page, `${store.url}/about`), gotoLive(other, `${store.url}/contact`)])
+    for (const tab of [page, other]) {
+      await tab.bringToFront()
+      await expect(inHeader(tab)).toHaveAccessibleName('Wishlist, 1 saved')
+    }
     await expect.poll(() => savedRows(store)).toEqual([{ artwork_id: id }])
+    await expect.poll(() => onDevice(page)).toBeNull()
+    expect(sent).toBe(1)
+  },
+)
+
+test(
+  'M-072 a guest’s work that left the collection is taken off with a word, and a browser that keeps nothing says so',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    for (const title of ['Moonrise', 'Taken down']) await store.hang({ title })
+    await gotoLive(page, `${store.url}/collection`)
+    for (const title of ['Moonrise', 'Taken down']) await heart(page, title).click()
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 2 saved')
+    await store.services.database.pool.query(`update artworks set review_state = 'pending' where title = 'Taken down'`)
+    await gotoLive(page, `${store.url}/wishlist`)
+    await expect(page.getByText('1 work that you saved is no longer in the collection.')).toBeVisible()
+    await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Moonrise'])
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
+    await expectAccessible(page)
+
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await store.hang({ title: 'Stepwell' })
+    await gotoLive(page, `${store.url}/collection`)
+    await heart(page, 'Stepwell').click()
+    await expect(page.getByRole('alert')).toHaveText('This browser can’t keep saved works. Sign in to save them.')
+    await expect(heart(page, 'Stepwell')).toHaveAttribute('aria-pressed', 'false')
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
   },
 )
 

@@ -17,7 +17,7 @@ import { WorkCard } from '#app/ui/work-grid.tsx'
 
 /** With the addresses of walls on which they hang, all and each; null for what cannot. */
 export type HungWishlist = Wishlist & { wall: string | null; works: HungWork[] }
-type HungWork = SavedWork & { wall: string | null }
+export type HungWork = SavedWork & { wall: string | null }
 
 type Props = {
   /** Null when it could not be read. */
@@ -45,7 +45,7 @@ export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
   )
 }
 
-function SavedCount({ atFirst }: { atFirst: number }) {
+export function SavedCount({ atFirst }: { atFirst: number }) {
   const count = useOfMe((me) => me?.wishlist.length ?? atFirst)
   return (
     <p className="ash num" role="status" id={SAVED_COUNT}>
@@ -72,7 +72,7 @@ function Saved({ wishlist, sharedAt }: { wishlist: HungWishlist; sharedAt: strin
   )
 }
 
-function NothingSaved({ isPastEnd }: { isPastEnd: boolean }) {
+export function NothingSaved({ isPastEnd }: { isPastEnd: boolean }) {
   if (isPastEnd) {
     return (
       <EmptyState title="Nothing hangs this far along" text="Your wishlist is shorter than this.">
@@ -111,7 +111,7 @@ const SAVED_COUNT = 'saved-count'
 const FIRST_ROW = 2
 
 /** What was taken off stays in its place, dim, until the page is left: taking off is undone as quickly as done. */
-function SavedWorks({ works }: { works: readonly HungWork[] }) {
+export function SavedWorks({ works }: { works: readonly HungWork[] }) {
   return (
     <div className="works">
       <ul className="wrap works-grid" data-next={SAVED_COUNT}>
@@ -128,7 +128,7 @@ const useIsKept = (id: string) => useOfMe((me) => me?.wishlist.includes(id) ?? t
 function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall: string | null }) {
   const isKept = useIsKept(work.id)
   const undo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    setSaved(work, true)
+    setSaved(work.id, true)
     currentTarget.closest('li')?.querySelector<HTMLElement>('.heart button')?.focus()
   }
   return (
@@ -160,7 +160,7 @@ function Gone({ id }: { id: string }) {
   if (!isKept) return null
   const remove = (event: FormEvent) => {
     event.preventDefault()
-    setSaved({ id, title: '' }, false)
+    setSaved(id, false)
   }
   return (
     <li>

@@ -5,17 +5,20 @@ import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { keepWallArt } from '#domain/wall/keep-wall-art.ts'
 import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
+import { readSentWishes } from '#domain/wishlist/device-wishlist.rules.ts'
+import { showDeviceWishlist } from '#domain/wishlist/show-device-wishlist.ts'
 import type { Wishlist, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { answerWish, readWish } from '#app/http/answer-wish.ts'
-import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
 import { retryAfter } from '#app/http/read-call.ts'
 import { sheets } from '#app/sheets.ts'
 import { withNext } from '#app/ui/addresses.ts'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
+import { GuestWishlist, WORKS } from './guest-wishlist.tsx'
 import { WishlistPage, type HungWishlist } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
@@ -23,7 +26,8 @@ export const links = sheets('forms', 'wishlist')
 
 export const meta = hiddenMeta('My Wishlist', 'Works that you would like to see again.', href('/wishlist'))
 
-export const loader = forSignedIn(async ({ services, visitor, url }) => {
+export const loader = forAnybody(async ({ services, visitor, url }) => {
+  if (!visitor) return readForGuest(services, url.searchParams.get(WORKS))
   const page = readPage(url.searchParams)
   const shown = await showWishlist(services, { userId: visitor.id, page })
   if (!shown.ok) return data({ ownerId: visitor.id, wishlist: null, sharedAt: null }, { status: 503 })
@@ -31,6 +35,16 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   const sharedAt = shareToken && new URL(href('/saved/:token', { token: shareToken }), services.storeUrl).href
   return data({ ownerId: visitor.id, wishlist: await hung(services, wishlist), sharedAt })
 })
+
+/** The page asks again with what its device keeps. */
+async function readForGuest(services: Services, asked: string | null) {
+  if (asked === null) return data({ ownerId: null, wishlist: null, sharedAt: null })
+  const shown = await showDeviceWishlist(services, readSentWishes(asked))
+  if (!shown.ok) return data({ ownerId: null, wishlist: null, sharedAt: null }, { status: 503 })
+  const { works } = shown
+  const wishlist = await hung(services, { works, worksTotal: works.length, page: 1, pageCount: 1 })
+  return data({ ownerId: null, wishlist, sharedAt: null })
+}
 
 async function hung(services: Services, wishlist: Wishlist): Promise<HungWishlist> {
   const { works } = wishlist
@@ -71,6 +85,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const headers = formHeaders
 
 export default function MyWishlist({ loaderData: { ownerId, wishlist, sharedAt }, actionData }: Route.ComponentProps) {
+  if (ownerId === null) return <GuestWishlist />
   return (
     <WishlistPage
       key={`${ownerId} ${wishlist?.page}`}

@@ -1,0 +1,28 @@
+/** Whoever signs in takes along the works that were saved on this device as a guest. */
+import { DEVICE_WISHLIST_KEY } from '#domain/wishlist/device-wishlist.rules.ts'
+import { announce } from '#app/ui/announce.ts'
+import { deviceWishlist, keepDeviceWishlist } from './device-wishlist.ts'
+import { refreshMe } from './me.ts'
+
+/** One tab after the other: the second finds nothing left. Without TLS there are no locks; saved twice is saved once. */
+export async function mergeDeviceWishlist(): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>
+  await (locks ? locks.request(DEVICE_WISHLIST_KEY, send) : send())
+}
+
+/** Not all of them found room. */
+const FULL = 409
+
+/** The device gives them up only when the account has them. */
+async function send(): Promise<void> {
+  const ids = deviceWishlist()
+  if (ids.length === 0) return
+  const body = new URLSearchParams({ merge: ids.join(',') })
+  const answer = await fetch('/api/wishlist', { method: 'POST', body }).catch(() => undefined)
+  if (!answer?.ok && answer?.status !== FULL) {
+    return console.error('The works saved on this device are added to the wishlist with the next page.')
+  }
+  keepDeviceWishlist(deviceWishlist().filter((id) => !ids.includes(id)))
+  if (answer.status === FULL) announce({ kind: 'told', text: ((await answer.json()) as { message: string }).message })
+  await refreshMe()
+}

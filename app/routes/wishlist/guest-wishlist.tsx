@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { href, Link, useFetcher } from 'react-router'
+import { keepPlaces } from '#domain/wishlist/wishlist.rules.ts'
+import { useOfMe } from '#app/browser/me.ts'
+import { setSaved } from '#app/browser/saved-works.ts'
+import { withNext } from '#app/ui/addresses.ts'
+import { ErrorState, Skeleton } from '#app/ui/states.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { NothingSaved, SavedCount, SavedWorks, type HungWishlist, type HungWork } from './wishlist-page.tsx'
+
+/** In the query of the wishlist: the works that a guest's device keeps. */
+export const WORKS = 'works'
+
+type Read = { wishlist: HungWishlist | null }
+
+/** What a guest saved on this device. The store knows of it only while it is looked at. */
+export function GuestWishlist() {
+  const ids = useOfMe((me) => (me?.user === null ? me.wishlist : undefined))
+  const { works, goneCount, isFailed } = useWorks(ids)
+  const isInteractive = useInteractive()
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="d d5">My Wishlist</h1>
+          {works && works.length > 0 && <SavedCount atFirst={works.length} />}
+          <p className="ash">
+            Without an account, the works that you save stay on this device.{' '}
+            <Link className="lk" to={withNext(href('/sign-in'), href('/wishlist'))}>
+              Sign in
+            </Link>{' '}
+            to see them on all your devices.
+          </p>
+          {goneCount > 0 && (
+            <p className="ash" role="status">
+              {goneCount === 1 ? '1 work that you saved is' : `${goneCount} works that you saved are`} no longer in the
+              collection.
+            </p>
+          )}
+        </div>
+        {isFailed && <ErrorState message="Failed to fetch wishlist" />}
+        {!isFailed && !works && isInteractive && <Skeleton />}
+      </div>
+      {works && (works.length > 0 ? <SavedWorks works={works} /> : <NothingSaved isPastEnd={false} />)}
+    </>
+  )
+}
+
+/** Those that left the catalogue are taken off and counted; what is taken off by hand keeps its place. */
+function useWorks(ids: readonly string[] | undefined) {
+  const { load, data } = useFetcher<Read>()
+  const [read, setRead] = useState<HungWishlist>()
+  const [shown, setShown] = useState<readonly HungWork[]>([])
+  const [gone, setGone] = useState<readonly string[]>([])
+  if (data?.wishlist && data.wishlist !== read) {
+    setRead(data.wishlist)
+    const { works }: { works: HungWork[] } = data.wishlist
+    setShown(
+      keepPlaces(
+        shown,
+        works.filter(({ card }) => card),
+      ),
+    )
+    setGone([...new Set([...gone, ...works.flatMap(({ id, card }) => (card ? [] : [id]))])])
+  }
+  const isNew = ids?.some((id) => !shown.some((work) => work.id === id) && !gone.includes(id)) ?? false
+  const asked = isNew ? ids?.join(',') : undefined
+  useEffect(() => {
+    if (asked !== undefined) void load(`${href('/wishlist')}?${WORKS}=${asked}`)
+  }, [asked, load])
+  useEffect(() => {
+    for (const id of gone) if (ids?.includes(id)) setSaved(id, false)
+  }, [gone, ids])
+  const isFailed = data !== undefined && data.wishlist === null && isNew
+  return { works: ids && !isNew ? shown : undefined, goneCount: gone.length, isFailed }
+}

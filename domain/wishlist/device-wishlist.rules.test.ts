@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { DEVICE_WISHLIST_MAX, readDeviceWishlist, readSentWishes, withWish } from './device-wishlist.rules.ts'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const [A, B] = [idOf(1), idOf(2)]
+
+test('whatever lies in the storage is read as ids, each once, and no more than are kept', () => {
+  for (const nothing of [null, '', 'x', '{', '{}', '"a"', '[1,null,{}]', '["../me"]'])
+    expect(readDeviceWishlist(nothing), String(nothing)).toEqual([])
+  expect(readDeviceWishlist(JSON.stringify([A, B, A, 7, 'x']))).toEqual([A, B])
+  const many = Array.from({ length: DEVICE_WISHLIST_MAX + 5 }, (_, place) => idOf(place))
+  expect(readDeviceWishlist(JSON.stringify(many))).toEqual(many.slice(0, DEVICE_WISHLIST_MAX))
+  expect(readSentWishes(`${A},,${B},x,${A}`)).toEqual([A, B])
+})
+
+test('a work is kept once, the last saved first, until the device keeps no more', () => {
+  expect(withWish([A], B, true)).toEqual([B, A])
+  expect(withWish([A, B], B, true)).toEqual([B, A])
+  expect(withWish([A, B], A, false)).toEqual([B])
+  const full = Array.from({ length: DEVICE_WISHLIST_MAX }, (_, place) => idOf(place))
+  expect(withWish(full, idOf(DEVICE_WISHLIST_MAX), true)).toBeUndefined()
+  expect(withWish(full, idOf(3), true)?.[0]).toBe(idOf(3))
+})
