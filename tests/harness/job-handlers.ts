@@ -5,7 +5,7 @@ import type { ImageServices } from '#domain/images/collect-pictures.ts'
 import type { SettleServices, ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { CHECKS, INVOICES, MONEY, PARCELS, PAYMENTS } from '#server/job-lanes.ts'
 
-export const paymentHandlers = (services: SettleServices) => 
+export const paymentHandlers = (services: SettleServices) =>
   handlersOf(services, [...PAYMENTS, ...CHECKS, ...MONEY, ...INVOICES])
 
 export const shippingHandlers = (services: ShippingServices) => handlersOf(services, PARCELS)

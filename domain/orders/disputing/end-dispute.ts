@@ -122,7 +122,8 @@ async function stopCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase): P
 async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase, lostPaise: Paise): Promise<void> {
   const made = await findCardOfPurchase(tx, id)
   const [card] = made ? await lockCards(tx, [made.id]) : []
-  if (card) await reduceLocked(tx, card, { paise: lostPaise, why: `A part was asked back (${dispute.providerId})`, now })
+  if (card)
+    await reduceLocked(tx, card, { paise: lostPaise, why: `A part was asked back (${dispute.providerId})`, now })
 }
 
 /**
