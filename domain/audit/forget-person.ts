@@ -6,7 +6,8 @@ import { forgetting, type Forgotten } from './forget.rules.ts'
 import { listNaming, rewriteEntries, sumUpRewrites } from './rewrites.db.ts'
 import { seal } from './seal-audit.ts'
 
-const AT_ONCE = 1_000
+/** So that no statement lasts long, in a long log neither. */
+const AT_ONCE = 250
 
 /**
  * Of somebody whose account is gone already, the log keeps that one and the same person did all this, and not who. What was
