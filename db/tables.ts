@@ -853,6 +853,11 @@ export type Tables = {
     financial_year: string
     series: string
   }
+  return_items: {
+    return_id: string
+    item_id: string
+    quantity: number
+  }
   return_photos: {
     return_id: string
     picture_id: string

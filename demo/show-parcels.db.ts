@@ -1,4 +1,5 @@
 /** The parcels of the demo buyers' orders, and what comes back. */
+import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { bookParcel } from '#domain/orders/order/order-jobs.ts'
@@ -82,6 +83,9 @@ export async function insertReturn(
       closed_at: backAt,
     })
     .execute()
+  await sql`
+    insert into return_items (return_id, item_id, quantity)
+    select ${id}, order_items.id, quantity from order_items where order_id = ${order.id}`.execute(tx)
   const picture = photo && show.pictures.find(({ owner, position }) => owner === photo[0] && position === photo[1])
   if (picture)
     await tx.insertInto('return_photos').values({ return_id: id, picture_id: picture.id, position: 1 }).execute()

@@ -74,7 +74,9 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
             from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id
             order by refunds.created_at, refunds.id`)} as refunds,
           ${listOf(sql`
-            select reason, message, state, answer, created_at,
+            select reason, message, state, answer, created_at, array(
+                select return_items.quantity || ' x ' || title from return_items join order_items on order_items.id = item_id
+                where return_id = return_requests.id order by position) as works,
               (select count(*)::int from return_photos where return_id = return_requests.id) as photos,
               ${repliesTo('return', 'return_requests')} as replies
             from return_requests where order_id = orders.id order by created_at, id`)} as returns,

@@ -236,9 +236,11 @@ describeOnPostgres((engine) => {
       return { userId, orderId: order.id }
     }
     const kurta = await bought(work, sizes.M)
-    const ask = (order: typeof kurta, form: Partial<ReturnForm>) => {
+    const ask = async (order: typeof kurta, form: Partial<ReturnForm>) => {
+      const items = (await findOwnOrder(shop.database.kysely, order))?.items ?? []
+      const returned = items.map(({ id, quantity }) => ({ itemId: id, quantity }))
       const whole = { reason: 'does-not-fit', message: 'Tight at the shoulders.', exchange: null, ...form } as const
-      return requestReturn(shop.services as unknown as UploadServices, { ...order, form: whole, photos: [] })
+      return requestReturn(shop.services as unknown as UploadServices, { ...order, form: whole, returned, photos: [] })
     }
     expect(await ask(kurta, { exchange: sizes.S })).toEqual({ ok: false, reason: 'no-such-size' })
     expect(await ask(kurta, { exchange: sizes.L, reason: 'late' })).toEqual({ ok: false, reason: 'no-such-size' })

@@ -135,6 +135,7 @@ export const TABLES: Record<TableName, Kept> = {
     'deleted at once with the letter; of returns: see below',
   ),
   restores: kept('when the store was restored, and the series of invoices since', WITH_SHOP),
+  return_items: kept('which works are to go back', 'as long as the return'),
   return_photos: kept('photos of what is to go back', 'as long as the return', ENDINGS_SAY),
   return_requests: kept('returns', WITH_ORDER, ENDINGS_SAY),
   schema_migrations: kept('which migrations were applied', WITH_SHOP),

@@ -105,6 +105,8 @@ export async function fillPerson(services: Services) {
       values ('${paid}', 'invoice', '2026-27', 1, 'RR/26-27/1', now(), '{"buyer": {"name": "${HER.name}"}}');
     insert into return_requests (order_id, reason, message, answer, state, decided_at)
       values ('${paid}', 'late', '${WORDS}', '${HER.name}', 'declined', now());
+    insert into return_items select return_requests.id, order_items.id, order_items.quantity
+      from return_requests join order_items using (order_id);
     insert into return_photos select id, '${photo}', 1 from return_requests;
     insert into replies (letter_kind, letter_id, means, text, key)
       select 'return', id, 'mail', '${WORDS}', gen_random_uuid() from return_requests`)

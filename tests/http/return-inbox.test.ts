@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
@@ -7,7 +8,7 @@ import { startMailServer } from '#tests/harness/mail-server.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStoreOptions } from '#tests/harness/store.ts'
 
 /** A delivered order of ₹1,100 whose buyer asks to send it back, with a photograph, and an admin at the inbox. */
@@ -25,6 +26,9 @@ async function openReturn(options: TestStoreOptions = {}) {
     .values({ order_id: order, reason: 'damaged', message: 'A corner is bent.' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sql`
+    insert into return_items (return_id, item_id, quantity)
+    select ${id}, order_items.id, quantity from order_items where order_id = ${order}`.execute(kysely)
   const picture = await addPicture(kysely)
   await kysely.insertInto('return_photos').values({ return_id: id, picture_id: picture, position: 1 }).execute()
   const path = `/admin/inbox/return/${id}`
@@ -38,6 +42,64 @@ async function openReturn(options: TestStoreOptions = {}) {
   })
   return { store, admin, buyer, order, picture, path, press, page, facts, [Symbol.asyncDispose]: () => store.close() }
 }
+
+test('a buyer ticks what goes back, the admin reads it, and what was paid for it is refunded and credited', async () => {
+  await using store = await openTestStore({ expectedErrors: [/A job (cannot be done|broke)/] })
+  const { kysely } = store.services.database
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const buyer = await signInNew(store.services)
+  const works = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Tide' })]
+  const order = await addOrder(kysely, works, { user_id: buyer.id, status: 'completed' })
+  await addParcel(kysely, order, { state: 'delivered', delivered_at: new Date() })
+  const items = await kysely
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', order)
+    .orderBy('position')
+    .execute()
+  const tide = items[1]?.id ?? ''
+  const read = async (path: string, cookie: string) =>
+    textOf(await (await store.fetch(path, { headers: { cookie } })).text())
+  const post = async (path: string, fields: Record<string, string>, cookie: string) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return store.fetch(path, { method: 'POST', body, headers: { origin: storeUrl, cookie }, redirect: 'manual' })
+  }
+  const ask = (more: Record<string, string>) =>
+    post(`/orders/${order}/return`, { reason: 'late', message: 'Too late for the feast.', ...more }, buyer.cookie)
+
+  expect(await read(`/orders/${order}/return`, buyer.cookie)).toContain('What do you send back? Moonrise Tide')
+  const nothing = await ask({})
+  expect([nothing.status, textOf(await nothing.text())]).toEqual([
+    422,
+    expect.stringContaining('Please tick each work that you send back.'),
+  ])
+  expect((await ask({ [`item-${tide}`]: 'on' })).status).toBe(303)
+  expect(await read(`/orders/${order}`, buyer.cookie)).toContain('1 × Tide by Asha Rao')
+
+  const { id } = await kysely.selectFrom('return_requests').select('id').executeTakeFirstOrThrow()
+  const path = `/admin/inbox/return/${id}`
+  const press = (form: Record<string, string>) =>
+    postForm(store, `${path}?form=${form.intent}`, { key: randomUUID(), ...form }, { cookie: admin.cookie })
+  expect(await read(path, admin.cookie)).toMatch(/Comes back 1 × Tide by Asha Rao Paid for it Tide: ₹1,100/)
+  await press({ intent: 'approve', text: 'Please send it.' })
+  expect(await read(path, admin.cookie)).toContain(
+    '₹1,100 was paid for what comes back. At most ₹2,200 can be refunded.',
+  )
+  expect((await press({ intent: 'refund', amount: '1100', line: '' })).status).toBe(200)
+  const [refund] = await kysely.selectFrom('refunds').select(['amount_paise', 'reason']).execute()
+  expect(refund).toEqual({ amount_paise: 110_000, reason: 'returned' })
+  const note = await kysely
+    .selectFrom('invoices')
+    .select('facts')
+    .where('kind', '=', 'credit-note')
+    .executeTakeFirstOrThrow()
+  expect(note.facts).toMatchObject({ lines: [{ position: 2, title: 'Tide' }], totalPaise: 110_000 })
+  // The other work can still be sent back; this one cannot again.
+  expect((await ask({ [`item-${tide}`]: 'on' })).status).toBe(303)
+  const asked = await kysely.selectFrom('return_items').select('item_id').execute()
+  expect(asked.map(({ item_id }) => item_id).toSorted()).toEqual(items.map((item) => item.id).toSorted())
+})
 
 describe('F-45 a return', () => {
   test('F-45 is read with its photographs, agreed to in words, and refunded once when the pieces are back', async () => {

@@ -1,3 +1,6 @@
+import type { Db } from '#db/transaction.ts'
+import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
+import { paidForReturned } from '#domain/orders/returning/return-refund.rules.ts'
 import { findReturnedOrder, moveReturn } from '#domain/orders/returning/returns.db.ts'
 import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
@@ -36,6 +39,13 @@ export function decideReturn(
   })
 }
 
+/** What comes back, line by line: its credit note takes back these lines with their own taxes. */
+async function partsOf(db: Db, orderId: string, returnId: string) {
+  const order = await findAnyOrder(db, orderId)
+  const request = order?.returns.find(({ id }) => id === returnId)
+  return order && request ? paidForReturned(order, request) : []
+}
+
 /**
  * The pieces are back: the money goes back, once. The refund is named by the return, so that whatever breaks between the
  * two is mended by pressing again.
@@ -59,6 +69,7 @@ export async function refundReturn(
     adminId: act.adminId,
     amountPaise,
     line,
+    parts: await partsOf(database.kysely, orderId, act.id),
     key: act.id,
   })
   if (!refunded.ok) {

@@ -7,6 +7,7 @@ import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { paidFor } from '#domain/orders/refunding/paid-for.rules.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
+import { paidForReturned, returnAmount } from '#domain/orders/returning/return-refund.rules.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { addPaise, noPaise, subtractPaise } from '#shared/money.rules.ts'
 
@@ -57,11 +58,15 @@ export async function showReturn({ database }: Pick<Services, 'database'>, retur
   const back = refunds
     .filter(({ reason, state }) => state !== 'failed' && reason !== 'paid-twice')
     .map(({ amountPaise }) => amountPaise)
+  /** Of what was paid: not gone back, nor on its way. */
+  const leftPaise = subtractPaise(totalPaise, addPaise(noPaise, ...back))
   return {
     order: { id, items, totalPaise, status, paymentState },
     paidFor: paidFor(order),
     request,
-    /** Of what was paid: not gone back, nor on its way. */
-    leftPaise: subtractPaise(totalPaise, addPaise(noPaise, ...back)),
+    /** What comes back, and what was paid for it. */
+    returned: paidForReturned(order, request),
+    returnPaise: returnAmount(order, request, leftPaise),
+    leftPaise,
   }
 }

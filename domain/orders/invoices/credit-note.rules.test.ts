@@ -13,7 +13,7 @@ const brand = brandWith({ gstin: SELLER_GSTIN })
 const invoiced = (order = orderToInvoice()) => invoiceOfOrder(order, { serial: 'INV/2627/000123', now, brand })
 const credit = (invoice: InvoiceFacts, amount: number, earlier: InvoiceFacts[] = [], position?: number) =>
   creditNoteOf(invoice, earlier, {
-    position,
+    parts: position === undefined ? [] : [{ position, paise: null }],
     serial: 'CN/2627/000001',
     now: new Date('2027-04-02T12:00:00Z'),
     amountPaise: paise(amount),
@@ -27,6 +27,28 @@ const taxesOf = (papers: readonly InvoiceFacts[]) =>
     .toSorted((one, other) => one.percent - other.percent || one.head.localeCompare(other.head))
 
 describe('F-46 a credit note', () => {
+  test('of several lines takes back each of them with its own taxes, and no other', () => {
+    const line = (taxPercent: number, quantity = 1) => ({ unitPricePaise: paise(1_000_00), taxPercent, quantity })
+    const invoice = invoiced(orderToInvoice({ lines: [line(5), line(18), line(12, 2)] }))
+    const note = creditNoteOf(invoice, [], {
+      parts: [
+        { position: 1, paise: paise(1_050_00) },
+        { position: 3, paise: paise(1_120_00) },
+      ],
+      serial: 'CN/2627/000001',
+      now,
+      amountPaise: paise(2_170_00),
+      reason: 'Goods returned',
+    })
+    expect(note.lines.map(({ position, taxablePaise }) => [position, taxablePaise])).toEqual([
+      [1, 1_000_00],
+      [3, 1_000_00],
+    ])
+    expect(taxesOf([note]).map(({ paise }) => paise)).toEqual([25_00, 25_00, 60_00, 60_00])
+    const rest = credit(invoice, invoice.totalPaise - note.totalPaise, [note])
+    expect(taxesOf([note, rest])).toEqual(taxesOf([invoice]))
+  })
+
   test('for the whole amount takes the invoice back as it stands, and names it', () => {
     const invoice = invoiced(orderToInvoice({ lines: [{ unitPricePaise: paise(4_999_55) }, { quantity: 2 }] }))
     expect(credit(invoice, invoice.totalPaise)).toEqual({

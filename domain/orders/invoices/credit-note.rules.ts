@@ -4,13 +4,16 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
 
+/** Without an amount it is all of the money. */
+export type CreditedPart = { position: number; paise: Paise | null }
+
 type Credit = {
   serial: string
   now: Date
   amountPaise: Paise
   reason: string
-  /** Its place on the invoice, where the money goes back for one line. */
-  position?: number | null | undefined
+  /** Their places on the invoice, where the money goes back for some lines, and how much for each. */
+  parts?: readonly CreditedPart[] | undefined
 }
 
 type Amounts = { lines: readonly InvoiceLine[]; roundOffPaise: Paise }
@@ -22,14 +25,14 @@ type Amounts = { lines: readonly InvoiceLine[]; roundOffPaise: Paise }
 export function creditNoteOf(
   invoice: InvoiceFacts,
   earlier: readonly InvoiceFacts[],
-  { serial, now, amountPaise, reason, position }: Credit,
+  { serial, now, amountPaise, reason, parts = [] }: Credit,
 ): InvoiceFacts {
   const left = earlier.reduce<Amounts>(takenOff, invoice)
   const leftPaise = addPaise(...partsOf(left.lines), left.roundOffPaise)
   if (amountPaise <= 0 || amountPaise > leftPaise) {
     throw new RangeError(`${amountPaise} paise cannot be credited: ${leftPaise} of ${invoice.serial} are left.`)
   }
-  const { lines, roundOffPaise } = amountPaise === leftPaise ? left : takenFor(position, left, amountPaise)
+  const { lines, roundOffPaise } = amountPaise === leftPaise ? left : takenForAll(parts, left, amountPaise)
   const credited = lines.filter((line) => partsOf([line]).some((part) => part > 0))
   return {
     ...invoice,
@@ -72,12 +75,27 @@ function takenOff(from: Amounts, note: Amounts): Amounts {
   return { lines: lines.flat(), roundOffPaise: subtractPaise(from.roundOffPaise, note.roundOffPaise) }
 }
 
+/** Each line gives what goes back for it. Where somebody chose another sum, it is shared out over these lines. */
+function takenForAll(parts: readonly CreditedPart[], left: Amounts, amountPaise: Paise): Amounts {
+  const [only, ...others] = parts
+  if (!only) return partOf(left, amountPaise)
+  if (others.length === 0) return takenFor([only.position], left, amountPaise)
+  if (addPaise(...parts.map((part) => part.paise ?? noPaise)) !== amountPaise)
+    return takenFor(
+      parts.map(({ position }) => position),
+      left,
+      amountPaise,
+    )
+  const rest = parts.reduce((now, part) => takenOff(now, takenFor([part.position], now, part.paise ?? noPaise)), left)
+  return takenOff(left, rest)
+}
+
 /** Less than a rupee by sharing out, at most half of one by the rounding of the total, and a paisa for each tax. */
 const ROUNDED_MAX = 152
 
 /** What goes back is in whole rupees and a line is not: that is its rounding. More than the line is for all of them. */
-function takenFor(position: number | null | undefined, left: Amounts, amountPaise: Paise): Amounts {
-  const lines = left.lines.filter((line) => line.position === position)
+function takenFor(positions: readonly number[], left: Amounts, amountPaise: Paise): Amounts {
+  const lines = left.lines.filter((line) => positions.includes(line.position))
   const over = amountPaise - addPaise(...partsOf(lines))
   if (lines.length === 0 || over > ROUNDED_MAX) return partOf(left, amountPaise)
   return over >= -ROUNDED_MAX ? { lines, roundOffPaise: paise(over) } : partOf({ ...left, lines }, amountPaise)

@@ -14,7 +14,7 @@ import { lockInvoices, wishInvoice } from './invoices-to-issue.db.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { financialYear, serialOf } from './serial.rules.ts'
 import type { SellerBrand } from './invoice-of-order.rules.ts'
-import { creditNoteOf } from './credit-note.rules.ts'
+import { creditNoteOf, type CreditedPart } from './credit-note.rules.ts'
 
 type Issuing = { tx: Tx; brand: SellerBrand; now: Date }
 
@@ -78,7 +78,7 @@ const REASONS: Record<Reason, string> = {
  */
 export async function issueCreditNote(
   issuing: Issuing,
-  { refundId, position }: { refundId: string; position?: number | null | undefined },
+  { refundId, parts }: { refundId: string; parts?: readonly CreditedPart[] | undefined },
 ): Promise<InvoiceFacts | undefined> {
   const { tx, now } = issuing
   const refund = await findRefundOfOrder(tx, refundId)
@@ -89,7 +89,7 @@ export async function issueCreditNote(
   const [invoice, ...earlier] = await documentsOf(issuing, orderId)
   if (!invoice) return undefined
   return addNote(tx, { orderId, refundId, now }, (serial) =>
-    creditNoteOf(invoice, earlier, { serial, now, amountPaise, position, reason: REASONS[reason] }),
+    creditNoteOf(invoice, earlier, { serial, now, amountPaise, parts, reason: REASONS[reason] }),
   )
 }
 

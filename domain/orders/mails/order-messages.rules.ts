@@ -32,7 +32,7 @@ import { refundExpected, shippingExpected } from '#domain/orders/order/order-dat
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
-import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
+import { RETURN_REASONS, returnedWords } from '#domain/orders/returning/return.rules.ts'
 
 /** Undefined when what it is about is gone. */
 export function orderMessage(about: MailAbout, to: MailTo, facts: MailFacts): Message | undefined {
@@ -74,10 +74,7 @@ const cancelled: Write = ({ order, page }) => ({
       : `You have cancelled order ${numberOf(order)}; nothing of it will be sent.`,
     ...goingBack(order),
   ],
-  facts: [
-    ...orderFacts(order),
-    ['Works', itemLines(order.items)],
-  ],
+  facts: [...orderFacts(order), ['Works', itemLines(order.items)]],
   link: { text: 'See the order', address: page },
 })
 
@@ -300,6 +297,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
       ],
       facts: [
         ...orderFacts(order),
+        ['Works', returnedWords(order.items, request.items).join('\n')],
         ['Reason', RETURN_REASONS[request.reason]],
         ...(request.exchangeFor ? [['Wished instead', request.exchangeFor] as const] : []),
       ],

@@ -2,7 +2,6 @@
 import {
   buyer,
   giftFacts,
-  itemLines,
   numberOf,
   orderFacts,
   sums,
@@ -12,7 +11,7 @@ import {
 } from './message-parts.rules.ts'
 import { inParcel, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, OrderDetail, OrderItem, OrderParcel } from '#domain/orders/order/order.rules.ts'
-import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
+import { RETURN_REASONS, returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { giftWords } from '#domain/cart/gift.rules.ts'
@@ -61,7 +60,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
         ...orderFacts(order),
         ['Reason', RETURN_REASONS[request.reason]],
         ...(request.exchangeFor ? [['Wished instead', request.exchangeFor] as const] : []),
-        ['Works', itemLines(order.items)],
+        ['Works', returnedWords(order.items, request.items).join('\n')],
         ...(photos.length > 0 ? [['Photographs', photos.join('\n')] as const] : []),
         ...buyer(order),
       ],

@@ -117,6 +117,8 @@ export type OrderParcel = {
 
 export type OrderReturn = {
   id: string
+  /** What of the order goes back. */
+  items: { itemId: string; quantity: number }[]
   reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late' | 'does-not-fit'
   /** The work and the size that is wished instead. */
   exchangeFor: string | null

@@ -104,6 +104,9 @@ const RETURNS = listOf(sql`
     (select artworks.title || ', size ' || sizes.name from artwork_sizes
       join artworks on artworks.id = artwork_sizes.artwork_id join sizes on sizes.id = artwork_sizes.size_id
       where artwork_sizes.id = exchange_size_id) as "exchangeFor",
+    ${listOf(sql`
+      select item_id as "itemId", return_items.quantity from return_items join order_items on order_items.id = item_id
+      where return_id = return_requests.id order by position`)} as items,
     array(select ${pictureFacts('pictures')} from return_photos join pictures on pictures.id = return_photos.picture_id
       where return_id = return_requests.id order by return_photos.position) as photos
   from return_requests where return_requests.order_id = orders.id

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/transaction.ts'
+import type { CreditedPart } from '#domain/orders/invoices/credit-note.rules.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -18,6 +19,8 @@ export type RefundAsked = {
   amountPaise: Paise
   /** The place on the invoice of what it goes back for; else it is for a part of everything. */
   line?: number | null
+  /** The same of several lines, with what goes back for each. */
+  parts?: readonly CreditedPart[]
   reason: RefundChoice
   /** Why, for those who work here. */
   note: string
@@ -35,7 +38,7 @@ export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & Re
  */
 export async function refundOrder(
   services: WriteServices & Pick<Services, 'brand'>,
-  { orderId, adminId, amountPaise, line, reason, note, key, insteadOf }: RefundAsked,
+  { orderId, adminId, amountPaise, line, parts, reason, note, key, insteadOf }: RefundAsked,
 ): Promise<OrderRefunded> {
   if (!isUuid(orderId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
@@ -59,7 +62,13 @@ export async function refundOrder(
     const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
     const refundId = await decideRefund(tx, decision)
     await addJobs(tx, [refundPayment(refundId)], now)
-    await issueCreditNote({ tx, brand: services.brand, now }, { refundId, position: line })
+    await issueCreditNote(
+      { tx, brand: services.brand, now },
+      {
+        refundId,
+        parts: line ? [{ position: line, paise: null }] : parts,
+      },
+    )
     return { ok: true, refundId }
   })
 }

@@ -9,14 +9,26 @@ import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
-import { returnAllowedUntil, returnReasons, type ReturnForm } from './return.rules.ts'
+import {
+  isReturnable,
+  returnableItems,
+  returnAllowedUntil,
+  returnReasons,
+  type ReturnedItem,
+  type ReturnForm,
+} from './return.rules.ts'
 import { insertReturn, listExchanges } from './returns.db.ts'
 
-type Asked = Viewer & { orderId: string; form: ReturnForm; photos: readonly Uint8Array[] }
+type Asked = Viewer & {
+  orderId: string
+  form: ReturnForm
+  returned: readonly ReturnedItem[]
+  photos: readonly Uint8Array[]
+}
 
 export type ReturnAsked =
   | { ok: true }
-  | { ok: false; reason: 'not-found' | 'too-late' | 'no-such-reason' | 'no-such-size' }
+  | { ok: false; reason: 'not-found' | 'too-late' | 'no-such-item' | 'no-such-reason' | 'no-such-size' }
   | { ok: false; reason: 'photo'; error: string }
   | { ok: false; reason: 'too-many' | 'busy' | 'cannot-store'; waitSeconds: number }
 
@@ -25,14 +37,16 @@ const requestsOf = declareLimit('return of', { countMax: 5, windowMs: 3_600_000 
 /** The buyer wishes to send something back; the owner decides. */
 export async function requestReturn(
   services: UploadServices,
-  { orderId, form, photos, ...viewer }: Asked,
+  { orderId, form, returned, photos, ...viewer }: Asked,
 ): Promise<ReturnAsked> {
   const now = services.clock.now()
   const order = isUuid(orderId) ? await findOwnOrder(services.database.kysely, { orderId, ...viewer }) : undefined
   if (!order) return { ok: false, reason: 'not-found' }
   if (!returnAllowedUntil(order, now)) return { ok: false, reason: 'too-late' }
-  if (!returnReasons(order.items).includes(form.reason)) return { ok: false, reason: 'no-such-reason' }
-  if (form.exchange && !(await isExchange(services.database.kysely, orderId, form)))
+  if (!isReturnable(returnableItems(order.items, order.returns), returned)) return { ok: false, reason: 'no-such-item' }
+  const chosen = order.items.filter(({ id }) => returned.some(({ itemId }) => itemId === id))
+  if (!returnReasons(chosen).includes(form.reason)) return { ok: false, reason: 'no-such-reason' }
+  if (form.exchange && !(await isExchange(services.database.kysely, orderId, { form, returned })))
     return { ok: false, reason: 'no-such-size' }
   // Before one of them is drawn anew.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
@@ -51,7 +65,9 @@ export async function requestReturn(
     // Read anew, now that nobody else asks for it.
     const still = await findOwnOrder(tx, { orderId, ...viewer })
     if (!still || !returnAllowedUntil(still, now)) return { ok: false, reason: 'too-late' }
-    const id = await insertReturn(tx, { orderId, form, pictureIds, now })
+    if (!isReturnable(returnableItems(still.items, still.returns), returned))
+      return { ok: false, reason: 'no-such-item' }
+    const id = await insertReturn(tx, { orderId, form, returned, pictureIds, now })
     await noteAudit(tx, {
       action: 'return-requested',
       actorId: viewer.userId,
@@ -65,7 +81,15 @@ export async function requestReturn(
 }
 
 /** A wish, and no hold: whether it is still there is seen when the return is agreed to. */
-async function isExchange(db: Db, orderId: string, { reason, exchange }: ReturnForm): Promise<boolean> {
-  const sizes = await listExchanges(db, orderId)
+async function isExchange(
+  db: Db,
+  orderId: string,
+  { form: { reason, exchange }, returned }: Pick<Asked, 'form' | 'returned'>,
+): Promise<boolean> {
+  const sizes = await listExchanges(
+    db,
+    orderId,
+    returned.map(({ itemId }) => itemId),
+  )
   return reason === 'does-not-fit' && sizes.some(({ sizeId }) => sizeId === exchange)
 }

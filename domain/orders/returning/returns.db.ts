@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { rowsOf } from '#db/sql-parts.ts'
-import type { Exchange, ReturnForm } from './return.rules.ts'
+import type { Exchange, ReturnedItem, ReturnForm } from './return.rules.ts'
 
-type NewReturn = { orderId: string; form: ReturnForm; pictureIds: readonly string[]; now: Date }
+type NewReturn = {
+  orderId: string
+  form: ReturnForm
+  returned: readonly ReturnedItem[]
+  pictureIds: readonly string[]
+  now: Date
+}
 
 /** The caller holds the order's row, and knows that it is the buyer's own. */
-export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: NewReturn): Promise<string> {
+export async function insertReturn(tx: Tx, { orderId, form, returned, pictureIds, now }: NewReturn): Promise<string> {
   const { id } = await tx
     .insertInto('return_requests')
     .values({
@@ -19,6 +26,10 @@ export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: N
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('return_items')
+    .values(returned.map(({ itemId, quantity }) => ({ return_id: id, item_id: itemId, quantity })))
+    .execute()
   if (pictureIds.length > 0)
     await tx
       .insertInto('return_photos')
@@ -56,8 +67,8 @@ export async function moveReturn(
     .executeTakeFirstOrThrow()
 }
 
-/** Of every work that was bought in a size, the others that are to be had. */
-export const listExchanges = (db: Db, orderId: string) =>
+/** Of every work that was bought in a size, the others that are to be had; `itemIds`: of these lines only. */
+export const listExchanges = (db: Db, orderId: string, itemIds?: readonly string[]) =>
   rowsOf<Exchange>(db)`
     select distinct artwork_sizes.id as "sizeId", artworks.title, sizes.name as "sizeName", sizes.position
     from order_items
@@ -65,5 +76,6 @@ export const listExchanges = (db: Db, orderId: string) =>
     join sizes on sizes.id = artwork_sizes.size_id
     join artworks on artworks.id = order_items.artwork_id
     where order_items.order_id = ${orderId} and order_items.size_id <> artwork_sizes.id
+      ${itemIds ? sql`and order_items.id = any(${[...itemIds]}::uuid[])` : sql``}
       and artwork_sizes.retired_at is null and coalesce(artwork_sizes.free_quantity > 0, true) and artworks.is_listed
     order by artworks.title, sizes.position`

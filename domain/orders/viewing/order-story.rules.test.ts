@@ -140,6 +140,7 @@ test('F-48 what happened within a second of the courier’s word stands below it
 test('F-45 a return that was refunded still says when it was agreed to, in the words that were written', () => {
   const returned: OrderReturn = {
     id: '',
+    items: [],
     reason: 'damaged',
     exchangeFor: null,
     message: '',

@@ -76,7 +76,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <OrderItems items={order.items} />
           </section>
           <OrderGift gift={order.gift} />
-          <OrderReturns returns={order.returns} />
+          <OrderReturns order={order} />
           <OrderParcels order={order} />
         </div>
         <aside className="order-facts">

@@ -1,5 +1,6 @@
 import { Link, href, data, redirect } from 'react-router'
-import { orderNumber, type OrderReturn } from '#domain/orders/order/order.rules.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { chosenIn, orderNumber, type OrderItem, type OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { formHeaders, answerRefused, pictureWait } from '#app/http/answer-form.ts'
 import { forBuyer, forBuyerPost, type OrderArgs } from '#app/http/order-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -8,15 +9,20 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { BackLink, WaysOn } from './order-links.tsx'
 import { ownOrder } from './own-order.ts'
 import {
+  piecesName,
+  readReturned,
   RETURN_PHOTOS_MAX,
   RETURN_REASONS,
   photosError,
+  returnableItems,
+  returnedNames,
   returnForm,
   returnReasons,
+  tickName,
   type Exchange,
 } from '#domain/orders/returning/return.rules.ts'
 import { showExchanges } from '#domain/orders/returning/show-exchanges.ts'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { viewerKey } from '#domain/orders/order/viewer.rules.ts'
@@ -44,12 +50,13 @@ export const headers = formHeaders
 export default function Return({ loaderData: { id, returnUntil, returns, items, exchanges } }: Route.ComponentProps) {
   const page = href('/orders/:id', { id })
   const isAsked = returns.some(({ state }) => state !== 'declined')
+  const left = returnableItems(items, returns)
   return (
     <div className="wrap order-page">
       <BackLink to={page}>Order #{orderNumber(id)}</BackLink>
       <h1 className="d d5">{returnUntil ? 'Return something' : 'This order cannot be returned now'}</h1>
       {returnUntil ? (
-        <ReturnForm reasons={returnReasons(items)} exchanges={exchanges} />
+        <ReturnForm items={left} reasons={returnReasons(left)} exchanges={exchanges} />
       ) : (
         <div className="order-question">
           <p>
@@ -68,7 +75,9 @@ export default function Return({ loaderData: { id, returnUntil, returns, items, 
 }
 
 /** What is wrong, in words and photographs. They come with the form, also without a script. */
-function ReturnForm({ reasons, exchanges }: { reasons: OrderReturn['reason'][]; exchanges: readonly Exchange[] }) {
+type FormProps = { items: readonly OrderItem[]; reasons: OrderReturn['reason'][]; exchanges: readonly Exchange[] }
+
+function ReturnForm({ items, reasons, exchanges }: FormProps) {
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   return (
     <div className="enquiry" ref={place}>
@@ -78,6 +87,7 @@ function ReturnForm({ reasons, exchanges }: { reasons: OrderReturn['reason'][]; 
       </p>
       <Form className="enquiry-form" method="post" encType="multipart/form-data" noValidate={isInteractive}>
         <FormMessage text={message} />
+        <WhatGoesBack items={items} field={field} />
         <SelectField label="What is wrong?" required {...field('reason')}>
           <option value="">Please choose</option>
           {reasons.map((reason) => (
@@ -102,7 +112,7 @@ function ReturnForm({ reasons, exchanges }: { reasons: OrderReturn['reason'][]; 
         )}
         <TextArea
           label="In your words"
-          hint="Which work it is, and what you see."
+          hint="What you see, and where."
           rows={5}
           maxLength={2_000}
           required
@@ -123,31 +133,93 @@ function ReturnForm({ reasons, exchanges }: { reasons: OrderReturn['reason'][]; 
   )
 }
 
+type WhatProps = { items: readonly OrderItem[]; field: ReturnType<typeof useAnsweredForm<object>>['field'] }
+
+/** Each work to tick, and how many pieces of it. One piece by itself is not asked about. */
+function WhatGoesBack({ items, field }: WhatProps) {
+  const [only] = items
+  if (!only || (items.length === 1 && only.quantity === 1)) return null
+  const { error } = field('items')
+  return (
+    <fieldset className="return-what" aria-describedby={error && WHAT_ERROR}>
+      <legend>What do you send back?</legend>
+      {items.map((item) => {
+        const { error: _own, defaultValue, ...tick } = field(tickName(item))
+        const title = [item.title, ...chosenIn(item)].join(', ')
+        return (
+          <div key={item.id}>
+            {items.length > 1 && (
+              <Tick
+                {...tick}
+                label={title}
+                value="on"
+                defaultChecked={!!defaultValue}
+                aria-invalid={!!error || undefined}
+              />
+            )}
+            {item.quantity > 1 && (
+              <SelectField label={`Pieces of ${title}`} {...field(piecesName(item))}>
+                {Array.from({ length: item.quantity }, (_, index) => (
+                  <option key={index} value={item.quantity - index}>
+                    {item.quantity - index} of {item.quantity}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </div>
+        )
+      })}
+      {error && (
+        <p className="failed" id={WHAT_ERROR}>
+          <CircleAlert className="i s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const WHAT_ERROR = 'return-what-error'
+
 /** A return that is asked for, with its photographs in the same form. */
 const FAILED = 'Your request could not be kept. Please send it again.'
 const NO_SUCH_SIZE =
   'Another size can be wished for what does not fit, as long as it is to be had. Please choose again.'
+const CHANGED = 'This order has changed since. Please load the page again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
 
 async function postReturn(personal: OrderArgs) {
   // Before a photograph is read: whose order it is.
-  const { id } = await ownOrder(personal)
+  const order = await ownOrder(personal)
   return takePictureForm<unknown>({ ...personal, sender: viewerKey(personal.viewer) }, RETURN_PHOTOS_MAX, {
-    answer: (posted) => answerReturn(personal, id, posted),
+    answer: (posted) => answerReturn(personal, order, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {} }),
   })
 }
 
-async function answerReturn({ services, viewer }: OrderArgs, id: string, posted: FormData) {
-  const values = fieldsIn(posted, returnForm.names)
+type Own = Awaited<ReturnType<typeof ownOrder>>
+
+async function answerReturn({ services, viewer }: OrderArgs, { id, items, returns }: Own, posted: FormData) {
+  const left = returnableItems(items, returns)
+  const values = fieldsIn(posted, [...returnForm.names, ...returnedNames(left)])
   const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
   const read = returnForm.read(values)
   const photos = filesIn(posted, 'photos')
+  const returned = readReturned(left, values)
   const error = photosError(values.reason ?? '', photos.length)
-  if (!read.ok || error)
-    return refuse({ status: 422, errors: { ...(!read.ok && read.errors), ...(error && { photos: error }) } })
+  // Of an order of which nothing can come back, the reason is told below.
+  const isUnsaid = left.length > 0 && !returned.ok
+  if (!read.ok || error || isUnsaid)
+    return refuse({
+      status: 422,
+      errors: {
+        ...(isUnsaid && { items: returned.error }),
+        ...(!read.ok && read.errors),
+        ...(error && { photos: error }),
+      },
+    })
   try {
-    const asked = { orderId: id, ...viewer, form: read.form }
+    const asked = { orderId: id, ...viewer, form: read.form, returned: returned.ok ? returned.value : [] }
     const outcome = await requestReturn(services, {
       ...asked,
       photos: await Promise.all(photos.map((one) => one.bytes())),
@@ -156,8 +228,13 @@ async function answerReturn({ services, viewer }: OrderArgs, id: string, posted:
     switch (outcome.reason) {
       case 'not-found':
         throw data(null, { status: 404 })
+      case 'no-such-item':
+        return refuse({ status: 409, message: CHANGED })
       case 'no-such-reason':
-        return refuse({ status: 422, errors: { reason: 'Please choose what is wrong.' } })
+        return refuse({
+          status: 422,
+          errors: { reason: 'Only clothing and jewellery in sizes can fail to fit. Please choose another reason.' },
+        })
       case 'no-such-size':
         return refuse({ status: 422, errors: { exchange: NO_SUCH_SIZE } })
       case 'too-late':

@@ -1,7 +1,6 @@
 import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
-import { chosenIn } from '#domain/orders/order/order.rules.ts'
 import { paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
-import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
+import { RETURN_STATES, returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
@@ -14,23 +13,23 @@ import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
 
 /** What the order was, and the photographs of what came. */
-export function ReturnFacts({ shown: { order, request, paidFor } }: { shown: ShownReturn }) {
+export function ReturnFacts({ shown: { order, request, returned } }: { shown: ShownReturn }) {
   return (
     <>
       <dl className="letter-facts">
         <Fact name="Order">
           <OrderLink id={order.id} />
         </Fact>
-        <Fact name="Works">
-          {order.items.map((item) => (
-            <span className="return-item" key={item.id}>
-              {[`${item.quantity} × ${item.title} by ${item.artistName}`, ...chosenIn(item)].join(', ')}
+        <Fact name="Comes back">
+          {returnedWords(order.items, request.items).map((words) => (
+            <span className="return-item" key={words}>
+              {words}
             </span>
           ))}
         </Fact>
         <Fact name="Paid for it">
-          {paidFor.map((paid) => (
-            <span className="return-item" key={paid.name}>
+          {returned.map((paid) => (
+            <span className="return-item" key={paid.position}>
               {paid.name}: {paidForWords(paid)}
             </span>
           ))}
@@ -58,7 +57,7 @@ export function ReturnFacts({ shown: { order, request, paidFor } }: { shown: Sho
 
 /** The way on from where a return stands. */
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
-  const { request, leftPaise, paidFor } = shown
+  const { request, leftPaise, returnPaise, paidFor } = shown
   const may = useMayPress()
   switch (request.state) {
     case 'requested':
@@ -91,19 +90,19 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
       return (
         <ActionForm intent="refund" title="When the pieces are back" button="The pieces are back: refund">
           {(field) => {
-            const { defaultValue = String(leftPaise / 100), ...amount } = field('amount')
+            const { defaultValue = String(returnPaise / 100), ...amount } = field('amount')
             return (
               <>
                 <TextField
                   label="Rupees that go back"
-                  hint={`At most ${rupees(leftPaise)}. The money goes back the way it came.`}
+                  hint={`${rupees(returnPaise)} was paid for what comes back. At most ${rupees(leftPaise)} can be refunded.`}
                   inputMode="numeric"
                   autoComplete="off"
                   required
                   defaultValue={defaultValue}
                   {...amount}
                 />
-                <RefundedLine things={paidFor} {...field('line')} />
+                <RefundedLine things={paidFor} all="What comes back" {...field('line')} />
               </>
             )
           }}

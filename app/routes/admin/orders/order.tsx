@@ -61,7 +61,7 @@ export const clientAction = tellingAction
 
 /** Everything that is known of one order, and everything that can be done with it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
-  const { id, createdAt, attention, items, returns, adminMoves, madeBy, ends, shopName } = order
+  const { id, createdAt, attention, items, adminMoves, madeBy, ends, shopName } = order
   return (
     <AdminLayout room="Orders" title={`Order #${orderNumber(id)}`} isLive>
       <div className="desk-head">
@@ -95,7 +95,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
             <OrderItems items={items} />
           </section>
           <OrderGift gift={order.gift} />
-          <OrderReturns returns={returns} />
+          <OrderReturns order={order} />
           <AdminParcels order={order} />
           <Money order={order} />
           <section>
