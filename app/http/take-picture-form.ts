@@ -45,7 +45,7 @@ export async function takePictureForm<Answer>(
   if (!body || !isMultipart(request)) return answer(await readPosted(request))
   services.drawing.prepare()
   const bytesMax = picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
-  const coming: Coming = { reader: body.getReader(), bytesMax, bytes: 0, startedAt: performance.now() }
+  const coming: Coming = { reader: body.getReader(), bytesMax, bytes: 0, startedAt: 0 }
 
   /** Whole: it is read in its turn. */
   async function answerWhole(bytes: Buffer<ArrayBuffer>): Promise<Answer> {
@@ -58,6 +58,7 @@ export async function takePictureForm<Answer>(
   let file: FileHandle | undefined
   try {
     const arrived = await arrive(sender, 1, async () => {
+      coming.startedAt = performance.now()
       file = await openUnnamed(services.pictureDir).catch(() => undefined)
       return receive(coming, file)
     })
