@@ -113,7 +113,9 @@ async function hang(shop: SweepShop, victim: Victim, worker: number, draw: () =>
   const { postgres } = shop
   if (victim === 'hanging PostgreSQL') postgres?.hang()
   const goOn =
-    victim === 'hanging PostgreSQL' ? () => postgres?.goOn() : shop.hang(victim === 'hanging worker' ? worker : shop.pid())
+    victim === 'hanging PostgreSQL'
+      ? () => postgres?.goOn()
+      : shop.hang(victim === 'hanging worker' ? worker : shop.pid())
   await wait(hangsMs)
   goOn()
   return { at: performance.now() }
