@@ -28,7 +28,15 @@ export type ConnectOptions = {
 }
 
 export async function connectDatabase(options: ConnectOptions = {}): Promise<Database> {
-  const { databaseUrl, directUrl, dataDir, snapshot, onError = () => {}, onAway = () => {}, onBack = () => {} } = options
+  const {
+    databaseUrl,
+    directUrl,
+    dataDir,
+    snapshot,
+    onError = () => {},
+    onAway = () => {},
+    onBack = () => {},
+  } = options
   const connection = databaseUrl
     ? await connectPostgres({ databaseUrl, directUrl, onError, onAway, onBack })
     : await connectEmbedded({ dataDir, snapshot, onError })

@@ -9,10 +9,7 @@ type Applied = { number: number; name: string; checksum: string }
  * Brings the schema up to the newest file. Each file runs in a transaction of its own, under a lock
  * that makes processes which start together take turns; every turn looks at the state anew.
  */
-export async function migrateDatabase(
-  database: Pick<Connection, 'pool' | 'openSession'>,
-  folder?: URL,
-): Promise<void> {
+export async function migrateDatabase(database: Pick<Connection, 'pool' | 'openSession'>, folder?: URL): Promise<void> {
   const migrations = await readMigrations(folder)
   await onSession(database, async (client) => {
     while (await applyNext(client, migrations));

@@ -69,39 +69,46 @@ describeOnEachEngine((engine) => {
     await expect(taken).rejects.toMatchObject({ code: refusedBy.unique })
   })
 
-  test.runIf(engine === 'postgres')('of two that are made at once with one number, one is refused and made again', async () => {
-    await database.pool.query('delete from orders')
-    const [first, second] = [await database.pool.connect(), await database.pool.connect()]
-    await first.query('begin')
-    await first.query(order(twins.one))
-    const other = second.query(order(twins.other)).catch((error: unknown) => error)
-    await first.query('commit')
-    expect(await other).toMatchObject({ code: refusedBy.unique, constraint: 'orders_short_number_key' })
-    await second.query(order(twins.other))
-    for (const client of [first, second]) client.release()
-    expect(new Set([await numberOf(twins.one), await numberOf(twins.other)]).size).toBe(2)
-  })
+  test.runIf(engine === 'postgres')(
+    'of two that are made at once with one number, one is refused and made again',
+    async () => {
+      await database.pool.query('delete from orders')
+      const [first, second] = [await database.pool.connect(), await database.pool.connect()]
+      await first.query('begin')
+      await first.query(order(twins.one))
+      const other = second.query(order(twins.other)).catch((error: unknown) => error)
+      await first.query('commit')
+      expect(await other).toMatchObject({ code: refusedBy.unique, constraint: 'orders_short_number_key' })
+      await second.query(order(twins.other))
+      for (const client of [first, second]) client.release()
+      expect(new Set([await numberOf(twins.one), await numberOf(twins.other)]).size).toBe(2)
+    },
+  )
 
   // From nothing, the embedded engine takes ten seconds.
-  test.runIf(isLong || engine === 'postgres')('orders from before there were numbers get theirs, and nothing else of them changes', async () => {
-    const path = await mkdtemp(join(tmpdir(), 'migrations-'))
-    await cp(migrationFolder, path, { recursive: true })
-    for (const file of await readdir(path)) if (file >= FIRST_WITH_NUMBERS) await rm(join(path, file))
-    const old = engine === 'postgres' ? await openPostgres(false) : await connectDatabase()
-    await migrateDatabase(old, pathToFileURL(`${path}/`))
-    const ids = [twins.other, twins.one]
-    for (const [place, id] of ids.entries()) await old.pool.query(order(id, `now() - interval '${9 - place} days'`))
-    const facts = async () =>
-      (await old.pool.query("select to_jsonb(orders) - 'short_number' as row from orders order by created_at")).rows
-    const before = await facts()
-    await migrateDatabase(old)
-    expect(await facts()).toEqual(before)
-    const { rows } = await old.pool.query<{ number: number }>(
-      'select short_number as number from orders order by created_at',
-    )
-    expect(rows[0]?.number).toBe(twins.number)
-    expect(rows[1]?.number).not.toBe(twins.number)
-    await old.close()
-    await rm(path, { recursive: true })
-  }, 60_000)
+  test.runIf(isLong || engine === 'postgres')(
+    'orders from before there were numbers get theirs, and nothing else of them changes',
+    async () => {
+      const path = await mkdtemp(join(tmpdir(), 'migrations-'))
+      await cp(migrationFolder, path, { recursive: true })
+      for (const file of await readdir(path)) if (file >= FIRST_WITH_NUMBERS) await rm(join(path, file))
+      const old = engine === 'postgres' ? await openPostgres(false) : await connectDatabase()
+      await migrateDatabase(old, pathToFileURL(`${path}/`))
+      const ids = [twins.other, twins.one]
+      for (const [place, id] of ids.entries()) await old.pool.query(order(id, `now() - interval '${9 - place} days'`))
+      const facts = async () =>
+        (await old.pool.query("select to_jsonb(orders) - 'short_number' as row from orders order by created_at")).rows
+      const before = await facts()
+      await migrateDatabase(old)
+      expect(await facts()).toEqual(before)
+      const { rows } = await old.pool.query<{ number: number }>(
+        'select short_number as number from orders order by created_at',
+      )
+      expect(rows[0]?.number).toBe(twins.number)
+      expect(rows[1]?.number).not.toBe(twins.number)
+      await old.close()
+      await rm(path, { recursive: true })
+    },
+    60_000,
+  )
 })

@@ -5,7 +5,8 @@ const AGAIN_SECONDS = '5'
 
 /** A page keeps its own words; a call, which the application had none for, is told these. */
 export function sayFailure(answered: Response, failure: ReturnType<typeof failureOf>): Response {
-  if (answered.status === 503 && !answered.headers.has('Retry-After')) answered.headers.set('Retry-After', AGAIN_SECONDS)
+  if (answered.status === 503 && !answered.headers.has('Retry-After'))
+    answered.headers.set('Retry-After', AGAIN_SECONDS)
   if (!failure || answered.status !== 500) return answered
   const { status, message } = failure
   const headers = new Headers(answered.headers)

@@ -20,12 +20,13 @@ type PublicLoaderArgs = {
 export function publicLoader<R>(load: (args: PublicLoaderArgs) => R | Promise<R>) {
   return async ({ params, url, context }: Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>): Promise<R> => {
     const record = context.get(pageRecordContext)
-    const loading = async () => load({
-      services: context.get(servicesContext),
-      params,
-      address: { pathname: url.pathname, query: url.searchParams },
-      shows: (...tags) => tags.forEach((tag) => record?.tags.add(tag)),
-    })
+    const loading = async () =>
+      load({
+        services: context.get(servicesContext),
+        params,
+        address: { pathname: url.pathname, query: url.searchParams },
+        shows: (...tags) => tags.forEach((tag) => record?.tags.add(tag)),
+      })
     return loading().catch((error: unknown) => {
       throw isKnownAway(error) ? databaseAway() : error
     })

@@ -55,7 +55,11 @@ async function makeDebian(): Promise<void> {
 const KEEPER = `"$@" & own=$!; cat >/dev/null; kill -QUIT $own; wait $own`
 
 /** Answers the address behind it, and what ends it. `settings` are lines of its own file. */
-export async function startPgbouncer(command: readonly string[], postgresUrl: string, settings: readonly string[] = []) {
+export async function startPgbouncer(
+  command: readonly string[],
+  postgresUrl: string,
+  settings: readonly string[] = [],
+) {
   const account = unprivilegedAccount()
   const folder = await mkdtemp(join(tmpdir(), 'test-pgbouncer-'))
   const port = await freePort()

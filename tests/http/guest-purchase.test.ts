@@ -101,7 +101,11 @@ const untilNothingIsDue = () =>
   })
 
 async function numberOf(order: string): Promise<number> {
-  const row = await kysely().selectFrom('orders').select('short_number').where('id', '=', order).executeTakeFirstOrThrow()
+  const row = await kysely()
+    .selectFrom('orders')
+    .select('short_number')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
   return row.short_number
 }
 

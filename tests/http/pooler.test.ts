@@ -60,7 +60,11 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
       const priceThere = async () => (await (await fetch(`${there.url}/artwork/${id}`)).text()).includes('4,321')
       for (let round = 0; round < 3; round++) expect(await priceThere()).toBe(false)
       await inTransaction(here.services, async (tx, changed) => {
-        await tx.updateTable('artworks').set({ price_paise: paise(432_100) }).where('id', '=', id).execute()
+        await tx
+          .updateTable('artworks')
+          .set({ price_paise: paise(432_100) })
+          .where('id', '=', id)
+          .execute()
         changed(`artwork:${id}`)
       })
       await expect.poll(priceThere, { timeout: SOON_MS, interval: 50 }).toBe(true)
@@ -71,7 +75,9 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
       await expect.poll(() => mail.taken.length, { timeout: SOON_MS, interval: 50 }).toBeGreaterThan(0)
 
       const limits = (db: typeof database.kysely) =>
-        sql<{ limits: string }>`select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'),
+        sql<{
+          limits: string
+        }>`select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'),
           current_setting('idle_in_transaction_session_timeout')) as limits`.execute(db)
       const within = await database.kysely.transaction().execute((tx) => limits(tx))
       expect(within.rows).toEqual([{ limits: '5s 2s 10s' }])
@@ -87,14 +93,17 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
   test.each([
     ['refuses', []],
     ['drops', ['ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout']],
-  ])('without a direct address, when it %s the time limits, a start ends and says what to set', async (how, settings) => {
-    await using bouncer = await bounce(...settings)
-    await using store = await startStore({ DATABASE_URL: bouncer.url })
-    expect(await store.ended).toBe(1)
-    expect(store.said()).toBe(
-      `A pooler behind DATABASE_URL ${how} the store's time limits. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, beside DATABASE_URL (docs/operations.md, "A connection pooler").\n`,
-    )
-  })
+  ])(
+    'without a direct address, when it %s the time limits, a start ends and says what to set',
+    async (how, settings) => {
+      await using bouncer = await bounce(...settings)
+      await using store = await startStore({ DATABASE_URL: bouncer.url })
+      expect(await store.ended).toBe(1)
+      expect(store.said()).toBe(
+        `A pooler behind DATABASE_URL ${how} the store's time limits. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, beside DATABASE_URL (docs/operations.md, "A connection pooler").\n`,
+      )
+    },
+  )
 
   /** What the first wish to listen comes to. */
   async function listening(databaseUrl: string, directUrl?: string): Promise<unknown> {

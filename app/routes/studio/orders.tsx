@@ -77,7 +77,8 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
 }
 
 function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
-  const { id, orderId, shortNumber, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode, pickupTrouble } = parcel
+  const { id, orderId, shortNumber, soldAt, collectPaise, lines, leaves, buyerName, city, postalCode, pickupTrouble } =
+    parcel
   const { tone, words } = parcelWords(parcel)
   const [first] = lines
   return (

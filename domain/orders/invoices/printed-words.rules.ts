@@ -58,7 +58,15 @@ function valueHeadingOf({ credits, seller }: InvoiceFacts): string {
   return seller.registration ? 'Taxable value' : 'Value'
 }
 
-function labelledFacts({ serial, date, credits, orderNumber, shortNumber, paymentId, placeOfSupply }: InvoiceFacts): Labelled[] {
+function labelledFacts({
+  serial,
+  date,
+  credits,
+  orderNumber,
+  shortNumber,
+  paymentId,
+  placeOfSupply,
+}: InvoiceFacts): Labelled[] {
   return [
     ['Number', serial],
     ['Date', dayText(date)],

@@ -47,7 +47,13 @@ function LinkForm() {
       ) : (
         <Form className="enquiry-form" method="post" noValidate={isInteractive}>
           <FormMessage text={message} />
-          <TextField label="Order number" hint="Such as 482 719 350 or #1a2b3c4d" maxLength={20} required {...field('number')} />
+          <TextField
+            label="Order number"
+            hint="Such as 482 719 350 or #1a2b3c4d"
+            maxLength={20}
+            required
+            {...field('number')}
+          />
           <TextField label="E-mail" type="email" autoComplete="email" maxLength={254} required {...field('email')} />
           <SendButton isSending={isSending}>Send me a new link</SendButton>
         </Form>
