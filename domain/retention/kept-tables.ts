@@ -1,5 +1,5 @@
 /** What every table holds, until when, and what becomes of it when somebody's account is erased. */
-import type { TableName } from './endings.ts'
+import type { TableName } from './ending.ts'
 
 type Kept = {
   what: string
