@@ -121,7 +121,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <NotFoundScreen />
   const said = saidIn(error)
   if (isRouteErrorResponse(error) && error.status < 500) return <RefusedScreen status={error.status} {...said} />
-  return <BrokenScreen {...said} isNetworkError={isNetworkError(error)} />
+  const message = isRouteErrorResponse(error) && error.status === 503 ? said.message : undefined
+  return <BrokenScreen requestId={said.requestId} message={message} isNetworkError={isNetworkError(error)} />
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -44,7 +44,8 @@ export async function connectPostgres(options: PostgresOptions): Promise<Connect
   const pool = createPool({ ...config, hasPooler }, { onError, queue })
   const tell = (channel: string, payload: string) => tellOnce(config, channel, payload)
   const listener = createPostgresListener(directConfig, { tell, hasPooler })
-  const watch = watchServer(config, {
+  // Not through a pooler: there it would stand in line in a rush.
+  const watch = watchServer(directConfig, {
     onAway() {
       onAway()
       queue.close()

@@ -9,7 +9,7 @@ const SILENCE_MS = 1_500
 const CONNECT_MS = 1_000
 const ASK_AGAIN_MS = 500
 
-export type ServerWatch = {
+type ServerWatch = {
   begin(): void
   isAway(): boolean
   close(): Promise<void>

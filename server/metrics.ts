@@ -89,7 +89,10 @@ export function processReadings(): MetricReading[] {
 }
 
 /** Of one that answers visitors: its kept pages, its connections, its memory, how long its loop is held up. */
-export function hostReadings(pages: PageCache, { pool }: Pick<Database, 'pool'>): () => MetricReading[] {
+export function hostReadings(
+  pages: PageCache,
+  { pool, isAway }: Pick<Database, 'pool' | 'isAway'>,
+): () => MetricReading[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   return () => [
@@ -101,6 +104,7 @@ export function hostReadings(pages: PageCache, { pool }: Pick<Database, 'pool'>)
     figure('pages_evicted_total', pages.counts.evicted),
     figure('database_connections', pool.totalCount - pool.idleCount, { use: 'busy' }),
     figure('database_connections', pool.idleCount, { use: 'idle' }),
+    figure('database_away', Number(isAway())),
     figure('database_waiting', pool.waitingCount),
     figure('event_loop_delay_p99_seconds', delay.percentile(99) / 1e9),
     figure('process_info', 1),

@@ -11,7 +11,7 @@ import { sendText, type HeaderList } from './response-headers.ts'
 
 type Surroundings = { services: Services; pages: PageCache; headers: HeaderList; isClosing: boolean }
 
-export const CACHED_ONLY = 'database unreachable, cached pages only'
+const CACHED_ONLY = 'database unreachable, cached pages only'
 
 /** Answers true when the address was one of its own. */
 export async function answerOperation(res: ServerResponse, pathname: string, around: Surroundings): Promise<boolean> {

@@ -15,7 +15,7 @@ type KeptPage = { answer: CachedResponse; tags: ReadonlySet<string>; bytes: numb
 type Flight = { startedAt: number; page: Promise<RenderedPage> }
 
 /** How pages are shown on while the database is away. */
-export type Outage = { isAway: () => boolean; ageMsMax: number; now: () => number }
+type Outage = { isAway: () => boolean; ageMsMax: number; now: () => number }
 
 const NO_OUTAGE: Outage = { isAway: () => false, ageMsMax: 0, now: () => 0 }
 

@@ -32,6 +32,7 @@ export const FIGURES = {
 
   // What it runs on
   database_connections: gauge('Connections to the database, by whether somebody uses them.'),
+  database_away: gauge('Whether the database is unreachable, and cached pages are all that is served: 1 or 0.'),
   database_waiting: gauge('Who waits for a connection to the database.'),
   event_loop_delay_p99_seconds: gauge('Event loop delay, 99th percentile.'),
   memory_rss_bytes: gauge('Resident memory.'),

@@ -42,7 +42,11 @@ export function RefusedScreen({ status, title, message, path }: { status: number
 }
 
 /** A page that could not be shown: in the words that came with it, if any. The request id helps whoever is asked about it. */
-export function BrokenScreen({ requestId, message, isNetworkError }: ErrorSaid & { isNetworkError?: boolean }) {
+export function BrokenScreen({
+  requestId,
+  message,
+  isNetworkError,
+}: Pick<ErrorSaid, 'requestId' | 'message'> & { isNetworkError?: boolean }) {
   const { pathname, search } = useLocation()
   const told = isNetworkError ? NETWORK_ERROR_WORDS : message
   return (

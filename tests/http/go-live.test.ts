@@ -133,6 +133,7 @@ const STEPS: Record<string, Step[]> = {
     typed('npm run -s audit:money -- --days 30', /^0 contradictions found\.\n/),
     typed(`npm run -s admin:forget-step -- --email ${OWNER}`, /The second step of you@your-shop\.in is turned off/),
   ],
+  'A connection pooler': [sql()],
   'With the image': [
     container('docker compose up --build --detach --wait'),
     container('docker compose logs --tail=20 store'),

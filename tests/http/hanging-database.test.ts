@@ -17,14 +17,14 @@ const ANSWER_MS = 5_000
 describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
   let postgres: RunningPostgres
 
-  beforeAll(async () => void (postgres = await startPostgres()))
+  beforeAll(async () => void (postgres = await startPostgres({ outlivesCrash: true })))
   afterAll(() => postgres.stop())
 
   async function openShop() {
     const said: string[] = []
     const database = await connectDatabase({
       databaseUrl: postgres.url,
-      onAway: () => said.push('away'),
+      onAway: () => (console.info('away', performance.now()), said.push('away')),
       onBack: () => said.push('back'),
     })
     await migrateDatabase(database)
@@ -57,6 +57,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
       'signing in': () => postForm(store, '/sign-in', { email: buyer.email, password: buyer.password }),
     }
     postgres.hang()
+    console.info('hang', performance.now())
     for (const round of ['at first', 'once that is known']) {
       const answers = await Promise.all(
         Object.entries(asked).map(async ([name, ask]) => {
@@ -65,6 +66,11 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
           const text = await answer.text()
           return { name, status: answer.status, text, ms: performance.now() - startedAt }
         }),
+      )
+      console.info(
+        round,
+        shop.said,
+        answers.map(({ name, status, ms }) => `${name} ${status} ${ms}`),
       )
       for (const { name, status, text, ms } of answers) {
         expect(status, `${name} ${round}: ${text}`).toBe(503)
