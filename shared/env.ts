@@ -201,6 +201,7 @@ const MADE_UP = ['RAZORPAY_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN']
 const EXAMPLES: Given = {
   SESSION_SECRET_BEFORE: DEMONSTRATION_SECRET,
   DATABASE_URL: 'postgres://store:secret@localhost:5432/store',
+  DATABASE_DIRECT_URL: 'postgres://store:secret@localhost:5432/store',
   RAZORPAY_KEY_ID: 'rzp_live_0000000000000',
   SMTP_URL: 'smtp://user:password@mail.example.in:587',
   TEXT_MESSAGES_URL: 'https://gateway.example.in/send',
@@ -238,7 +239,7 @@ function mistakesForProduction(given: Given): string[] {
   ]
   for (const name of own) if (!given[name] || isShown(given, name)) mistakes.push(`${name} must be your own`)
   for (const name of MADE_UP) if (given[name] && !isLong(given[name])) mistakes.push(`${name} ${LONG}`)
-  for (const name of ['DATABASE_URL', 'SESSION_SECRET_BEFORE', 'TEXT_MESSAGES_URL'])
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SESSION_SECRET_BEFORE', 'TEXT_MESSAGES_URL'])
     if (isShown(given, name)) mistakes.push(`${name} must be your own`)
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')
   if (!given.TRUST_PROXY) mistakes.push('TRUST_PROXY must say how many proxies stand in front (0 for none)')
