@@ -24,7 +24,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
     const said: string[] = []
     const database = await connectDatabase({
       databaseUrl: postgres.url,
-      onAway: () => (console.info('away', performance.now()), said.push('away')),
+      onAway: () => said.push('away'),
       onBack: () => said.push('back'),
     })
     await migrateDatabase(database)
@@ -57,7 +57,6 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
       'signing in': () => postForm(store, '/sign-in', { email: buyer.email, password: buyer.password }),
     }
     postgres.hang()
-    console.info('hang', performance.now())
     for (const round of ['at first', 'once that is known']) {
       const answers = await Promise.all(
         Object.entries(asked).map(async ([name, ask]) => {
@@ -66,11 +65,6 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
           const text = await answer.text()
           return { name, status: answer.status, text, ms: performance.now() - startedAt }
         }),
-      )
-      console.info(
-        round,
-        shop.said,
-        answers.map(({ name, status, ms }) => `${name} ${status} ${ms}`),
       )
       for (const { name, status, text, ms } of answers) {
         expect(status, `${name} ${round}: ${text}`).toBe(503)
