@@ -52,6 +52,8 @@ describe('the page of an order', () => {
     const { words, html } = await page()
     expect(words).toContain(`Order #${id.slice(0, 8)}`)
     expect(words).toContain('Subtotal ₹1,000 Tax ₹100 Shipping Free Order Total ₹1,100')
+    expect(words).toContain('Price: ₹1,000')
+    expect(words).not.toContain('INR')
     expect(words).toContain('with your UPI account. Payment number ends in')
     expect(words).toContain('Rao & Sons 1 Mill Lane Surat, Gujarat 395003 India')
     expect(words).toContain('On its way Courier Blue Dart AWB AWB77')
