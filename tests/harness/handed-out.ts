@@ -48,7 +48,6 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   recovery_codes: 'second_steps.recovery_codes_left',
   refunds: 'orders.refunds',
   replies: 'enquiries.messages.replies',
-  return_items: 'orders.returns.works',
   return_photos: 'orders.returns.photos',
   return_requests: 'orders.returns',
   sessions: 'sessions',

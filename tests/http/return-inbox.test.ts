@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { addPicture } from '#tests/harness/hang-work.ts'
@@ -58,6 +60,8 @@ test('a buyer ticks what goes back, the admin reads it, and what was paid for it
     .orderBy('position')
     .execute()
   const tide = items[1]?.id ?? ''
+  const { brand, clock } = store.services
+  await inTransaction(store.services, (tx) => issueInvoiceNow(tx, { orderId: order, brand, now: clock.now() }))
   const read = async (path: string, cookie: string) =>
     textOf(await (await store.fetch(path, { headers: { cookie } })).text())
   const post = async (path: string, fields: Record<string, string>, cookie: string) => {
