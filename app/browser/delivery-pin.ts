@@ -4,7 +4,9 @@ import { tryStorage } from './try-storage.ts'
 
 const KEY = 'delivery-pin'
 
-export const keepPin = (pin: string) => void tryStorage(() => localStorage.setItem(KEY, pin))
+export function keepPin(pin: string): void {
+  tryStorage(() => localStorage.setItem(KEY, pin))
+}
 
 /** Empty when there is none: storage may hold anything. */
 export function storedPin(): string {
