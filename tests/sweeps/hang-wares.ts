@@ -52,8 +52,6 @@ export const hangWares = (people: number) => async (database: Database, origin: 
     .transaction()
     .execute((tx) => writeTerms(tx, { isOn: true, totalMaxPaise: paise(5_000_00), feePaise: paise(0) }))
   return {
-    /** Nobody buys it. */
-    looked: (await hang(1)).artwork,
     coupon: COUPON,
     wares: { plenty: [...plenty, ...others], editions, clothes },
     scarce: await several(people / BUYERS_OF_SCARCE, () => hang(PIECES_OF_SCARCE)),

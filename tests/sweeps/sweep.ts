@@ -17,6 +17,8 @@ const PEOPLE_A_ROUND = 60
 const ANSWERS_A_ROUND = 40
 /** Of starts, so many are cut off by another kill. */
 const CUT_STARTS = 0.15
+/** Of works that are bought all the time no page stays: these show none. */
+const UNSOLD_PAGES = ['/about', '/contact', '/privacy']
 const SETTLE_MS = 300_000
 /** How long something hangs: a worker goes on by itself, or is replaced before. */
 const HANGS_MS = { least: 1_000, most: 8_000 }
@@ -46,7 +48,7 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   await shop.untilWhole()
   const own = engine === 'postgres' ? await shop.connect() : undefined
   const buyers = openBuyers(shop, shop.hung, draw)
-  const visitor = openVisitor(shop, ['/about', `/artwork/${shop.hung.looked}`])
+  const visitor = openVisitor(shop, UNSOLD_PAGES)
   const letters: Letter[] = []
   const takenUp: Promise<number>[] = []
   const times: Times = Object.fromEntries(
