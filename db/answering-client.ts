@@ -38,7 +38,7 @@ export class AnsweringClient extends PreparingClient {
   constructor(config: AnsweringConfig = {}) {
     super(config)
     this.#setsLimits = config.setsLimits ?? false
-    this.query = this.#answering(this.query as Ask)
+    this.query = this.#answering(this.query)
   }
 
   #answering(ask: Ask): pg.Client['query'] {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { knownAway, type DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 import { cut } from './watch-server.ts'
 
-type Done = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+type Done = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void
 type Connect = (...given: [] | [Done]) => Promise<pg.PoolClient> | undefined
 
 export type ConnectionQueue = {
@@ -41,11 +41,11 @@ export function createQueue(explain: (error: unknown) => DatabaseUnavailable): C
       pool.on('remove', (client) => void connections.delete(client))
       const connect = pool.connect.bind(pool) as Connect
       const guarded = () => (isClosed ? Promise.reject(knownAway()) : inLine(connect() as Promise<pg.PoolClient>))
-      pool.connect = ((done?: Done) => {
-        if (!done) return guarded()
+      pool.connect = ((hand?: Done) => {
+        if (!hand) return guarded()
         guarded().then(
-          (client) => done(undefined, client, client.release),
-          (error: Error) => done(error),
+          (client) => hand(undefined, client, (error) => client.release(error)),
+          (error: Error) => hand(error),
         )
         return undefined
       }) as typeof pool.connect

@@ -20,7 +20,7 @@ export type Connection = {
   pool: pg.Pool
   listen: Listen
   /** Whether a server is known to be unreachable: then everything that needs it fails at once. */
-  isAway(): boolean
+  isAway: () => boolean
   /** A connection past every pooler, for what needs a session of its own. The embedded engine has no other. */
   openSession?(): Promise<pg.Client>
   close(): Promise<void>

@@ -23,7 +23,11 @@ async function onSession(
 ): Promise<void> {
   if (openSession) {
     const session = await openSession()
-    return work(session).finally(() => session.end())
+    try {
+      return await work(session)
+    } finally {
+      await session.end()
+    }
   }
   const client = await pool.connect()
   let failure: Error | undefined

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 500
 
 type ServerWatch = {
   begin(): void
-  isAway(): boolean
+  isAway: () => boolean
   close(): Promise<void>
 }
 

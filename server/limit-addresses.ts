@@ -33,7 +33,7 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
      * Kept pages cost nothing; what is rendered for one asker is counted, of crawlers and of forms too. Whoever comes from
      * this machine is ours, or stands behind a proxy of which nobody told: then all visitors would be one.
      */
-    refuseRendering({ req, res, headers, address }: Asked): boolean {
+    refuseRendering: ({ req, res, headers, address }: Asked): boolean => {
       const waitMs = isLoopback(address) ? 0 : renderings.take(address)
       if (waitMs === 0) return false
       metrics.countAnswer('page', 429)
@@ -50,7 +50,7 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
      * Guests behind one address share its calls; whoever is signed in is counted by account elsewhere. A cookie that is
      * no session is found out by asking: at once when the address has used up its calls, and afterwards otherwise.
      */
-    async refuseCall({ res, headers, address }: Asked, visit: Visit): Promise<boolean> {
+    refuseCall: async ({ res, headers, address }: Asked, visit: Visit): Promise<boolean> => {
       if (isLoopback(address)) return false
       const waitMs = isGuest(visit) ? calls.take(address) : calls.waitFor(address)
       if (waitMs === 0) return false
@@ -66,7 +66,7 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
     },
 
     /** Of a call that was answered: its cookie was no session. */
-    noteCall(visit: Visit, account: string | undefined): void {
+    noteCall: (visit: Visit, account: string | undefined): void => {
       if (account === undefined && !isGuest(visit) && !isLoopback(visit.address)) calls.take(visit.address)
     },
   }

@@ -49,7 +49,7 @@ export async function openFuzzedShop() {
     METRICS_PORT: String(metricsPort),
   })
   const workers = async () =>
-    [...(await whoAnswers(metricsPort).catch(() => new Map<number, number>())).keys()].toSorted()
+    [...(await whoAnswers(metricsPort).catch(() => new Map<number, number>())).keys()].toSorted((a, b) => a - b)
   await eventually(async () => expectWhole(await workers(), shop.said()))
   const begunWith = await workers()
   standIns.tell(`http://127.0.0.1:${port}`)

@@ -45,7 +45,7 @@ describe.skipIf(testEngine !== 'postgres')('two first starts on one empty databa
         )
       await expect.poll(async () => (await locks()).rows).toEqual([])
       expect(await Promise.all(both.map(({ isReady }) => isReady()))).toEqual([true, true])
-      for (const { said } of both) expect(said()).not.toMatch(/"level":[45]0|Error/)
+      for (const machine of both) expect(machine.said()).not.toMatch(/"level":[45]0|Error/)
     }
     await database.close()
   })

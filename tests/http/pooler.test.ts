@@ -109,10 +109,13 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
   async function listening(databaseUrl: string, directUrl?: string): Promise<unknown> {
     const database = await connectDatabase({ databaseUrl, directUrl })
     const quiet = () => {}
-    return database
-      .listen('pages', quiet, quiet)
-      .catch((error: unknown) => error)
-      .finally(() => database.close())
+    try {
+      return await database.listen('pages', quiet, quiet)
+    } catch (error) {
+      return error
+    } finally {
+      await database.close()
+    }
   }
 
   test('a pooler that hides everything but notifications is found out as well', async () => {
