@@ -39,7 +39,7 @@ test('while the database hangs a work can be looked at, its page says that buyin
     postgres.goOn()
     await expect(note).toBeHidden({ timeout: 20_000 })
     await add.click()
-    await expect(page.getByRole('dialog')).toContainText('Moonrise')
+    await expect(page.getByRole('dialog', { name: /^Cart/ })).toContainText('Moonrise')
   } finally {
     postgres.goOn()
     await store.close()
