@@ -33,7 +33,9 @@ test('while the database hangs a work can be looked at, its page says that buyin
     await expect(add).toBeDisabled()
     await expect(add).toHaveAccessibleDescription(/Buying is paused/)
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-    expect(await readShifts(page)).toMatchObject({ total: 0 })
+    // As on any page a letter may settle; the note itself would move the page by hundreds of times as much.
+    const { total, shifts } = await readShifts(page)
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.001)
     await expectAccessible(page)
 
     postgres.goOn()
