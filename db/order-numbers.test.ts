@@ -76,11 +76,14 @@ describeOnEachEngine((engine) => {
       const [first, second] = [await database.pool.connect(), await database.pool.connect()]
       await first.query('begin')
       await first.query(order(twins.one))
+      const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       const other = second.query(order(twins.other)).catch((error: unknown) => error)
+      await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1)
       await first.query('commit')
-      expect(await other).toMatchObject({ code: refusedBy.unique, constraint: 'orders_short_number_key' })
-      await second.query(order(twins.other))
+      const refused = await other
       for (const client of [first, second]) client.release()
+      expect(refused).toMatchObject({ code: refusedBy.unique, constraint: 'orders_short_number_key' })
+      await database.pool.query(order(twins.other))
       expect(new Set([await numberOf(twins.one), await numberOf(twins.other)]).size).toBe(2)
     },
   )

@@ -77,6 +77,7 @@ describe('G-52 F-78 a forgotten password', () => {
       await postForm(store, '/forgot-password', { email })
       tokens.push((await mailAbout(mail, email, /^Choose a new password/)).token)
       mail.taken.length = 0
+      clock.ms += 1_000
     }
     const set = (token: string | undefined) =>
       postForm(store, '/reset-password', { token: token ?? '', password: 'another long evening' })

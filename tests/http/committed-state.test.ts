@@ -8,7 +8,8 @@ import type { TestStore } from '#tests/harness/store.ts'
 
 const CHANGES = isLong ? 100 : 20
 const REQUESTS = CHANGES * 10
-const priceOf = (step: number) => rupees(paise(step * 100_00))
+/** With the tax of 10 %. */
+const priceOf = (step: number) => rupees(paise(step * 110_00))
 
 /** Every place that names the work says the same step, title and price alike; answers that step. */
 function stepShown(html: string): number {

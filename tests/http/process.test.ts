@@ -279,7 +279,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     expect(workers).toHaveLength(2)
     for (const line of text.trim().split('\n'))
       expect(line).toMatch(
-        /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(jobs|orders|pictures?)_\w+(\{end="\w+"\})? [\d.]+)$/,
+        /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(audit|jobs|orders|pictures?)_\w+(\{end="\w+"\})? [\d.]+)$/,
       )
     // What is of the shop and of no process is told once.
     expect(text.match(/^store_orders_paid_lately 0$/gm)).toHaveLength(1)

@@ -43,8 +43,8 @@ test(
     await expect(there.getByRole('link', { name: 'Cancel order' })).toBeVisible()
     await expectAccessible(there)
     const { kysely } = store.services.database
-    await kysely.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', orderId).execute()
-    await expect(there.locator('.order-head .badge')).toHaveText('confirmed')
+    await kysely.updateTable('orders').set({ status: 'packed' }).where('id', '=', orderId).execute()
+    await expect(there.locator('.order-head .badge')).toHaveText('Paid, packed')
     await press(there.getByRole('link', { name: 'Your Orders' }).first(), isMobile)
     await expect(there.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
     await expectAccessible(there)

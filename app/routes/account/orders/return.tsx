@@ -199,27 +199,27 @@ async function postReturn(personal: OrderArgs) {
 
 type Own = Awaited<ReturnType<typeof ownOrder>>
 
-async function answerReturn({ services, viewer }: OrderArgs, { id, items, returns }: Own, posted: FormData) {
+async function answerReturn({ services, viewer }: OrderArgs, order: Own, posted: FormData) {
+  const { id, items, returns, returnUntil } = order
   const left = returnableItems(items, returns)
   const values = fieldsIn(posted, [...returnForm.names, ...returnedNames(left)])
   const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
+  if (!returnUntil || left.length === 0) return refuse({ status: 409, message: TOO_LATE })
   const read = returnForm.read(values)
   const photos = filesIn(posted, 'photos')
   const returned = readReturned(left, values)
   const error = photosError(values.reason ?? '', photos.length)
-  // Of an order of which nothing can come back, the reason is told below.
-  const isUnsaid = left.length > 0 && !returned.ok
-  if (!read.ok || error || isUnsaid)
+  if (!read.ok || error || !returned.ok)
     return refuse({
       status: 422,
       errors: {
-        ...(isUnsaid && { items: returned.error }),
+        ...(!returned.ok && { items: returned.error }),
         ...(!read.ok && read.errors),
         ...(error && { photos: error }),
       },
     })
   try {
-    const asked = { orderId: id, ...viewer, form: read.form, returned: returned.ok ? returned.value : [] }
+    const asked = { orderId: id, ...viewer, form: read.form, returned: returned.value }
     const outcome = await requestReturn(services, {
       ...asked,
       photos: await Promise.all(photos.map((one) => one.bytes())),
