@@ -96,18 +96,18 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         'messages', ${listOf(sql`
           select ticket_number, name, email, message, created_at, ${repliesTo('contact', 'contact_messages')} as replies
           from contact_messages where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
-          order by created_at, id`)},
+          order by created_at, ticket_number`)},
         'consultations', ${listOf(sql`
           select ticket_number, name, email, phone, date, time, message, status, created_at, ${repliesTo('consultation', 'consultations')} as replies
           from consultations where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
-          order by created_at, id`)},
+          order by created_at, ticket_number`)},
         'quotes', ${listOf(sql`
           select ticket_number, artwork_id, name, email, phone, message, created_at, ${listOf(sql`
             select price_paise, words, state, valid_until, created_at
             from quote_offers where quote_id = quote_requests.id order by created_at, id`)} as offers,
             ${repliesTo('quote', 'quote_requests')} as replies
           from quote_requests where user_id = ${id} or user_id is null and email = ${ownEmail(id)}
-          order by created_at, id`)}),
+          order by created_at, ticket_number`)}),
       'sessions', ${listOf(sql`
         select ip_address, user_agent, created_at, updated_at as last_used_at
         from sessions where account_id = ${id} order by created_at, id`)},

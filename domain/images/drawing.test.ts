@@ -74,18 +74,19 @@ test('however many one person sends, another waits for one of them only', async 
 })
 
 test('twelve slow pictures of one person: another who comes meanwhile is answered first, and each of the twelve is drawn in the end', async () => {
-  const side = { width: 1_500, height: 1_500 }
-  const slow = await sharp({ create: { ...side, channels: 4, background: '#ff000080' } })
-    .avif({ effort: 0, bitdepth: 12 })
-    .toBuffer()
-  // A share that each of them exceeds, on a fast machine too.
+  const slow = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 4, background: '#ff000080' } })
+      .avif({ effort: 0, bitdepth: 12 })
+      .toBuffer()
+  // The first takes so long that the other comes meanwhile, on a busy machine too.
+  const [first, next] = [await slow(4_000), await slow(1_000)]
   const drawing = open({ shareMs: 50, secondsMax: 100, memoryBytesMax: 4e9, waitMs: 300_000 })
   const ended: string[] = []
   const send = async (bytes: Uint8Array, whose: string) => {
     const { ok } = await drawing.draw(bytes, whose)
     ended.push(`${whose} ${ok}`)
   }
-  const twelve = Array.from({ length: 12 }, () => send(slow, 'a'))
+  const twelve = Array.from({ length: 12 }, (_, place) => send(place === 0 ? first : next, 'a'))
   await eventually(() => expect(drawing.pid()).toBeDefined())
   await send(small, 'b')
   expect(ended).toEqual(['b true'])

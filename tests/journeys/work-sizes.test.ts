@@ -30,7 +30,7 @@ test(
     await sizes.getByLabel('XXL costs').fill('400')
     // What was typed before may still be on its way.
     const drafts = () => store.services.database.kysely.selectFrom('work_drafts').selectAll().execute()
-    await expect.poll(async () => JSON.stringify(await drafts())).toContain('400')
+    await expect.poll(async () => JSON.stringify(await drafts())).toContain('"400"')
 
     await gotoLive(page, `${store.url}/artist/dashboard?work=new`)
     await expect(sizes.getByLabel('XXL costs')).toHaveValue('400')
