@@ -22,13 +22,17 @@ const beyondEdges = (page: Page) =>
       return false
     }
     const parts = [...document.querySelectorAll('header.top *, main *, footer *')].filter(
-      (part) => part.checkVisibility() && !part.closest('.vh, .pic, .framed, svg') && !isClipped(part),
+      (part) =>
+        part.checkVisibility() &&
+        !part.closest('.vh, .pic, .framed, svg') &&
+        !part.matches(':has(> .pic)') &&
+        !isClipped(part),
     )
     const beyond = parts.filter((part) => {
       const { left, right, width } = part.getBoundingClientRect()
       return width > 0 && (right > innerWidth + 1 || left < -1)
     })
-    const sideways = document.documentElement.scrollWidth - innerWidth
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
     return { sideways, beyond: beyond.map(({ outerHTML }) => outerHTML.slice(0, 80)) }
   })
 
