@@ -46,7 +46,10 @@ export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
     order by work.created_at desc, work.id desc limit ${limit} offset ${offset}`
 }
 
-/** Works for walls that cannot hang at true size, since no size is known of them or not that of their picture. */
+/**
+ * Works for walls that cannot hang at true size, because their size is unknown or doesn't fit their picture. A work is left out
+ * while new dimensions of it wait for approval.
+ */
 export function listUnmeasured(db: Db, { artistId, limit }: Omit<Part, 'offset'>) {
   return rowsOf<{ id: string; title: string }>(db)`
     select work.id, work.title
@@ -56,6 +59,8 @@ export function listUnmeasured(db: Db, { artistId, limit }: Omit<Part, 'offset'>
     where work.artist_id = ${artistId} and work.archived_at is null and categories.path ~ ${ON_WALL.source}
       and (coalesce(work.width_cm, 0) = 0 or coalesce(work.height_cm, 0) = 0
         or abs(ln((work.width_cm / work.height_cm / (picture.width::float8 / picture.height))::float8)) > ${MISMATCH_MAX})
+      and not exists (select from work_edits edit
+        where edit.artwork_id = work.id and edit.state = 'pending' and edit.dimensions <> work.dimensions)
     order by work.created_at desc, work.id desc limit ${limit}`
 }
 
