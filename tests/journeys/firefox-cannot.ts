@@ -131,4 +131,19 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
     name: 'an artist adds a passkey',
     reason: 'context.newCDPSession: as above, and passkeys of a test need it',
   },
+  {
+    file: 'wall-drag.desktop.test.ts',
+    name: 'six framed works are dragged',
+    reason: 'context.newCDPSession: as above',
+  },
+  {
+    file: 'wall-photo-long.desktop.test.ts',
+    name: 'at a quarter of the speed',
+    reason: 'context.newCDPSession: as above',
+  },
+  {
+    file: 'wall-photo-long.desktop.test.ts',
+    name: 'ten photos later',
+    reason: 'context.newCDPSession: as above',
+  },
 ]
