@@ -74,6 +74,7 @@ test(
     await press(owner.getByRole('link', { name: `… ${code.slice(-4)}` }), isMobile)
     await expect(owner.getByRole('cell', { name: 'Put on the card' })).toBeVisible()
     await owner.getByLabel('Why it is stopped').fill('The mail went astray.')
+    await owner.bringToFront()
     await press(owner.getByRole('button', { name: 'Stop the card' }), isMobile)
     await expect(owner.getByText('The card pays no more.')).toBeVisible()
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
