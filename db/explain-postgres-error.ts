@@ -8,7 +8,7 @@ export const NEEDS_DIRECT =
 /** Its answer to the limits with which a session begins. */
 const REFUSED_BY_POOLER = /unsupported startup parameter/
 
-/** For whoever starts the store, in one line. That a pooler stands in between does not pass by itself. */
+/** One line for the operator. Waiting can't help: the pooler stays in between. */
 export function unavailable(cause: unknown, address: PostgresAddress): DatabaseUnavailable {
   if (cause instanceof DatabaseUnavailable) return cause
   if (cause instanceof Error && REFUSED_BY_POOLER.test(cause.message))

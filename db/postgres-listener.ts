@@ -116,7 +116,7 @@ const DEAF = `Change notices don't come back to the store: a pooler behind DATAB
 const DEAF_DIRECT =
   "Change notices don't come back to the store. DATABASE_DIRECT_URL must name PostgreSQL itself, with no pooler before it, and the same database as DATABASE_URL."
 
-/** A pooler that shares connections takes the wish to listen and loses what comes later, without a word. */
+/** A pooler that shares connections accepts LISTEN but silently loses the notices. */
 async function hearsItself(client: pg.Client, tell: ListenerOptions['tell']): Promise<boolean> {
   const own = randomUUID()
   const echo = Promise.withResolvers<boolean>()

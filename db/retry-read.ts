@@ -8,7 +8,7 @@ const WAIT_BASE_MS = 1_000
 
 /**
  * Three attempts in all, with a second and then two seconds between them; one while the server is known to be away:
- * whoever asks then has the answer at once.
+ * then the caller gets the error at once.
  */
 export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BASE_MS): Promise<T> {
   for (let attempt = 1; ; attempt++) {

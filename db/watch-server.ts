@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { onSilence } from './on-silence.ts'
 
-/** Together three seconds: whoever waits for an answer while the server hangs hears of it within five, on a busy machine too. */
+/** Three seconds together, so that requests get an answer within five while the server hangs, even on a busy machine. */
 const BEAT_MS = 500
 const SILENCE_MS = 1_500
 const CONNECT_MS = 1_000

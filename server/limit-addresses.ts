@@ -30,8 +30,8 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
 
   return {
     /**
-     * Kept pages cost nothing; what is rendered for one asker is counted, of crawlers and of forms too. Whoever comes from
-     * this machine is ours, or stands behind a proxy of which nobody told: then all visitors would be one.
+     * Kept pages cost nothing; what is rendered for one asker is counted, of crawlers and of forms too. Requests from
+     * this machine don't count: behind a proxy that TRUST_PROXY leaves out, all visitors would share one address.
      */
     refuseRendering: ({ req, res, headers, address }: Asked): boolean => {
       const waitMs = isLoopback(address) ? 0 : renderings.take(address)
@@ -47,7 +47,7 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
     },
 
     /**
-     * Guests behind one address share its calls; whoever is signed in is counted by account elsewhere. A cookie that is
+     * Guests behind one address share its calls; calls of signed-in people count by account elsewhere. A cookie that is
      * no session is found out by asking: at once when the address has used up its calls, and afterwards otherwise.
      */
     refuseCall: async ({ res, headers, address }: Asked, visit: Visit): Promise<boolean> => {

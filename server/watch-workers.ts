@@ -1,6 +1,6 @@
 /**
- * The first process asks each worker every second whether it still answers. One that hangs holds the requests of whoever
- * came to it: it is killed, and replaced like any that dies.
+ * The first process asks each worker every second whether it still answers. A worker that hangs
+ * holds its visitors' requests, so the first process kills and replaces it.
  */
 import type { Worker } from 'node:cluster'
 import type { Log } from '#shared/log.ts'

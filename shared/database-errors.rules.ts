@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   override name = UNAVAILABLE
 }
 
-/** While the server is known to be away, whoever asks it is refused with this at once. */
+/** Refuses a query at once while the server is known to be unreachable. */
 export const knownAway = () => Object.assign(new DatabaseUnavailable('The database is unreachable.'), { isKnown: true })
 
 export const isKnownAway = (error: unknown): boolean => error instanceof Error && 'isKnown' in error

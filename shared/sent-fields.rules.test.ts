@@ -17,7 +17,7 @@ test('wide JSON is no deep one, and brackets in a text are no levels', () => {
   expect(jsonOf(JSON.stringify(lists(500)))).toBe(lists(500))
 })
 
-test('what is no JSON is told apart from what is too deep', () => {
+test('text that is no JSON and JSON that is too deep get different answers', () => {
   for (const text of ['', '{', 'undefined', "{'a':1}", lists(20_000).slice(1)])
     expect(readJsonText(text)).toEqual({ ok: false, reason: 'no-json' })
 })

@@ -1,4 +1,4 @@
-/** Whoever signs in takes along the works that were saved on this device as a guest. */
+/** At sign-in, moves the works that a guest saved on this device into the account. */
 import { DEVICE_WISHLIST_KEY } from '#domain/wishlist/device-wishlist.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { deviceWishlist, keepDeviceWishlist } from './device-wishlist.ts'

@@ -28,7 +28,7 @@ async function send(id: string, isSaved: boolean): Promise<void> {
   const answer = await fetch('/api/wishlist', { method: 'POST', body })
   if (answer.ok) return
   if (answer.status === 401) {
-    // A guest, or somebody whose session has ended meanwhile.
+    // A guest, or someone whose session has just ended.
     saveOnDevice(id, isSaved)
     void refreshMe()
   } else if (answer.status < 500) {

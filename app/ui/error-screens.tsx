@@ -41,7 +41,7 @@ export function RefusedScreen({ status, title, message, path }: { status: number
   )
 }
 
-/** A page that could not be shown: in the words that came with it, if any. The request id helps whoever is asked about it. */
+/** A page we couldn't show, with the server's message if it sent one. Support finds the error by the request id. */
 export function BrokenScreen({
   requestId,
   message,

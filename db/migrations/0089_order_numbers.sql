@@ -16,7 +16,7 @@ begin
   return order_number_of(order_id, attempt);
 end $$;
 
--- Nothing else about these orders changes, so nobody needs to hear of it.
+-- Nothing else about these orders changes, so no page or job needs a notice.
 alter table orders disable trigger user;
 do $$
 declare

@@ -1,4 +1,4 @@
--- Which lines of its order a return is about, and how many pieces of each. Returns of before are about the whole order.
+-- Which lines of its order a return is about, and how many pieces of each. Earlier returns cover the whole order.
 create table return_items (
   return_id uuid not null references return_requests on delete cascade,
   item_id uuid not null references order_items on delete cascade,

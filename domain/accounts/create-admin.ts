@@ -18,7 +18,7 @@ const OWNER = { role: 'admin', duty: 'owner' } as const
 
 /**
  * An owner by the word of whoever runs the machine: a new account, or one that there is. The link to choose a password
- * is told to that person alone. An owner without a password has a link, too: after a restore the mail may not work yet.
+ * goes to that person alone. An owner without a password has a link, too: after a restore the mail may not work yet.
  */
 export function createAdmin(
   services: Pick<Services, 'clock' | 'database' | 'pages'>,

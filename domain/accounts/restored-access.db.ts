@@ -15,7 +15,7 @@ export type StaffRow = {
   hasSecondStep: boolean
 }
 
-/** Whoever may do more than buy, or has a second step from when they did. */
+/** Admins and artists, and people who kept two-step verification from when they were one. */
 export const lockStaff = (tx: Tx) =>
   rowsOf<StaffRow>(tx)`
     select profiles.id, accounts.email, role, duty, suspended_at is not null as "isSuspended",

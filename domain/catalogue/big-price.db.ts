@@ -10,7 +10,7 @@ export async function findBigPrice(db: Db): Promise<BigPrice> {
   return bigPrice
 }
 
-/** Whoever else would change it waits. */
+/** Locks the row, so that a second change waits. */
 export async function holdBigPrice(tx: Tx): Promise<BigPrice> {
   const { bigPrice } = await tx
     .selectFrom('price_settings')

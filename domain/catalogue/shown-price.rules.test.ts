@@ -120,7 +120,7 @@ test('a line from which something comes off says what it cost without that', () 
   expect(linePrice(line, 'before-tax')).toMatchObject({ now: '₹850', was: '₹1,000' })
 })
 
-test('a price that changed is told in the figures that the buyer saw', () => {
+test('the buyer reads of a changed price in the figures shown before', () => {
   const line = { shownPaise: paise(100_000), unitPaise: multiplyPaise(paise(100_000), 2), taxPercent: 10 }
   expect(priceChangeWords(line, 'paid')).toBe('Was ₹1,100, now ₹2,200.')
   expect(priceChangeWords(line, 'before-tax')).toBe('Was ₹1,000, now ₹2,000.')

@@ -23,7 +23,7 @@ export async function holdOnCards(
 }
 
 /**
- * The order is not waited for any more. What has ended meanwhile is not spent any more; of a stopped card that is what
+ * The order is not waited for any more. A card that has expired since is no longer spent; of a stopped card that is what
  * comes free now, and not what a refund has left on it.
  */
 export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {

@@ -73,7 +73,7 @@ test('however many one person sends, another waits for one of them only', async 
   expect(ended.indexOf('b')).toBe(1)
 })
 
-test('twelve slow pictures of one person: another who comes meanwhile is answered first, and each of the twelve is drawn in the end', async () => {
+test('twelve slow pictures of one person: another person who uploads then is answered first, and each of the twelve is drawn in the end', async () => {
   const slow = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 4, background: '#ff000080' } })
       .avif({ effort: 0, bitdepth: 12 })
@@ -103,7 +103,7 @@ test('slow pictures of several people make way for one another only so often: ea
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true])
 })
 
-test('somebody who has waited for too long is told to try again', async () => {
+test('after too long a wait the sender gets the answer to try again', async () => {
   const drawing = open({ secondsMax: 100, memoryBytesMax: 4e9, shareMs: 100_000, waitMs: 200 })
   const [first, second] = await Promise.all([drawing.draw(heavy, 'a'), drawing.draw(small, 'b')])
   expect([first, second]).toMatchObject([{ ok: true }, { ok: false, reason: 'busy' }])

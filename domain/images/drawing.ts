@@ -1,5 +1,5 @@
 /**
- * Has pictures drawn in a process of its own, one at a time; whoever sends several takes turns with the others. A slow one
+ * Has pictures drawn in a process of its own, one at a time; people who send several take turns with the others. A slow one
  * makes way for somebody who waits, and is drawn anew behind them.
  */
 import { fork, type ChildProcess } from 'node:child_process'
@@ -36,7 +36,7 @@ const LIMITS = {
   quietMs: 60_000,
   /** After this a picture makes way if somebody else waits; twice as long the second time. */
   shareMs: 3_000,
-  /** Whoever has waited so long is told to try again: a proxy in front would give up soon. */
+  /** After this wait we ask the sender to try again: a proxy in front would give up soon. */
   waitMs: 50_000,
 }
 /** After so many times it makes way no more, so that it comes to an end. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#shared/log.ts'
 
-/** Whoever is told that pictures cannot be stored may try again after this. */
+/** When someone whose picture we couldn't store may try again. */
 export const STORE_AGAIN_SECONDS = 60
 
 /** Of what is written to see whether it can be. */

@@ -62,7 +62,7 @@ async function makeRendition(
   }
   return enqueue(async () => {
     const data = await drawRendition(original.path, rendition)
-    // Whoever watches hears of a disk that is full by its figures, not by each picture that is looked at.
+    // Metrics report a full disk; logging it for each picture would only repeat that.
     const isStored = await writeWhole(path, (unfinished) => writeFile(unfinished, data)).then(
       () => true,
       () => false,

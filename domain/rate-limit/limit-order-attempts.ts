@@ -14,7 +14,7 @@ const ATTEMPTS_OF_ADDRESS_MAX = 600
 
 /**
  * Counts an order, or a gift card that is bought, in the transaction that makes it; what is refused is not counted.
- * Whoever calls it holds `lockOfAttempts`.
+ * The caller holds `lockOfAttempts`.
  */
 export async function limitOrderAttempts(tx: Tx, attempt: OrderAttempt): Promise<TooMany | undefined> {
   const { now } = attempt

@@ -19,7 +19,7 @@ export async function lockAttempts(tx: Tx, address: string): Promise<void> {
 
 /**
  * Counted, unless the address is at one of its limits: then when that one was placed which has to be out of the window
- * first. Whoever calls it holds the lock.
+ * first. The caller holds the lock.
  */
 export async function takeAttempt(
   tx: Tx,

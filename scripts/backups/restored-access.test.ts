@@ -29,7 +29,7 @@ function servicesOf(database: Database) {
 }
 
 describeOnEachEngine((engine) => {
-  test('no session, link, recovery code or password of the team of before opens a restored shop, and all find in again', async () => {
+  test('after a restore no earlier session, link, recovery code or password of the team works, and everyone can get back in', async () => {
     await using places = await openPlaces(engine)
     const [here, there] = [await places.ofStore(), await places.empty()]
     const running = await places.open(here)
@@ -68,7 +68,7 @@ describeOnEachEngine((engine) => {
     )
     expect(told).toEqual([{ about: 'restored', to: owner.email }])
 
-    expect(await signedIn(owner), 'the password of before').toEqual({ ok: false, reason: 'wrong' })
+    expect(await signedIn(owner), 'the earlier password').toEqual({ ok: false, reason: 'wrong' })
     const person = { email: owner.email, firstName: 'Asha', lastName: 'Rao' }
     const rescued = await createAdmin(services, person)
     if (!rescued.ok) throw new Error(rescued.reason)

@@ -1,6 +1,6 @@
 /**
  * A shop as an owner runs it, of the built store with two workers, with everybody in it. What is asked of it comes back as a
- * status; beside it this process holds the same database, and signs in anew whoever a request has signed out or deleted.
+ * status; beside it this process holds the same database, and signs people in again when a request has signed them out or deleted them.
  */
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -17,7 +17,7 @@ import { cookieOf, type Asked } from './asked.ts'
 import { GENUINE } from './corpus.ts'
 
 const WORKERS = 2
-/** Whoever is not answered by then is not answered at all. */
+/** A request without an answer by then counts as unanswered. */
 const PATIENCE_MS = 20_000
 const TEXT_MAX = 1_000_000
 

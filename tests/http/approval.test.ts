@@ -299,7 +299,7 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await storedWork(store, id)).edit).toBeUndefined()
   })
 
-  test('to another edition leaves the counting of pieces to its artist, and what is sold meanwhile comes off', async () => {
+  test('to another edition leaves the counting of pieces to its artist, and pieces sold before approval come off', async () => {
     const id = await hung({ edition: 'original', stock: '1' })
     expect(await change(id, { edition: 'limited', stock: '10' })).toBe('asked')
     expect((await storedWork(store, id)).work).toMatchObject({ edition: 'original', stock_quantity: 1 })

@@ -1,4 +1,4 @@
-/** PostgreSQL stands still or is gone: nobody waits for it for long, and whoever only looks goes on. */
+/** PostgreSQL hangs or is gone: no request waits for long, and visitors can go on looking. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

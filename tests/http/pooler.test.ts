@@ -105,7 +105,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
     },
   )
 
-  /** What the first wish to listen comes to. */
+  /** The outcome of the first request to listen. */
   async function listening(databaseUrl: string, directUrl?: string): Promise<unknown> {
     const database = await connectDatabase({ databaseUrl, directUrl })
     const quiet = () => {}

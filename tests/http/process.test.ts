@@ -258,7 +258,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     process.kill(hanging, 'SIGSTOP')
     const statuses = new Set<number>()
     await eventually(async () => {
-      // Whoever had come to the hanging one is told by a closed line, and comes to another.
+      // The hanging worker's visitors lose their connection, and the next one leads to another worker.
       const ask = () => exchange(`http://127.0.0.1:${port}/about`).catch(() => undefined)
       statuses.add(((await ask()) ?? (await ask()))?.status ?? 0)
       const answering = [...(await whoAnswers(metricsPort)).keys()]

@@ -101,7 +101,7 @@ test.each(['/sign-in', '/sign-up', '/contact', '/nowhere', '/sign-in.data', '/ca
   },
 )
 
-test('guests behind one address share its calls, with a cookie that is no session too; whoever is signed in goes by', async () => {
+test('guests behind one address share its calls, also with a cookie that is no session; signed-in people are not limited', async () => {
   await using store = await openLimited({ CALL_LIMIT: String(LIMIT) })
   const { cookie } = await signInNew(store.services)
   const [name = ''] = cookie.split('=')

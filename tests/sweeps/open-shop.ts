@@ -113,7 +113,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
         try {
           process.kill(pid, 'SIGCONT')
         } catch (error) {
-          // It was replaced meanwhile.
+          // The first process has replaced it.
           if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
         }
       }

@@ -87,7 +87,7 @@ const FORMS = {
 
 type InBrowser = Pick<PersonalArgs<Visitor>, 'services' | 'visitor' | 'visit'>
 
-/** Whoever turns it on here has proved it in this browser. */
+/** Turning it on also verifies this browser. */
 async function knowingBrowser<Turned extends { ok: boolean }>(
   { services, visitor: { id: accountId }, visit }: InBrowser,
   turnOn: () => Promise<Turned>,

@@ -14,6 +14,6 @@ test.each([
     601,
     'Too many orders came from your internet connection. Please try again in 11 minutes, or use another connection, such as mobile data.',
   ],
-])('whoever orders too often %o is told when to try again', (why, waitSeconds, message) => {
+])('a buyer who orders too often %o reads when to try again', (why, waitSeconds, message) => {
   expect(orderRefusalWords({ reason: 'too-many', ...why, waitSeconds })).toEqual({ status: 429, message })
 })
