@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showSettings, type FrameSetting } from '#domain/admin/settings/change-settings.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -172,18 +173,9 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
           : [{ intent: 'wrap-stop', children: 'Offer it no more', look: 'outline', formNoValidate: true } as const]),
       ]}
       summary={
-        <summary>
-          <span className="setting-corner" aria-hidden="true">
-            <Gift className="i" />
-          </span>
-          <span className="queue-words">
-            <span className="work">Gift wrap</span>
-          </span>
-          <span className="setting-says">
-            <span className="num">{wrapPaise === null ? 'not offered' : `${rupees(paise(wrapPaise))} and tax`}</span>
-          </span>
-          <ChevronDown className="i" />
-        </summary>
+        <TermSummary icon={<Gift className="i" />} name="Gift wrap">
+          <span className="num">{wrapPaise === null ? 'not offered' : `${rupees(paise(wrapPaise))} and tax`}</span>
+        </TermSummary>
       }
     >
       {(field) => (
@@ -202,6 +194,22 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
   )
 }
 
+/** The closed line of a setting that the shop has once. */
+function TermSummary({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <summary>
+      <span className="setting-corner" aria-hidden="true">
+        {icon}
+      </span>
+      <span className="queue-words">
+        <span className="work">{name}</span>
+      </span>
+      <span className="setting-says">{children}</span>
+      <ChevronDown className="i" />
+    </summary>
+  )
+}
+
 const LARGE_FIGURES = [
   ['paid', 'What the buyer pays, tax included'],
   ['before-tax', 'The price before tax, for a shop that sells to companies'],
@@ -214,16 +222,9 @@ function LargeFigure({ bigPrice }: Pick<TermsProps, 'bigPrice'>) {
       about={BIG_PRICE}
       acts={[{ intent: 'prices-save', children: 'Save' }]}
       summary={
-        <summary>
-          <span className="setting-corner" aria-hidden="true">
-            <IndianRupee className="i" />
-          </span>
-          <span className="queue-words">
-            <span className="work">Large figure</span>
-          </span>
-          <span className="setting-says">{bigPrice === 'paid' ? 'with tax' : 'before tax'}</span>
-          <ChevronDown className="i" />
-        </summary>
+        <TermSummary icon={<IndianRupee className="i" />} name="Large figure">
+          {bigPrice === 'paid' ? 'with tax' : 'before tax'}
+        </TermSummary>
       }
     >
       {(field) => (

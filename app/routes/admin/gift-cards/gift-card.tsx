@@ -94,18 +94,11 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
           </Part>
           {isStopped && card.balancePaise > noPaise && (
             <Part id="acts-title" title="What can be done">
-              <ActionForm intent="stop" button={`Take ${rupees(card.balancePaise)} off the card`} look="outline">
-                {(field) => (
-                  <TextField
-                    label="Why it is taken off"
-                    hint="A refund put it here after the card was stopped. Do this once the buyer has it another way, such as on a new card."
-                    autoComplete="off"
-                    maxLength={300}
-                    required
-                    {...field('why')}
-                  />
-                )}
-              </ActionForm>
+              <StopForm
+                button={`Take ${rupees(card.balancePaise)} off the card`}
+                label="Why it is taken off"
+                hint="A refund put it here after the card was stopped. Do this once the buyer has it another way, such as on a new card."
+              />
             </Part>
           )}
           {!isStopped && (
@@ -115,18 +108,7 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                   {() => <p className="ash small">The code of now counts no more then.</p>}
                 </ActionForm>
               )}
-              <ActionForm intent="stop" button="Stop the card" look="outline">
-                {(field) => (
-                  <TextField
-                    label="Why it is stopped"
-                    hint="What is free on it is gone for good."
-                    autoComplete="off"
-                    maxLength={300}
-                    required
-                    {...field('why')}
-                  />
-                )}
-              </ActionForm>
+              <StopForm button="Stop the card" label="Why it is stopped" hint="What is free on it is gone for good." />
               {purchase?.state === 'paid' && (state === 'Unused' || state === 'With the bank') && (
                 <RefundForm of={purchase.id} about={forName ?? 'the card'} />
               )}
@@ -139,3 +121,12 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
 }
 
 const signed = (amount: Paise) => (amount > noPaise ? `+ ${rupees(amount)}` : rupees(amount))
+
+/** Takes what is free off a card, with the reason. */
+function StopForm({ button, label, hint }: { button: string; label: string; hint: string }) {
+  return (
+    <ActionForm intent="stop" button={button} look="outline">
+      {(field) => <TextField label={label} hint={hint} autoComplete="off" maxLength={300} required {...field('why')} />}
+    </ActionForm>
+  )
+}
