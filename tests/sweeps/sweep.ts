@@ -123,24 +123,33 @@ async function hang(shop: SweepShop, victim: Victim, worker: number, draw: () =>
   return { at: performance.now() }
 }
 
-/** Until nothing of what was taken at this moment is as it was: what a dead process had is another's. */
+type Held = { id: string; attempts: number; runner: string; alive: string }
+
+const HELD_NOW = `
+  select jobs.id, attempts, leased_by as runner, coalesce(alive_until, '-infinity')::text as alive
+  from jobs left join job_runners on job_runners.id = leased_by
+  where state = 'waiting' and leased_until is not null and leased_by is not null`
+
+/** Of these, the ones that nobody has taken up and whose runner has not spoken since. */
+const STILL_HELD = `
+  select had.* from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[]) had (id, attempts, runner, alive)
+  join jobs on jobs.id = had.id and jobs.attempts = had.attempts and state = 'waiting'
+  where not exists (
+    select from job_runners where job_runners.id = had.runner and alive_until > had.alive::timestamptz)`
+
+/** Until another runner has every job that a dead one held at this moment. */
 async function untilTakenUp(pool: pg.Pool): Promise<number> {
   const startedAt = performance.now()
-  let had: { id: string; attempts: number }[] | undefined
-  while (had === undefined || had.length > 0) {
-    const ask = had
-      ? pool.query<{ id: string; attempts: number }>(
-          `select jobs.id, jobs.attempts from jobs join unnest($1::uuid[], $2::int[]) had (id, attempts)
-             on had.id = jobs.id and had.attempts = jobs.attempts where state = 'waiting'`,
-          [had.map(({ id }) => id), had.map(({ attempts }) => attempts)],
-        )
-      : pool.query<{ id: string; attempts: number }>(
-          `select id, attempts from jobs where state = 'waiting' and leased_until is not null`,
-        )
+  let held: Held[] | undefined
+  while (held === undefined || held.length > 0) {
+    const of = (key: keyof Held) => (held ?? []).map((job) => job[key])
+    const ask = held
+      ? pool.query<Held>(STILL_HELD, [of('id'), of('attempts'), of('runner'), of('alive')])
+      : pool.query<Held>(HELD_NOW)
     // PostgreSQL itself may be the next that is killed.
-    had = await ask.then(
+    held = await ask.then(
       ({ rows }) => rows,
-      () => had,
+      () => held,
     )
     await wait(50)
   }
