@@ -2,10 +2,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { browserBoundary } from './scripts/browser-boundary.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
+import { browserWords } from './scripts/browser-words.ts'
 import scripts from './scripts/live-programs.json' with { type: 'json' }
+import { DEFAULT_LANGUAGE, readLanguage } from './words/languages.rules.ts'
 
 /** What has a library of the machine's own, or reads files of its own, stays a package. */
 const PACKAGES = ['@electric-sql/pglite', 'fontkit', 'pdfkit', 'sharp']
+
+/** The scripts of each language are a build of their own (scripts/build-when-needed.ts). */
+const LANGUAGE = readLanguage(process.env.WORDS_LANGUAGE)
 
 /** The application, and each program that a live shop runs. */
 const PROGRAMS = [
@@ -16,7 +21,7 @@ const PROGRAMS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserBoundary(), reactRouter(), programs()],
+  plugins: [browserBoundary(), browserWords(LANGUAGE), reactRouter(), programs()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -34,7 +39,10 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { resolve: { noExternal: true, external: PACKAGES, conditions: ['node'] } }),
       build: {
         rollupOptions: {
-          input: ['server/app.ts', ...PROGRAMS].map((file) => `./${file}`),
+          // Of another language the server needs only where its scripts are.
+          input: (LANGUAGE === DEFAULT_LANGUAGE ? ['server/app.ts', ...PROGRAMS] : ['server/client-manifest.ts']).map(
+            (file) => `./${file}`,
+          ),
           // V8 keeps a program's text for as long as it runs, and in two bytes a letter if one letter of it needs them.
           output: { charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },
           // Of a demonstration, which runs where the whole project is.

@@ -1,3 +1,4 @@
+import { languageWords } from '#words/language.ts'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageChanges()
   useEffect(() => void window.dispatchEvent(new Event(LIVE)), [])
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={languageWords.tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

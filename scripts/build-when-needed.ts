@@ -1,16 +1,17 @@
 /** Builds the store for production, unless the last build was made from the same sources. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import programs from './live-programs.json' with { type: 'json' }
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#words/languages.rules.ts'
 import { runCommand } from './run-command.ts'
 
 const root = path.dirname(import.meta.dirname)
 const stamp = path.join(root, 'build', '.stamp')
 const products = ['build/client', 'build/server/index.js', 'build/server/start.js']
 const sources = [
-  '{app,content,db,demo,domain,providers,public,server,shared}/**/*.*',
+  '{app,content,db,demo,domain,providers,public,server,shared,words}/**/*.*',
   `scripts/{browser-*,run-*,backups/*,${programs.join()}}.ts`,
   '*.config.ts',
   'tsconfig.json',
@@ -25,11 +26,29 @@ export async function buildWhenNeeded(say: (line: string) => void): Promise<bool
   if (await isBuiltOf(hash)) return false
   say('Building the store …')
   await rm(stamp, { force: true })
-  const { exitCode, output } = await runCommand(['react-router', 'build'], { env: { NODE_ENV: 'production' } })
-  if (exitCode !== 0) throw new BuildFailed(`${output.trimEnd()}\nThe build failed; the reason stands above.`)
+  await buildLanguage(DEFAULT_LANGUAGE)
+  for (const language of LANGUAGES.filter((other) => other !== DEFAULT_LANGUAGE)) await addLanguage(language)
   await mkdir(path.dirname(stamp), { recursive: true })
   await writeFile(stamp, hash)
   return true
+}
+
+async function buildLanguage(language: Language): Promise<void> {
+  const env = { NODE_ENV: 'production', WORDS_LANGUAGE: language }
+  const { exitCode, output } = await runCommand(['react-router', 'build'], { env })
+  if (exitCode !== 0) throw new BuildFailed(`${output.trimEnd()}\nThe build failed; the reason stands above.`)
+}
+
+/** Its scripts stand beside those of English, whose server answers for all; the names of files hold their hash. */
+async function addLanguage(language: Language): Promise<void> {
+  await buildLanguage(language)
+  const [own, shared] = [path.join(root, 'build', language), path.join(root, 'build')]
+  await cp(path.join(own, 'client', 'assets'), path.join(shared, 'client', 'assets'), { recursive: true })
+  await copyFile(
+    path.join(own, 'server', 'client-manifest.js'),
+    path.join(shared, 'server', `client-manifest-${language}.js`),
+  )
+  await rm(own, { recursive: true })
 }
 
 /** Whether the last build was made from the sources as they are. */

@@ -60,6 +60,7 @@ export const checks: readonly CheckStage[] = [
   check('packages', 'The packages beside the store: lint and types', ...packages.flatMap(lintAndTypes)),
   check('unused', 'Unused code', ['knip']),
   check('tables', 'Table types match the migrations', ['node', 'db/write-tables.ts', '--check']),
+  check('words', 'Every text stands in words/, in each language', ['node', 'scripts/words.ts', '--check']),
   check('floors', 'No folder of the domain imports from above', ['node', 'scripts/floors.ts', '--check']),
   check(
     'map',

@@ -10,9 +10,13 @@ import { nonceContext, pageRecordContext, servicesContext, visitContext } from '
 import type { PageRecord, Visit } from '#app/request-context.ts'
 import type { Services } from '#domain/services.ts'
 import { currentSpan, isTraced } from '#shared/tracing.ts'
+import { basenameOf, DEFAULT_LANGUAGE, splitLanguage, type Language } from '#words/languages.rules.ts'
+import { speak } from '#words/speak.ts'
 import { routePatterns } from './route-pattern.ts'
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+type Handle = ReturnType<typeof createRequestHandler>
+
+const handles = new Map<Language, Promise<Handle>>()
 let patternOf: ReturnType<typeof routePatterns> | undefined
 
 export type AppRequest = {
@@ -26,13 +30,35 @@ export type AppRequest = {
 }
 
 export function answerRequest(request: Request, around: AppRequest): Promise<Response> {
-  if (isTraced()) noteRoute(request)
-  return handle(request, contextFor(around))
+  const { language, path } = splitLanguage(new URL(request.url).pathname)
+  if (isTraced()) noteRoute(path)
+  return speak(language, async () => {
+    const handle = await handleOf(language)
+    return handle(request, contextFor(around))
+  })
 }
 
-function noteRoute({ url }: Request): void {
+function noteRoute(path: string): void {
   patternOf ??= routePatterns(build.routes)
-  currentSpan().noteRoute(patternOf(new URL(url).pathname))
+  currentSpan().noteRoute(patternOf(path))
+}
+
+/** The same routes at the addresses of the language, with its scripts. */
+function handleOf(language: Language): Promise<Handle> {
+  const known = handles.get(language)
+  if (known) return known
+  const made = loadManifest(language).then((assets) =>
+    createRequestHandler({ ...build, assets, basename: basenameOf(language) || '/' }, import.meta.env.MODE),
+  )
+  handles.set(language, made)
+  return made
+}
+
+async function loadManifest(language: Language): Promise<typeof build.assets> {
+  if (language === DEFAULT_LANGUAGE || import.meta.env.DEV) return build.assets
+  const file = `./client-manifest-${language}.js`
+  const manifest = (await import(/* @vite-ignore */ file)) as { default: typeof build.assets }
+  return manifest.default
 }
 
 export type AnswerRequest = typeof answerRequest

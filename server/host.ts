@@ -30,6 +30,7 @@ import { isPaymentPath, previewAddress, publicAddress, canonicalAddress } from '
 import { createPolicyReports } from './policy-reports.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
+import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import { readTarget } from './request-target.rules.ts'
 import { sayFailure } from './say-failure.ts'
 import { endWithHead, seeRequest } from './see-request.ts'
@@ -111,9 +112,10 @@ export function createHost(options: HostOptions) {
     if (refusal) return refusePost(req, res, { ...refusal, requestId, path: target.pathname, headers })
     const visit = visitOf(req)
     const limited = { req, res, headers, address: visit.address }
-    if (NOT_RENDERED.test(target.pathname) ? await refuseCall(limited, visit) : refuseRendering(limited)) return
-    const isNoPage = target.pathname.includes('//') || TWIN_OF_CALL.test(target.decodedPath)
-    const address = isNoPage ? NOT_A_PAGE : undefined
+    const { language, path } = splitLanguage(target.decodedPath)
+    if (NOT_RENDERED.test(path) ? await refuseCall(limited, visit) : refuseRendering(limited)) return
+    const isNoPage = target.pathname.includes('//') || TWIN_OF_CALL.test(path)
+    const address = isNoPage ? addressIn(language, NOT_A_PAGE) : undefined
     return see(() => answerPersonalPage(req, res, { requestId, headers, address, visit }))
   }
 

@@ -10,6 +10,7 @@ import { FILTERS } from '#domain/search/filters.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
 import { previewSearch } from '#domain/wall/wall-preview.rules.ts'
 import { askedWorksSearch, readAskedWorks } from '#domain/wall/asked-works.rules.ts'
+import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import type { ReadTarget } from './request-target.rules.ts'
 
 /** The query of an address in its normal form, `''` for none. */
@@ -73,7 +74,7 @@ const PUBLIC_FILES: readonly RegExp[] = [
 
 /** Where a public page that is not there yet is shown to those who may see it. */
 export const previewAddress = (key: string): string | undefined =>
-  /^\/artwork\/[0-9a-f-]+$/.test(key) ? `${key}/preview` : undefined
+  /^\/artwork\/[0-9a-f-]+$/.test(splitLanguage(key).path) ? `${key}/preview` : undefined
 
 const FILTERED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category').join('|')})=`)
 const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
@@ -84,23 +85,26 @@ const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
  */
 export function isUnbounded(address: string): boolean {
   return (
-    /^\/(?:search[/.?]|wall[^?]*\?|artwork[^?]*\?)/.test(address) ||
+    /^\/(?:search[/.?]|wall[^?]*\?|artwork[^?]*\?)/.test(splitLanguage(address).path) ||
     FILTERED.test(address) ||
     SEVERAL_CATEGORIES.test(address)
   )
 }
 
-/** The normal address of a public page or of its data twin; undefined for everything else. */
+/** The normal address of a public page or of its data twin, in its language; undefined for everything else. */
 export function publicAddress(pathname: string, query: string): string | undefined {
-  const page = pathname.endsWith('.data') ? pageOfData(pathname) : pathname
+  const { language, path } = splitLanguage(pathname)
+  const page = path.endsWith('.data') ? pageOfData(path) : path
   const [, normal] = PUBLIC_PAGES.find(([pattern]) => pattern.test(page)) ?? []
-  if (normal) return pathname + (query.length > 1 ? normal(new URLSearchParams(query)) : '')
+  if (normal) return addressIn(language, path) + (query.length > 1 ? normal(new URLSearchParams(query)) : '')
   return PUBLIC_FILES.some((file) => file.test(pathname)) ? pathname : undefined
 }
 
 /** The personal pages on which somebody pays: what they may load is allowed at these addresses only. */
-export const isPaymentPath = (pathname: string): boolean =>
-  pathname === '/checkout' || /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(pathname)
+export function isPaymentPath(pathname: string): boolean {
+  const { path } = splitLanguage(pathname)
+  return path === '/checkout' || /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path)
+}
 
 /**
  * Where a crooked spelling of a public address or of a page to pay on leads: another case, encoded letters, a slash at the

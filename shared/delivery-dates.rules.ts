@@ -1,6 +1,6 @@
 /** When an order arrives: when it leaves, and the courier’s days on top. */
+import { languageWords } from '#words/language.ts'
 import { dayAfter, type DateRange } from './dispatch-dates.rules.ts'
-import { MONTHS } from './india-dates.rules.ts'
 
 export type CourierDays = { fewest: number; most: number }
 
@@ -21,14 +21,14 @@ export function dayInWords(date: string): string {
 /** 'between 2 and 11 December', 'between 29 December 2026 and 4 January 2027'. */
 export function datesInWords({ from, to }: DateRange): string {
   const [start, end] = [partsOf(from), partsOf(to)]
-  if (from === to) return `on ${dayInWords(to)}`
+  if (from === to) return languageWords.onDay(dayInWords(to))
   if (start.year !== end.year)
-    return `between ${start.day} ${start.month} ${start.year} and ${end.day} ${end.month} ${end.year}`
+    return languageWords.betweenDays(`${start.day} ${start.month} ${start.year}`, `${end.day} ${end.month} ${end.year}`)
   const month = start.month === end.month ? '' : ` ${start.month}`
-  return `between ${start.day}${month} and ${end.day} ${end.month}`
+  return languageWords.betweenDays(`${start.day}${month}`, `${end.day} ${end.month}`)
 }
 
 function partsOf(day: string): { year: string; month: string; day: number } {
   const [year = '', month = '', date = ''] = day.split('-')
-  return { year, month: MONTHS[Number(month) - 1] ?? '', day: Number(date) }
+  return { year, month: languageWords.months[Number(month) - 1] ?? '', day: Number(date) }
 }

@@ -2,24 +2,10 @@
  * Days and hours as people in India read them. Written from their parts and not by `Intl`: browser and server would
  * not agree, because each brings its own words.
  */
+import { languageWords } from '#words/language.ts'
 
 /** India has one offset, all year. */
 export const INDIA_MS = 5.5 * 3_600_000
-
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** A moment, or one as the database writes it into JSON. */
 export type Moment = Date | string
@@ -37,32 +23,32 @@ export const isDay = (text: string) =>
 /** '3 September 2026'; also of a day such as 2026-09-03. */
 export function dayText(at: Moment): string {
   const day = inIndia(at)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return `${day.getUTCDate()} ${languageWords.months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 /** '3 Sep' */
 export function shortDayText(at: Moment): string {
   const day = inIndia(at)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]?.slice(0, 3)}`
+  return `${day.getUTCDate()} ${languageWords.shortMonths[day.getUTCMonth()]}`
 }
 
 /** '3 Sep 2026' */
 export const shortDateText = (at: Moment) => `${shortDayText(at)} ${inIndia(at).getUTCFullYear()}`
 
-/** '6:10 AM' */
+/** '6:10 am' */
 export const hourText = (at: Moment) => clockText(at, 'HH:MM')
 
 function clockText(at: Moment, form: 'HH:MM' | 'HH:MM:SS'): string {
   const time = inIndia(at)
   const hours = time.getUTCHours()
-  return `${hours % 12 || 12}${time.toISOString().slice(13, 11 + form.length)} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${hours % 12 || 12}${time.toISOString().slice(13, 11 + form.length)} ${hours < 12 ? languageWords.beforeNoon : languageWords.afterNoon}`
 }
 
-/** '3 Sep, 6:10 AM' */
+/** '3 Sep, 6:10 am' */
 export const momentText = (at: Moment) => `${shortDayText(at)}, ${hourText(at)}`
 
-/** '3 Sep 2026, 6:10 AM' */
+/** '3 Sep 2026, 6:10 am' */
 export const datedMomentText = (at: Moment) => `${shortDateText(at)}, ${hourText(at)}`
 
-/** '3 Sep 2026, 6:10:04 AM' */
+/** '3 Sep 2026, 6:10:04 am' */
 export const exactMomentText = (at: Moment) => `${shortDateText(at)}, ${clockText(at, 'HH:MM:SS')}`

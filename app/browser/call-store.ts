@@ -1,4 +1,5 @@
 /** Calls of the store's own. Reads and keyed changes may be sent again: three attempts in all, when nobody answered. */
+import { ownAddress } from '#app/ui/addresses.ts'
 
 type StoreAnswer<Answer> =
   | { ok: true; status: number; answer: Answer }
@@ -22,7 +23,9 @@ export async function callStore<Answer>(
 }
 
 async function callOnce<Answer>(address: string, body: unknown): Promise<StoreAnswer<Answer>> {
-  const response = await fetch(address, body === undefined ? { cache: 'no-cache' } : post(body)).catch(() => undefined)
+  const response = await fetch(ownAddress(address), body === undefined ? { cache: 'no-cache' } : post(body)).catch(
+    () => undefined,
+  )
   if (!response) return { ok: false, refusal: {} }
   const { ok, status } = response
   const answer: unknown = await response.json().catch(() => undefined)

@@ -1,4 +1,5 @@
 /** Who is looking, known a moment after the page: read from `/me`, and again whenever it may have changed. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
 import { noteBuyingPaused } from './buying-paused.ts'
@@ -95,7 +96,7 @@ async function readFresh(): Promise<boolean> {
 /** A line may break in the midst of an answer too: whenever the visitor goes on to another page. */
 async function askMe(): Promise<Me | undefined> {
   try {
-    const answer = await fetch('/me')
+    const answer = await fetch(ownAddress('/me'))
     const isPaused = answer.status === 503 && isBuyingPaused(await answer.json())
     noteBuyingPaused(isPaused, () => void refreshMe())
     return answer.ok ? ((await answer.json()) as Me) : undefined

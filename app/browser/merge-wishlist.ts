@@ -1,4 +1,5 @@
 /** At sign-in, moves the works that a guest saved on this device into the account. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { DEVICE_WISHLIST_KEY } from '#domain/wishlist/device-wishlist.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { deviceWishlist, keepDeviceWishlist } from './device-wishlist.ts'
@@ -18,7 +19,7 @@ async function send(): Promise<void> {
   const ids = deviceWishlist()
   if (ids.length === 0) return
   const body = new URLSearchParams({ merge: ids.join(',') })
-  const answer = await fetch('/api/wishlist', { method: 'POST', body }).catch(() => undefined)
+  const answer = await fetch(ownAddress('/api/wishlist'), { method: 'POST', body }).catch(() => undefined)
   if (!answer?.ok && answer?.status !== FULL) {
     return console.error('The works saved on this device are added to the wishlist with the next page.')
   }

@@ -1,4 +1,5 @@
 /** Saving works from anywhere: shown at once, done in order; a guest's are kept on the device. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
 import { DEVICE_WISHLIST_MAX, withWish } from '#domain/wishlist/device-wishlist.rules.ts'
 import { announce } from '#app/ui/announce.ts'
@@ -25,7 +26,7 @@ function withSaved(me: Me, id: string, isSaved: boolean): Me {
 
 async function send(id: string, isSaved: boolean): Promise<void> {
   const body = new URLSearchParams({ [isSaved ? 'save' : 'remove']: id })
-  const answer = await fetch('/api/wishlist', { method: 'POST', body })
+  const answer = await fetch(ownAddress('/api/wishlist'), { method: 'POST', body })
   if (answer.ok) return
   if (answer.status === 401) {
     // A guest, or someone whose session has just ended.

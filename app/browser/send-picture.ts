@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { href } from 'react-router'
 import { readUploadAnswer, type PictureSent } from './upload-answer.rules.ts'
 
@@ -12,7 +13,7 @@ export function sendPicture(file: File, onProgress: (percent: number) => void): 
     body.set('upload_preset', 'artist')
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)))
     sending.addEventListener('loadend', () => resolve(readUploadAnswer(sending.status, sending.responseText)))
-    sending.open('POST', href('/api/uploads'))
+    sending.open('POST', ownAddress(href('/api/uploads')))
     sending.send(body)
   })
   return { sent, cancel: () => sending.abort() }

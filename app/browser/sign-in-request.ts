@@ -1,4 +1,5 @@
 /** Asks for the sign-in dialog from anywhere: a guest pressed what needs an account. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { withNext } from '#app/ui/addresses.ts'
 
 export type SignInRequest = {
@@ -12,7 +13,7 @@ let open: ((request: SignInRequest) => void) | undefined
 
 export function requestSignIn(request: SignInRequest = {}): void {
   if (open) return open(request)
-  location.assign(signInPage(request))
+  location.assign(ownAddress(signInPage(request)))
 }
 
 /** The same without a dialog. */

@@ -1,4 +1,5 @@
 /** Loaders and actions of personal pages: each says who may see it, and is handed whoever that is. */
+import { splitLanguage } from '#words/languages.rules.ts'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { FIRST_ROOM, isAmong, mayOpen, pressesOf, type Rights } from '#domain/accounts/duties.rules.ts'
@@ -33,20 +34,28 @@ type Asked = Pick<AnyArgs, 'url' | 'pattern' | 'request'>
 const loaderFor =
   <V>(admit: (visitor: Visitor | undefined, asked: Asked) => V | Promise<V>) =>
   <R>(answer: Answers<V, R>) =>
-  async ({ context, params, url, request, ...route }: AnyArgs): Promise<R> => {
+  async ({ context, params, url: asked, request, ...route }: AnyArgs): Promise<R> => {
+    const url = withoutLanguage(asked)
     const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
     try {
       const somebody = await visitorOf(context)
       // React Router leaves the first stroke out.
       const pattern = route.pattern.replace(/^\/?/, '/')
-      const asked = { url, request, pattern }
-      const visitor = await admitted(async () => admit(somebody, asked), { somebody, visit })
-      const mustProve = await askAgain({ ...asked, visitor: somebody })
+      const about = { url, request, pattern }
+      const visitor = await admitted(async () => admit(somebody, about), { somebody, visit })
+      const mustProve = await askAgain({ ...about, visitor: somebody })
       return await answer({ services, visit, visitor, params, url, pattern, request, mustProve })
     } catch (error) {
       throw isKnownAway(error) ? databaseAway() : error
     }
   }
+
+/** As links and redirects are written: React Router adds the language. */
+function withoutLanguage(url: URL): URL {
+  const own = new URL(url)
+  own.pathname = splitLanguage(url.pathname).path
+  return own
+}
 
 type Refusing = { somebody: Visitor | undefined; visit: Visit }
 

@@ -2,6 +2,7 @@
  * Loaders of public pages. They are handed no request and no router context, so there is no
  * way to read a cookie, a header or a visitor: what they return is the same for everyone.
  */
+import { splitLanguage } from '#words/languages.rules.ts'
 import type { LoaderFunctionArgs, Params } from 'react-router'
 import type { Services } from '#domain/services.ts'
 import { isKnownAway } from '#shared/database-errors.rules.ts'
@@ -24,7 +25,7 @@ export function publicLoader<R>(load: (args: PublicLoaderArgs) => R | Promise<R>
       load({
         services: context.get(servicesContext),
         params,
-        address: { pathname: url.pathname, query: url.searchParams },
+        address: { pathname: splitLanguage(url.pathname).path, query: url.searchParams },
         shows: (...tags) => tags.forEach((tag) => record?.tags.add(tag)),
       })
     return loading().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { Link, href, useLocation, useNavigate } from 'react-router'
@@ -96,7 +97,7 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
       setRequest(asked)
       fetchIt().then(
         () => setOpenedOn(location.pathname),
-        () => location.assign(signInPage(asked)),
+        () => location.assign(ownAddress(signInPage(asked))),
       )
     }),
   )

@@ -1,11 +1,16 @@
 /** Addresses outside the route table: telephone, mail the store's profiles elsewhere, and the query of `/sign-in` and `/sign-up`. */
 import { href } from 'react-router'
+import { languageWords } from '#words/language.ts'
 
 /** The page of a category by its path, such as `wall-art/handmade`. */
 export function categoryAddress(path: string): string {
   const [line = '', kind] = path.split('/')
   return href('/category/:line/:kind?', { line, kind })
 }
+
+/** An address of the store in the page's language, where React Router does not write it: plain links, forms and calls. */
+export const ownAddress = (path: string) =>
+  path === '/' ? languageWords.basename || path : languageWords.basename + path
 
 export const artistAddress = (slug: string) => href('/artist/:slug', { slug })
 

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useState, useEffect } from 'react'
 import { href } from 'react-router'
 import { dayText, timeText, SLOT_TIMES, type Slot, type FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
@@ -98,7 +99,7 @@ function useFreeSlots(): FreeDay[] | null {
   const [days, setDays] = useState<FreeDay[] | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    fetch(href('/api/consultation-slots'), { signal: leaving.signal })
+    fetch(ownAddress(href('/api/consultation-slots')), { signal: leaving.signal })
       .then(async (answer) => {
         if (answer.ok) setDays(((await answer.json()) as { days: FreeDay[] }).days)
       })

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, type ComponentProps } from 'react'
 import { href, useLocation } from 'react-router'
 import { withNext } from './addresses.ts'
@@ -34,7 +35,7 @@ export function RefusedScreen({ status, title, message, path }: { status: number
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
     <Bare title={title ?? 'This was not taken'} text={`${message ?? ''} Nothing was changed.`}>
-      <a className="btn p" href={status === 401 ? withNext('/sign-in', room) : room}>
+      <a className="btn p" href={ownAddress(status === 401 ? withNext('/sign-in', room) : room)}>
         {status === 401 ? 'Sign in' : 'Back to the page'}
       </a>
     </Bare>
@@ -66,7 +67,7 @@ export function BrokenScreen({
         )
       }
     >
-      <a className="btn p" href={pathname + search}>
+      <a className="btn p" href={ownAddress(pathname + search)}>
         Try again
       </a>
     </Bare>

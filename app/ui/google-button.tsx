@@ -1,4 +1,5 @@
 /** Signing in with Google: a plain form, so that it works before any script does. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useSyncExternalStore } from 'react'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { Button } from './button.tsx'
@@ -19,7 +20,7 @@ export function GoogleButton({ returnPath }: GoogleProps) {
   if (!isOffered) return null
   if (isEmbedded) return <p className="ash small">{OPEN_IN_BROWSER}</p>
   return (
-    <form className="google-form" method="post" action="/auth/google">
+    <form className="google-form" method="post" action={ownAddress('/auth/google')}>
       {returnPath !== undefined && <input type="hidden" name="next" value={returnPath} />}
       <Button type="submit" look="outline" isWide>
         <GoogleSign />

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import type { FormEvent } from 'react'
 import { href } from 'react-router'
 import { useOfMe } from '#app/browser/me.ts'
@@ -27,7 +28,7 @@ export function Heart({ work, isSavedAtFirst = false }: Props) {
     setSaved(work.id, !isSaved)
   }
   return (
-    <form className="heart" method="post" action={href('/wishlist')} onSubmit={press}>
+    <form className="heart" method="post" action={ownAddress(href('/wishlist'))} onSubmit={press}>
       <button
         className="ib"
         data-acts

@@ -1,4 +1,5 @@
 /** What pages are made of, and the frame around them is not. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { GoLink } from './button.tsx'
@@ -40,7 +41,7 @@ export function WorksFailed({ message, heading, isWayBackShown }: WorksFailedPro
         title={message}
         text="The lamps over this wall are out. It is our fault and not yours; please try again in a moment."
       >
-        <a className="btn p" href={pathname + search}>
+        <a className="btn p" href={ownAddress(pathname + search)}>
           Try again
         </a>
         {isWayBackShown && <GoLink to={href('/collection')}>See the collection</GoLink>}

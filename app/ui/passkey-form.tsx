@@ -1,4 +1,5 @@
 /** Forms that a passkey answers: the page's script asks for it, and posts what it says like any other field. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import {
   useEffect,
   useEffectEvent,
@@ -84,7 +85,7 @@ export function PasskeyWay({ returnPath, isOffered }: { returnPath: string | und
   return (
     <PasskeyForm
       use="sign-in"
-      action={withNext(href('/sign-in/passkey'), returnPath ?? (isPage ? undefined : pathname + search))}
+      action={ownAddress(withNext(href('/sign-in/passkey'), returnPath ?? (isPage ? undefined : pathname + search)))}
       className="passkey-way"
       isOffered={isOffered}
       button={

@@ -1,5 +1,6 @@
+import { languageWords } from '#words/language.ts'
 import { Form, Link } from 'react-router'
-import { MONTHS, dayText } from '#shared/india-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { daysBefore, type Period, type Step } from '#shared/periods.rules.ts'
 import { Button } from './button.tsx'
 import { ChoiceField } from './dashboard-parts.tsx'
@@ -51,6 +52,6 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
 
 /** `24 November 2026`, `Week of 23 November 2026`, `November 2026`. */
 export function columnLabel(day: string, by: Step): string {
-  if (by === 'month') return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+  if (by === 'month') return `${languageWords.months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
   return by === 'week' ? `Week of ${dayText(day)}` : dayText(day)
 }

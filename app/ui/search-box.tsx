@@ -2,6 +2,7 @@
  * The search of every page: a plain form, beside which a script suggests while somebody types.
  * On a phone it is a popover of the browser below the header, so its button needs no script either.
  */
+import { ownAddress } from '#app/ui/addresses.ts'
 import SearchIcon from 'lucide-react/icons/search'
 import { useId, useRef, useState, useEffect } from 'react'
 import type { KeyboardEvent, ToggleEvent } from 'react'
@@ -97,7 +98,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
     >
       <form
         role="search"
-        action={href('/search')}
+        action={ownAddress(href('/search'))}
         className="find"
         onSubmit={(event) => {
           event.preventDefault()
@@ -171,7 +172,7 @@ function useSuggestions(text: string): Suggestions {
 }
 
 async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const answer = await fetch(href('/search/suggestions') + textQuery(text), { signal })
+  const answer = await fetch(ownAddress(href('/search/suggestions')) + textQuery(text), { signal })
   return answer.ok ? ((await answer.json()) as Suggestions) : NONE
 }
 

@@ -1,4 +1,5 @@
 /** What a place shows when it has nothing, has failed, or still waits. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -10,7 +11,7 @@ export function ErrorState({ message }: { message: string }) {
     <p className="failed" role="alert">
       <CircleAlert className="i" />
       <span>{message}</span>
-      <a className="btn o s" href={pathname + search}>
+      <a className="btn o s" href={ownAddress(pathname + search)}>
         Try again
       </a>
     </p>

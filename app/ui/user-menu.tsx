@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import UserRound from 'lucide-react/icons/user-round'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, href, useNavigate } from 'react-router'
@@ -100,7 +101,7 @@ const accountLinks = (role: Role): AccountLink[] => [FIRST[role], { to: href('/p
  */
 function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
   return (
-    <form ref={ref} method="post" action={href('/sign-out')} onSubmit={leaveAsStranger}>
+    <form ref={ref} method="post" action={ownAddress(href('/sign-out'))} onSubmit={leaveAsStranger}>
       <button className="sign-out">Sign Out</button>
     </form>
   )

@@ -1,15 +1,17 @@
 /** Where somebody goes back to after signing in. The path comes from an address, so it may be anybody's wish. */
+import { splitLanguage } from '#words/languages.rules.ts'
 
 const NOWHERE = 'https://nowhere.invalid'
 const PATH_LENGTH_MAX = 1_000
 
-/** A path of the store itself with its query, or undefined. */
+/** A path of the store itself with its query and without its language, or undefined. */
 export function readReturnPath(wished: string | null | undefined): string | undefined {
   if (!wished || wished.length > PATH_LENGTH_MAX || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wished)) return undefined
   if (!URL.canParse(wished, NOWHERE)) return undefined
   const { origin, pathname, search } = new URL(wished, NOWHERE)
-  const isOwn = origin === NOWHERE && !pathname.startsWith('//') && !/^\/(api|auth|sign-)/.test(pathname)
-  return isOwn ? pathname + search : undefined
+  const { path } = splitLanguage(pathname)
+  const isOwn = origin === NOWHERE && !path.startsWith('//') && !/^\/(api|auth|sign-)/.test(path)
+  return isOwn ? path + search : undefined
 }
 
 /** The name of the query that opens the sign-in dialog, and holds where to go then. */

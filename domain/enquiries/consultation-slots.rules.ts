@@ -1,5 +1,6 @@
 /** When a consultation can be: whole hours within business hours, India time, three weeks ahead. */
-import { INDIA_MS, MONTHS, indiaDay } from '#shared/india-dates.rules.ts'
+import { languageWords } from '#words/language.ts'
+import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 
 /** `date` is a day such as 2026-11-24, `time` an hour such as 09:00, both in India. */
 export type Slot = { date: string; time: string }
@@ -64,11 +65,10 @@ export const unprovenText = (date: string) =>
   `Many have asked for ${dayText(date)} already. Please choose another day, or sign in with an address that you have ` +
   'confirmed: then the hours that are left can be yours. Or call us.'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Tuesday, 24 November */
 export function dayText(date: string): string {
   const day = new Date(midnight(date))
-  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
+  return `${languageWords.weekdays[day.getUTCDay()]}, ${day.getUTCDate()} ${languageWords.months[day.getUTCMonth()]}`
 }
 
 /** 9:00 AM */

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import Download from 'lucide-react/icons/download'
 import { href, Link, useFetcher } from 'react-router'
 import { DELETE } from '#domain/accounts/account-forms.rules.ts'
@@ -87,7 +88,7 @@ export function AccountSection({ account, isArtist }: { account: ShownAccount; i
         <p className="profile-value">Everything that we keep of you, as one file.</p>
         <a
           className={`${buttonClass({ look: 'outline', size: 'small' })} profile-edit`}
-          href={href('/profile/my-data.json')}
+          href={ownAddress(href('/profile/my-data.json'))}
         >
           <Download className="i s" />
           Download

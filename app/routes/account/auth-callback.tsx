@@ -2,6 +2,7 @@
  * Where Google sends people back to. Reading this page changes nothing: the code is spent by a post of its own, which
  * the page's script sends at once, and a person whose browser runs none.
  */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
 import { ANSWER_NAMES, readGoogleAnswer, type GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
@@ -92,12 +93,12 @@ function Finishing({ answer }: { answer: GoogleAnswer }) {
     if (state !== 'idle' || answered?.kind !== 'done') return
     if (answered.lacksName)
       announceNext({ kind: 'told', text: 'Your name is not complete yet. You can add it in your profile.' })
-    location.replace(answered.path)
+    location.replace(ownAddress(answered.path))
   }, [answered, state])
   if (answered?.kind === 'failed') return <SignInFailed {...answered} />
   return (
     <EmptyState heading="h1" title="Setting up your account..." text="This takes a moment only.">
-      <form className="late-act" method="post" action={`${href('/auth/callback')}?${POSTED}`}>
+      <form className="late-act" method="post" action={ownAddress(`${href('/auth/callback')}?${POSTED}`)}>
         {ANSWER_NAMES.map((name) => (
           <input key={name} type="hidden" name={name} value={answer[name]} />
         ))}

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
@@ -216,7 +217,7 @@ type FieldSaved = { ok: true } | { ok: false; error?: string }
 async function saveField(id: string, field: ProfileField, text: string): Promise<FieldSaved> {
   const body = new URLSearchParams({ [field]: text })
   try {
-    const answer = await fetch(href('/api/profile/:id', { id }), { method: 'POST', body })
+    const answer = await fetch(ownAddress(href('/api/profile/:id', { id })), { method: 'POST', body })
     if (answer.ok) return { ok: true }
     const { message, fields } = (await answer.json()) as { message: string; fields?: Record<string, string> }
     if (fields?.[field]) return { ok: false, error: fields[field] }

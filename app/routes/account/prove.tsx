@@ -2,6 +2,7 @@
  * Asks again who it is, before an act that costs money or shows persons. What was posted comes here as it was, stands in
  * hidden fields meanwhile, and goes on as the same post: nothing of it is kept.
  */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, Link, redirect, useLocation } from 'react-router'
 import { readReturnPath, signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { wishBehind } from '#domain/second-step/asked-again.rules.ts'
@@ -76,7 +77,7 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
         <PasskeyForm
           use="prove"
           name={PROOF_FIELDS.passkey}
-          action={pathname + search}
+          action={ownAddress(pathname + search)}
           className="passkey-way"
           button={
             <Button type="submit" isWide>
@@ -88,7 +89,7 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
         </PasskeyForm>
       )}
       {(hasCode || hasPassword) && (
-        <form className="account-form" method="post" action={pathname + search}>
+        <form className="account-form" method="post" action={ownAddress(pathname + search)}>
           {wish}
           {hasCode ? (
             <CodeField name={PROOF_FIELDS.code} error={errors.code} />
@@ -127,7 +128,7 @@ function FileComes({ path, room }: { path: string; room: string }) {
       <meta httpEquiv="refresh" content={`0;url=${path}`} />
       <p role="status">
         Your file is on its way. If it does not come,{' '}
-        <a className="lk" href={path}>
+        <a className="lk" href={ownAddress(path)}>
           fetch it here
         </a>
         .

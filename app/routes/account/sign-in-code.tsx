@@ -1,4 +1,5 @@
 /** The second step of signing in, whatever the first was. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { href, redirect } from 'react-router'
 import { readHalfVisitor } from '#domain/accounts/read-visitor.ts'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
@@ -53,7 +54,7 @@ export default function SignInCode({ loaderData: { returnPath, email } }: Route.
         </Form>
       </div>
       <PasskeyWay returnPath={returnPath} />
-      <form method="post" action={href('/sign-out')}>
+      <form method="post" action={ownAddress(href('/sign-out'))}>
         <button className="lk">Sign in as somebody else</button>
       </form>
     </AccountPage>

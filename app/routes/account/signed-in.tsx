@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import type { ComponentType } from 'react'
 import { Link, href } from 'react-router'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
@@ -56,7 +57,7 @@ function SignedIn({ name, role }: { name: string; role: Role }) {
         <ButtonLink to={href('/profile')} look="outline">
           Profile Settings
         </ButtonLink>
-        <form method="post" action={href('/sign-out')}>
+        <form method="post" action={ownAddress(href('/sign-out'))}>
           <Button type="submit" look="quiet">
             Sign Out
           </Button>

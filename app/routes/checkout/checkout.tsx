@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
@@ -107,7 +108,7 @@ async function oneOffer(services: Services, wanted: Parameters<typeof readOffer>
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [loaded] = performance.getEntriesByType('navigation')
-  if (loaded && new URL(loaded.name).pathname === href('/checkout')) return serverLoader()
+  if (loaded && new URL(loaded.name).pathname === ownAddress(href('/checkout'))) return serverLoader()
   location.assign(request.url)
   return new Promise<never>(() => {})
 }

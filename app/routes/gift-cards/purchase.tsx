@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { data, href, useRevalidator } from 'react-router'
@@ -202,7 +203,7 @@ function Given({ purchase, onPrinted }: { purchase: ShownPurchase; onPrinted: ()
 
 function Paper({ purchase, onPrinted }: { purchase: ShownPurchase; onPrinted: () => void }) {
   const { id, isShown, printedAt, card } = purchase
-  const action = href('/gift-cards/:id/card.pdf', { id })
+  const action = ownAddress(href('/gift-cards/:id/card.pdf', { id }))
   if (card && !card.isGood) return <p>This card was stopped. Please write to us.</p>
   // The file comes without leaving the page.
   const onSubmit = () => void setTimeout(onPrinted, 3_000)

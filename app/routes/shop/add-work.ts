@@ -1,5 +1,5 @@
 /** Puts the work of a page into the cart. Fetched when somebody reaches for the button. */
-import { ADDED_WORDS } from '#domain/cart/cart-words.rules.ts'
+import { cartWords } from '#words/cart.ts'
 import { chosenItem } from '#domain/cart/guest-items.rules.ts'
 import { quantityMaxOf } from '#domain/cart/cart-lines.rules.ts'
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
@@ -19,7 +19,7 @@ export type ChosenWork = {
 
 export async function addWork(chosen: ChosenWork, opener: HTMLElement): Promise<void> {
   if (!(await addToCart(additionOf(chosen)))) return
-  announce({ kind: 'done', text: ADDED_WORDS })
+  announce({ kind: 'done', text: cartWords.added })
   openCartDrawer(opener)
 }
 

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useState, type FormEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules.ts'
@@ -216,7 +217,7 @@ function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing
   }
 
   return (
-    <form id={BUY_FORM} className="act-pair" method="post" action={href('/cart')} onSubmit={submit}>
+    <form id={BUY_FORM} className="act-pair" method="post" action={ownAddress(href('/cart'))} onSubmit={submit}>
       <input type="hidden" name="artwork" value={work.id} />
       <AddButton isDisabled={isSoldOut} />
       <button

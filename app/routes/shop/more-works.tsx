@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -116,7 +117,7 @@ type Twin = Record<
  * same twin, but replace the whole screen by its error boundary when the network is down; here the list must stay.
  */
 async function fetchList(routeId: string, pathname: string, search: string): Promise<WorkList> {
-  const answer = await fetch(`${pathname}.data${search}`, { signal: AbortSignal.timeout(WAIT_MS) })
+  const answer = await fetch(`${ownAddress(pathname)}.data${search}`, { signal: AbortSignal.timeout(WAIT_MS) })
   if (!answer.ok || !answer.body) throw new Error(`The list answered ${answer.status}`)
   const { value } = await decode(answer.body, window)
   const shown = (value as Twin)[routeId]?.data

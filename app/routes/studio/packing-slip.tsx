@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, isRouteErrorResponse, Form, useNavigation } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parcel.ts'
@@ -114,7 +115,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <StudioLayout room="Orders" title="This parcel">
       <ErrorState message="This parcel could not be shown." />
       <p>
-        <a className="lk" href={href('/artist/orders')}>
+        <a className="lk" href={ownAddress(href('/artist/orders'))}>
           All orders
         </a>
       </p>
@@ -150,7 +151,7 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
         {hasLabel && (
           <a
             className={buttonClass({ look: 'outline' })}
-            href={href('/artist/orders/:id/label.pdf', { id: parcel.id })}
+            href={ownAddress(href('/artist/orders/:id/label.pdf', { id: parcel.id }))}
             target="_blank"
             rel="noopener"
           >

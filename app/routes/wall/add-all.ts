@@ -1,6 +1,6 @@
 /** Puts all works of a wall into the cart with one press, and says of each that could not be why. */
 import { LINES_MAX, isSameChoice, type PutReport } from '#domain/cart/cart-lines.rules.ts'
-import { LEFT_WORDS } from '#domain/cart/cart-words.rules.ts'
+import { cartWords } from '#words/cart.ts'
 import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
 import { choiceOf, type GuestCart, type GuestItem } from '#domain/cart/guest-cart.rules.ts'
 import { chosenItem, guestLines, withItem } from '#domain/cart/guest-items.rules.ts'
@@ -15,9 +15,8 @@ export type HungWork = { work: WallWork; frameId: string }
 
 type Put = { ok: true; report: PutReport } | { ok: false; message: string }
 
-type AllAdded = { added: number; refused: { title: string; why: string }[] }
-
-const UNSAVED = 'could not be put into the cart. Please try again'
+/** `refused`: each in a sentence that says why. */
+type AllAdded = { added: number; refused: string[] }
 
 let adding: Promise<AllAdded> | undefined
 
@@ -28,20 +27,21 @@ export function addAll(hung: readonly HungWork[], opener: HTMLElement | null = n
 }
 
 async function add(hung: readonly HungWork[], opener: HTMLElement | null): Promise<AllAdded> {
-  const onRequest = hung.filter(isOnRequest).map(({ work }) => refusal(work, LEFT_WORDS.premium))
+  const onRequest = hung.filter(isOnRequest).map(({ work }) => cartWords.leftBehind.premium(work.title))
   const forSale = hung.filter((one) => !isOnRequest(one))
   const items = forSale.map(itemOf)
   const me = await knownMe()
   const put = items.length === 0 ? NOTHING : me?.user ? await putIntoAccount(items) : await putOnDevice(items)
   if (!put.ok) {
     announce({ kind: 'failed', text: put.message })
-    return { added: 0, refused: [...onRequest, ...forSale.map(({ work }) => refusal(work, UNSAVED))] }
+    return { added: 0, refused: [...onRequest, ...forSale.map(({ work }) => cartWords.notAdded(work.title))] }
   }
   const { pieces: added, left, capped } = put.report
-  const works = new Map(hung.map(({ work }) => [work.id, work]))
+  const titles = new Map(hung.map(({ work }) => [work.id, work.title]))
+  const titleOf = (id: string) => titles.get(id) ?? cartWords.aWork
   const refused = [
-    ...left.map(({ artworkId, reason }) => refusal(works.get(artworkId), LEFT_WORDS[reason])),
-    ...capped.map(({ artworkId, quantityMax }) => refusal(works.get(artworkId), heldWords(quantityMax))),
+    ...left.map(({ artworkId, reason }) => cartWords.leftBehind[reason](titleOf(artworkId))),
+    ...capped.map(({ artworkId, quantityMax }) => cartWords.keptFewer(titleOf(artworkId), quantityMax)),
     ...onRequest,
   ]
   tell({ added, refused }, opener)
@@ -52,20 +52,11 @@ const NOTHING: Put = { ok: true, report: { pieces: 0, capped: [], left: [] } }
 
 const isOnRequest = ({ work }: HungWork) => work.pricePaise === null
 
-const refusal = (work: WallWork | undefined, why: string) => ({ title: work?.title ?? 'A work', why })
-
-const heldWords = (quantityMax: number) =>
-  `is in your cart already: there ${quantityMax === 1 ? 'is only one' : `are only ${quantityMax} of it`}`
-
 function tell({ added, refused }: AllAdded, opener: HTMLElement | null): void {
-  const told = refused.map(({ title, why }) => `${title} ${why}.`)
-  for (const text of told) announce({ kind: 'told', text })
-  showCart({ told })
+  for (const text of refused) announce({ kind: 'told', text })
+  showCart({ told: refused })
   if (added === 0) return
-  announce({
-    kind: 'done',
-    text: added === 1 ? 'One work was added to your cart.' : `${added} works were added to your cart.`,
-  })
+  announce({ kind: 'done', text: cartWords.addedSeveral(added) })
   openCartDrawer(opener)
 }
 

@@ -1,4 +1,5 @@
 /** What lies in reach over the picture of a wall. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
@@ -105,7 +106,7 @@ export function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: Ch
 
 /** The address of a wall that others open; chats show a picture of it. */
 const sharedAddress = (wall: SharedWall) =>
-  `${window.location.origin}${href('/wall')}?hang=${wallAddress(wall).slice(1)}`
+  `${window.location.origin}${ownAddress(href('/wall'))}?hang=${wallAddress(wall).slice(1)}`
 
 export async function shareWall(wall: SharedWall): Promise<void> {
   const url = sharedAddress(wall)

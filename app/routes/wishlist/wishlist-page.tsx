@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import Copy from 'lucide-react/icons/copy'
 import Link2 from 'lucide-react/icons/link-2'
 import { useState, useEffect, useId, useRef, type FormEvent, type MouseEvent } from 'react'
@@ -170,7 +171,7 @@ function Gone({ id }: { id: string }) {
         </div>
         <div className="label">
           <p className="ash">This work is no longer in the collection.</p>
-          <form method="post" action={href('/wishlist')} onSubmit={remove}>
+          <form method="post" action={ownAddress(href('/wishlist'))} onSubmit={remove}>
             <button className="btn q s" data-acts name="remove" value={id}>
               Remove
             </button>

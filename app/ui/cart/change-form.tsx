@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { href } from 'react-router'
 import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
@@ -20,7 +21,7 @@ export function ChangeForm({ fields, className, make = (change) => void changeLi
     if (read.ok && read.change.change !== 'add') make(read.change, event.currentTarget)
   }
   return (
-    <form className={className} method="post" action={href('/cart')} onSubmit={submit}>
+    <form className={className} method="post" action={ownAddress(href('/cart'))} onSubmit={submit}>
       {Object.entries(fields).flatMap(([name, values]) =>
         [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}

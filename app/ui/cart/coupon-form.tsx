@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
@@ -39,7 +40,14 @@ export function CouponForm({ coupon, message, onChanged }: Props) {
   }
 
   return (
-    <form ref={form} className="coupon" method="post" action={pathname + search} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="coupon"
+      method="post"
+      action={ownAddress(pathname + search)}
+      noValidate
+      onSubmit={submit}
+    >
       <input type="hidden" name="change" value={coupon ? 'no-coupon' : 'coupon'} />
       {coupon ? (
         <>

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { GIFT_MESSAGE_MAX, giftOfOrder, giftWords, type CartGift } from '#domain/cart/gift.rules.ts'
@@ -23,7 +24,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
       </summary>
       <Form
         method="post"
-        action={href('/cart')}
+        action={ownAddress(href('/cart'))}
         preventScrollReset
         noValidate
         onSubmit={onSubmit}

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { Link, href } from 'react-router'
 import { dayText, shortDayText } from '#shared/india-dates.rules.ts'
 import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
@@ -111,7 +112,7 @@ function InvoiceButton({ order: { id, providerOrderId, isPaidToUs } }: { order: 
     <>
       <a
         className={buttonClass({ look: 'outline', size: 'small' })}
-        href={`/orders/${id}/invoice.pdf`}
+        href={ownAddress(`/orders/${id}/invoice.pdf`)}
         role={isInteractive && !isPaidToUs ? 'button' : undefined}
         aria-busy={isSaving}
         aria-describedby={failed ? `${headingOf(id)} ${told}` : headingOf(id)}

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { href, isRouteErrorResponse } from 'react-router'
 import {
   hasInvoice,
@@ -214,7 +215,10 @@ function Papers({ order }: { order: OrderDetail }) {
   if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">Your invoice is here in a moment.</p>
   return papers.map(({ id: paperId, kind, serial }) => (
     <p className="small" key={paperId}>
-      <a className="lk" href={`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`}>
+      <a
+        className="lk"
+        href={ownAddress(`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`)}
+      >
         {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Package from 'lucide-react/icons/package'
@@ -61,7 +62,7 @@ function Parcels({ parcels }: { parcels: Tracked }) {
 
 async function askTracking(orderId: string | null, signal: AbortSignal) {
   if (!orderId) return []
-  const answer = await fetch(`/api/shiprocket/tracking?orderId=${encodeURIComponent(orderId)}`, { signal })
+  const answer = await fetch(ownAddress(`/api/shiprocket/tracking?orderId=${encodeURIComponent(orderId)}`), { signal })
   if (!answer.ok) throw new Error(`The tracking call answered ${answer.status}.`)
   return readTracking(await answer.json())
 }

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { isEmptyDraft, type TypedWork } from '#domain/studio/work-draft.rules.ts'
@@ -46,7 +47,9 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
     if (!draft) return
     const body = JSON.stringify({ work, draft })
     const headers = { 'Content-Type': 'application/json' }
-    fetch(href('/api/work-drafts'), { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
+    fetch(ownAddress(href('/api/work-drafts')), { method: 'POST', body, headers, keepalive: true }).catch(
+      () => undefined,
+    )
   })
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && leave()

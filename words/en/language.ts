@@ -1,0 +1,32 @@
+/** How English in India writes days and hours. */
+
+export const tag = 'en-IN'
+
+/** What addresses of its pages begin with. */
+export const basename = ''
+
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+export const beforeNoon = 'am'
+export const afterNoon = 'pm'
+
+export const onDay = (day: string) => `on ${day}`
+
+export const betweenDays = (from: string, to: string) => `between ${from} and ${to}`

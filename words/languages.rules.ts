@@ -1,0 +1,31 @@
+/** The languages that the store speaks. English stands at `/…`, each other at an address of its own, such as `/hi/…`. */
+
+export const LANGUAGES = ['en', 'hi'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** Each in its own words. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
+/** What addresses of a language begin with. */
+export const basenameOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`)
+
+/** A language that is no longer offered is English. */
+export const readLanguage = (text: string | null | undefined): Language =>
+  LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE
+
+/** The language of an address, and the address without it: `/hi/cart` is `/cart`, `/hi` is `/`. */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  const language = OTHERS.find((other) => pathname === `/${other}` || pathname.startsWith(`/${other}/`))
+  return language
+    ? { language, path: pathname.slice(language.length + 1) || '/' }
+    : { language: DEFAULT_LANGUAGE, path: pathname }
+}
+
+/** The address of a page in a language. */
+export const addressIn = (language: Language, path: string) =>
+  path === '/' || path.startsWith('/?') ? `${basenameOf(language)}${path.slice(1)}` || '/' : basenameOf(language) + path
