@@ -8,10 +8,12 @@ import { areCardsSold, SALES_TAG } from '#domain/gift-cards/read-sales.ts'
 import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
+import anekHindi from '#app/styles/fonts/anek-hindi.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
 import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen, type ErrorSaid } from '#app/ui/error-screens.tsx'
 import { Foot, THEME_SCRIPT } from '#app/ui/foot.tsx'
 import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
+import { LanguageHint } from '#app/ui/language-link.tsx'
 import { PausedNote } from '#app/ui/paused-note.tsx'
 import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
@@ -37,7 +39,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...[fraunces, anek].map(
+  ...[fraunces, anek, ...(languageWords.script === 'devanagari' ? [anekHindi] : [])].map(
     (font) => ({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
 ]
@@ -105,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {facts && <Foot facts={facts} />}
         <ToastPlace />
         <PausedNote />
+        <LanguageHint />
         <ScrollRestoration storageKey={PLACES_KEY} nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={LATE} />

@@ -25,7 +25,7 @@ export const DEEDS: readonly Deed[] = [
   {
     name: '/me',
     perform: async ({ services }, { cookies }) =>
-      showMe(services, await readVisitor({ ...services, isDemo: true }, cookies)),
+      showMe(services, await readVisitor({ ...services, isDemo: true }, cookies), undefined),
     bare: ({ pool }, { tokenHash }) =>
       pool.query(
         `select profiles.first_name, profiles.last_name, profiles.role, accounts.email, sessions.updated_at,

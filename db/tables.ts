@@ -207,6 +207,7 @@ export type Tables = {
     ticket_number: GeneratedAlways<number>
     answered_at: Date | null
     closed_at: Date | null
+    language: Generated<string>
   }
   contact_messages: {
     id: Generated<string>
@@ -218,6 +219,7 @@ export type Tables = {
     answered_at: Date | null
     created_at: Generated<Date>
     closed_at: Date | null
+    language: Generated<string>
   }
   coupons: {
     id: Generated<string>
@@ -384,6 +386,7 @@ export type Tables = {
     paid_at: Date | null
     printed_at: Date | null
     created_at: Date
+    language: Generated<string>
   }
   gift_card_settings: {
     only_one: Generated<boolean>
@@ -661,6 +664,7 @@ export type Tables = {
     gift_card_paise: Generated<Paise>
     buyer_erased_at: Date | null
     short_number: Generated<number>
+    language: Generated<string>
   }
   passkeys: {
     id: Generated<string>
@@ -740,6 +744,7 @@ export type Tables = {
     suspension_reason: string | null
     search_words: GeneratedAlways<string>
     duty: 'owner' | 'fulfilment' | 'content' | null
+    language: Generated<string>
   }
   promotions: {
     id: Generated<string>
@@ -792,6 +797,7 @@ export type Tables = {
     answered_at: Date | null
     created_at: Generated<Date>
     closed_at: Date | null
+    language: Generated<string>
   }
   rate_limits: {
     key: string

@@ -61,6 +61,14 @@ const onScreen: readonly Cut[] = [
     to: 'anek-devanagari',
     line: textLine,
   },
+  // For Hindi pages only. One weight: the range of weights is 207 kB, one is 91.
+  {
+    from: `${anek}-devanagari-wght-normal`,
+    letters: devanagari,
+    axes: { wght: 450 },
+    to: 'anek-hindi',
+    line: textLine,
+  },
 ]
 
 /** Upright and of one size: a document names its weight, not a range of them. */
@@ -86,7 +94,7 @@ async function write(
   targetFormat: 'truetype' | 'woff2',
 ): Promise<void> {
   // The Devanagari letters join by rules of their own, so all of those are kept.
-  const kept = { keepFeatures: to === 'anek-devanagari' ? undefined : features, noHinting: true }
+  const kept = { keepFeatures: letters.includes('र') ? undefined : features, noHinting: true }
   const cutTo = async (format: typeof targetFormat) =>
     subsetFont(await readFile(resolve(`${from}.woff2`)), letters, {
       ...kept,

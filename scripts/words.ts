@@ -6,8 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLanguage } from '#words/languages.rules.ts'
 import { readSources, ROOT } from './read-sources.ts'
-import { strayWords } from './stray-words.rules.ts'
-import { missingTexts, nameOfArea, textsOf, unusedTexts } from './words.rules.ts'
+import { strayWords } from './stray-words.ts'
+import { missingTexts, nameOfArea, textsOf, unusedTexts } from './read-words.ts'
 
 const LEFT = join(ROOT, 'scripts', 'words-left.json')
 /** What operators and engineers read stands where it is said. */

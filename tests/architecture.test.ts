@@ -13,6 +13,14 @@ const ROOT = join(import.meta.dirname, '..')
 const PLANTED: Record<string, { code: string; message: string }> = {
   'shared/knows-the-shop.ts': { code: `import '#domain/services.ts'`, message: 'shared/ knows no other layer.' },
   'db/knows-the-shop.ts': { code: `import '#domain/services.ts'`, message: 'db/ knows the schema and shared/ only.' },
+  'words/en/knows-the-shop.ts': {
+    code: `import '#domain/cart/cart.rules.ts'`,
+    message: 'words/ knows no other layer but shared/.',
+  },
+  'domain/orders/chooses-the-language.rules.ts': {
+    code: `import '#words/speak.ts'`,
+    message: 'Rules import other rules only.',
+  },
   'domain/orders/knows-a-screen.ts': {
     code: `import '#app/root.tsx'`,
     message: 'The shop knows no screen, no process and no demo.',
@@ -73,6 +81,7 @@ const PLANTED: Record<string, { code: string; message: string }> = {
 /** None of these breaks a rule. */
 const SOUND: Record<string, string> = {
   'domain/orders/price.rules.ts': `import '#shared/money.rules.ts'\nimport './other.rules.ts'`,
+  'domain/orders/refusal.rules.ts': `import '#words/orders.ts'`,
   'app/ui/price-of.tsx': `import '#domain/catalogue/catalogue.rules.ts'`,
   'app/routes/shop/order.tsx': `import '#domain/orders/cancel-order.ts'\nimport '#app/ui/price.tsx'`,
   'domain/orders/cancel-order.ts': `import '#db/transaction.ts'\nimport 'node:crypto'`,

@@ -7,6 +7,8 @@ export type Language = (typeof LANGUAGES)[number]
 /** Each in its own words. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
+export const LANGUAGE_INVITATIONS: Record<Language, string> = { en: 'View in English', hi: 'हिन्दी में देखें' }
+
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
@@ -17,6 +19,14 @@ export const basenameOf = (language: Language) => (language === DEFAULT_LANGUAGE
 /** A language that is no longer offered is English. */
 export const readLanguage = (text: string | null | undefined): Language =>
   LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE
+
+/** Of the cookie that remembers which language somebody chose. */
+export const LANGUAGE_COOKIE = 'language'
+
+export function chosenLanguage(cookies: string | null): Language | undefined {
+  const [, chosen] = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? '') ?? []
+  return LANGUAGES.find((language) => language === chosen)
+}
 
 /** The language of an address, and the address without it: `/hi/cart` is `/cart`, `/hi` is `/`. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {

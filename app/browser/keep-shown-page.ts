@@ -1,4 +1,5 @@
 /** A page that is read anew stays as it is shown when the line breaks meanwhile: what is typed into it is not lost. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
@@ -12,7 +13,7 @@ export function useShownPage(): void {
   const matches = useMatches()
   useEffect(() => {
     const routes = matches.filter(({ loaderData }) => loaderData !== undefined).map(({ id }) => id)
-    shown = { address: pathname + search, routes }
+    shown = { address: ownAddress(pathname + search), routes }
     return () => void (shown = undefined)
   }, [pathname, search, matches])
 }

@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router'
 import { tryStorage } from '#app/browser/try-storage.ts'
 import { categoryAddress, mailAddress } from './addresses.ts'
+import { LanguageLinks } from './language-link.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { SocialLinks } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
@@ -89,6 +90,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
           <span>© {brand.legalName}</span>
           <Link to={href('/terms')}>Terms</Link>
           <Link to={href('/privacy')}>Privacy</Link>
+          <LanguageLinks />
           <ThemeSwitch />
         </div>
       </div>

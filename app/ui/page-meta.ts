@@ -2,7 +2,9 @@
 import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from 'react-router'
 import { renditionAddress, SHARE_PICTURE, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import { sayings, type Crumb, type StoreInWords, type StructuredData } from '#domain/seo/structured-data.rules.ts'
-import { facebookAddress, instagramAddress } from './addresses.ts'
+import { facebookAddress, instagramAddress, ownAddress } from './addresses.ts'
+import { languageWords } from '#words/language.ts'
+import { addressIn, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#words/languages.rules.ts'
 import type { StoreFacts } from './store-facts.ts'
 
 type PageInWords = {
@@ -44,17 +46,20 @@ export const hiddenMeta =
 export function pageMeta(store: StoreFacts | undefined, page: PageInWords): MetaDescriptor[] {
   if (!store) return [{ title: page.title }]
   const { name } = store.brand
-  const address = new URL(page.path, store.origin).href
+  const address = new URL(ownAddress(page.path), store.origin).href
   const description = shortened(page.description)
   return [
     { title: `${page.title} | ${name}` },
     { name: 'description', content: description },
     ...(page.isHidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: address }]),
+      : [
+          { tagName: 'link', rel: 'canonical', href: address },
+          ...(import.meta.env.SSR ? inEachLanguage(store, page) : []),
+        ]),
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: languageWords.tag.replace('-', '_') },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
@@ -63,6 +68,17 @@ export function pageMeta(store: StoreFacts | undefined, page: PageInWords): Meta
     // For search engines, which read what the server sends: nothing of it is in the browser's scripts.
     ...(import.meta.env.SSR ? structuredData(store, page) : []),
   ]
+}
+
+/** The same page in every language, this one included, for search engines. */
+function inEachLanguage({ origin }: StoreFacts, { path }: PageInWords): MetaDescriptor[] {
+  const alternate = (hrefLang: string, language: Language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: new URL(addressIn(language, path), origin).href,
+  })
+  return [...LANGUAGES.map((language) => alternate(language, language)), alternate('x-default', DEFAULT_LANGUAGE)]
 }
 
 function structuredData(store: StoreFacts, { trail, structured }: PageInWords): MetaDescriptor[] {

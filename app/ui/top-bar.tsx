@@ -1,3 +1,4 @@
+import { LanguageLinks } from './language-link.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react'
@@ -126,6 +127,9 @@ function CategoriesPanel({ brand, categories }: StoreFacts) {
           <a href={facebookAddress(brand.facebookHandle)} rel="noopener">
             <FacebookSign /> Facebook
           </a>
+        </li>
+        <li>
+          <LanguageLinks />
         </li>
       </ul>
     </div>

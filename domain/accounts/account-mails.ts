@@ -1,14 +1,15 @@
+import { languageNow } from '#words/language-now.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
-import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { ACCOUNT_MAIL_ABOUT, accountMessage, SECOND_STEP_NEWS } from './account-messages.rules.ts'
 import type { AccountMailAbout, SecondStepNews } from './account-messages.rules.ts'
-import { findAccountByEmail } from './accounts.db.ts'
+import { findAccountByEmail, findAccountLanguage } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
 import { makeMailToken, type MailTokenUse } from './mail-tokens.db.ts'
 import { DUTIES } from './duties.rules.ts'
@@ -20,6 +21,8 @@ const ACCOUNT_MAIL = declareJob(
     about: z.enum(ACCOUNT_MAIL_ABOUT),
     id: z.string(),
     to: z.string(),
+    /** Of whoever asked for it, where the address has no account. */
+    language: z.string().optional(),
     /** When somebody wished for a link. */
     askedAt: z.string().optional(),
     /** Whose account is to be moved to this address, or stays at it. */
@@ -42,7 +45,7 @@ type AccountMail = z.infer<typeof ACCOUNT_MAIL.payload>
 
 export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail, 'about' | 'id'>): NewJob {
   const id = randomUUID()
-  return ACCOUNT_MAIL.job(id, { about, id, ...facts })
+  return ACCOUNT_MAIL.job(id, { about, id, language: languageNow(), ...facts })
 }
 
 /** For whoever asks, as often as may be asked. */
@@ -64,15 +67,16 @@ export async function askForMail(
  * write to, or what is asked for is done already.
  */
 export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
-  const { id, about, to, askedAt: _, accountId: __, ...facts } = payload
+  const { id, about, to, askedAt: _, accountId: __, language, ...facts } = payload
   const path = await pathFor(services, payload)
   if (path === undefined) return undefined
   const { brand, storeUrl } = services
-  const link = new URL(path, storeUrl).href
+  const account = await findAccountLanguage(services.database.kysely, to)
   return {
     id: `account-${id}`,
     to,
-    message: accountMessage(about, { shop: brand.name, link, ...facts }),
+    language: account ?? language,
+    message: () => accountMessage(about, { shop: brand.name, link: pageAddress(storeUrl, path), ...facts }),
   }
 })
 

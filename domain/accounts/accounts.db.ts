@@ -1,3 +1,5 @@
+import { languageNow } from '#words/language-now.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#words/languages.rules.ts'
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -19,11 +21,23 @@ export async function addAccount(
     .onConflict((already) => already.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
+  const language = languageNow()
+  if (account && language !== DEFAULT_LANGUAGE) await setLanguage(tx, account.id, language)
   return account?.id
+}
+
+export async function setLanguage(db: Db, accountId: string, language: Language): Promise<void> {
+  await db.updateTable('profiles').set({ language }).where('id', '=', accountId).execute()
 }
 
 export const findAccountByEmail = (db: Db, email: string) =>
   accounts(db).where('accounts.email', '=', email).executeTakeFirst()
+
+/** Undefined where nobody has an account at the address. */
+export async function findAccountLanguage(db: Db, email: string): Promise<string | undefined> {
+  const found = await db.selectFrom('profiles').select('language').where('email', '=', email).executeTakeFirst()
+  return found?.language
+}
 
 export const findAccount = (db: Db, id: string) => accounts(db).where('accounts.id', '=', id).executeTakeFirst()
 

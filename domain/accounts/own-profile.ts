@@ -1,3 +1,5 @@
+import type { Language } from '#words/languages.rules.ts'
+import { setLanguage } from './accounts.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { readOwnData } from './personal-data.db.ts'
@@ -46,10 +48,17 @@ export const exportOwnData = ({ database }: Pick<Services, 'database'>, { id }: 
   readOwnData(database.kysely, id)
 
 /** What every page shows of whoever looks at it. */
-export async function showMe({ database }: Pick<Services, 'database'>, visitor: Visitor | undefined): Promise<Me> {
+export async function showMe(
+  { database }: Pick<Services, 'database'>,
+  visitor: Visitor | undefined,
+  chosen: Language | undefined,
+): Promise<Me> {
   if (!visitor) return NOBODY
   const { email, lacksSecondStep } = visitor
   // The way to the back office leads to where the second step is set up.
   const role = lacksSecondStep ? 'admin' : visitor.role
-  return { user: { name: fullName(visitor), email, role }, ...(await readKept(database.kysely, visitor.id)) }
+  const { language, ...kept } = await readKept(database.kysely, visitor.id)
+  // The language that was chosen in this browser is that of e-mails from then on.
+  if (chosen && chosen !== language) await setLanguage(database.kysely, visitor.id, chosen)
+  return { user: { name: fullName(visitor), email, role }, ...kept }
 }

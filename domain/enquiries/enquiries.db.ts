@@ -1,4 +1,5 @@
 /** Messages, requests for a quote and consultations. */
+import { languageNow } from '#words/language-now.ts'
 import { sql, type Expression } from 'kysely'
 import { rowOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -28,7 +29,7 @@ export function findSameMessage(tx: Tx, form: ContactForm, since: Date) {
 export function addContactMessage(tx: Tx, form: ContactForm, { userId, now }: Written) {
   return tx
     .insertInto('contact_messages')
-    .values({ ...form, user_id: userId, created_at: now })
+    .values({ ...form, user_id: userId, language: languageNow(), created_at: now })
     .returning(STORED)
     .executeTakeFirstOrThrow()
 }
@@ -36,7 +37,7 @@ export function addContactMessage(tx: Tx, form: ContactForm, { userId, now }: Wr
 export function findContactMessage(db: Db, id: string) {
   return db
     .selectFrom('contact_messages')
-    .select(['ticket_number as ticketNumber', 'name', 'email', 'message'])
+    .select(['ticket_number as ticketNumber', 'name', 'email', 'message', 'language'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -70,7 +71,15 @@ export function addQuoteRequest(tx: Tx, artworkId: string, form: QuoteForm, { us
   const { name, contact, message } = form
   return tx
     .insertInto('quote_requests')
-    .values({ artwork_id: artworkId, user_id: userId, name, ...contact, message, created_at: now })
+    .values({
+      artwork_id: artworkId,
+      user_id: userId,
+      name,
+      ...contact,
+      message,
+      language: languageNow(),
+      created_at: now,
+    })
     .returning(STORED)
     .executeTakeFirstOrThrow()
 }
@@ -86,6 +95,7 @@ export function findQuoteRequest(db: Db, id: string) {
       'quote.email',
       'quote.phone',
       'quote.message',
+      'quote.language',
       'work.id as artworkId',
       'work.title',
       'artist.name as artistName',
@@ -145,7 +155,7 @@ export async function countUnproven(tx: Tx, date: string): Promise<number> {
 export function addConsultation(tx: Tx, form: ConsultationForm, { userId, now }: Written) {
   return tx
     .insertInto('consultations')
-    .values({ ...form, user_id: userId, created_at: now, updated_at: now })
+    .values({ ...form, user_id: userId, language: languageNow(), created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.columns(['date', 'time']).where(isOpen).doNothing())
     .returning(STORED)
     .executeTakeFirst()
@@ -162,6 +172,7 @@ export function findConsultation(db: Db, id: string) {
       'date',
       sql<string>`to_char(time, 'HH24:MI')`.as('time'),
       'message',
+      'language',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -125,10 +125,11 @@ export const findMailedCard = (db: Db, id: string) =>
     buyerName: string | null
     buyerEmail: string | null
     message: string | null
+    language: string | null
   }>(db)`
     select gift_cards.id, code_hash as "codeHash", code_version as "codeVersion", balance_paise as "balancePaise",
       ends_on as "endsOn", gift_cards.for_name as "forName", sent_to as "sentTo", stopped_at is null as "isGood",
-      buyer_name as "buyerName", buyer_email as "buyerEmail", message
+      buyer_name as "buyerName", buyer_email as "buyerEmail", message, language
     from gift_cards left join gift_card_purchases on gift_card_purchases.id = purchase_id
     where gift_cards.id = ${id}`
 

@@ -17,6 +17,7 @@ const purchases = (db: Db) =>
       'buyer_email as buyerEmail',
       'for_name as forName',
       'message',
+      'language',
       'recipient_email as recipientEmail',
       'send_on as sendOn',
       'pay_until as payUntil',

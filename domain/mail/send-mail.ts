@@ -1,4 +1,7 @@
 /** Every letter of the store goes out in one envelope, by a job: better twice than never. */
+import { languageNow } from '#words/language-now.ts'
+import { addressIn, readLanguage } from '#words/languages.rules.ts'
+import { speak } from '#words/speak.ts'
 import type { ZodType } from 'zod'
 import { handleJob, type DeclaredJob, type HandledJob } from '#domain/jobs/define-job.ts'
 import type { JobHandler } from '#domain/jobs/run-jobs.ts'
@@ -13,8 +16,14 @@ export type Letter = {
   to: string
   /** The store, unless it is somebody else. */
   replyTo?: string
-  message: Message
+  /** Of its reader; English where none is named. */
+  language?: string
+  /** Called in that language. Nothing is sent where it answers nothing. */
+  message: () => Message | undefined
 }
+
+/** The address of a page, in the language that is being written in. */
+export const pageAddress = (storeUrl: URL, path: string) => new URL(addressIn(languageNow(), path), storeUrl).href
 
 /** What whoever writes a letter is handed. */
 export type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
@@ -23,8 +32,14 @@ type Store = Pick<Services, 'brand' | 'storeUrl'>
 /** Through which server mails go, and as whose. */
 export type Post = { post: { mailer: Mailer; from: Mail['from'] } }
 
-function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, replyTo, message }: Letter): Mail {
-  const head = { ...brand, storeAddress: storeUrl.href }
+function envelope(
+  { brand, storeUrl }: Store,
+  from: Mail['from'],
+  { id, to, replyTo, message: write }: Letter,
+): Mail | undefined {
+  const head = { ...brand, storeAddress: pageAddress(storeUrl, '/') }
+  const message = write()
+  if (!message) return undefined
   return {
     id: `${id}@${storeUrl.hostname}`,
     from,
@@ -51,7 +66,7 @@ export function mailJob<P extends Record<string, string | undefined>, S extends 
     const { mailer, from } = services.post
     const compose = async () => {
       const letter = await write(services, job.payload)
-      return letter && envelope(services, from, letter)
+      return letter && speak(readLanguage(letter.language), () => envelope(services, from, letter))
     }
     return sendMail(mailer, compose)({ ...job, payload: {} })
   })

@@ -2,6 +2,9 @@
  * What a page says of itself to search engines, as JSON-LD in the vocabulary of schema.org.
  * Only what the page shows is said, and nothing that the store does not keep.
  */
+import { languageWords } from '#words/language.ts'
+import { languageNow } from '#words/language-now.ts'
+import { addressIn } from '#words/languages.rules.ts'
 import { COUNTRY_OF_ORIGIN } from '#domain/catalogue/catalogue.rules.ts'
 import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
@@ -29,6 +32,8 @@ const CONTEXT = 'https://schema.org'
 const COUNTRY = 'IN'
 
 const at = (origin: string, path: string) => new URL(path, origin).href
+/** A page in the language that is being written in. */
+const pageAt = (origin: string, path: string) => at(origin, addressIn(languageNow(), path))
 const storeId = (origin: string) => at(origin, '/#store')
 
 function organization(store: StoreInWords): StructuredData {
@@ -57,12 +62,12 @@ function website({ origin, name, tagline }: StoreInWords): StructuredData {
     '@id': at(origin, '/#website'),
     name,
     description: tagline,
-    url: at(origin, '/'),
-    inLanguage: 'en-IN',
+    url: pageAt(origin, '/'),
+    inLanguage: languageWords.tag,
     publisher: { '@id': storeId(origin) },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${at(origin, '/search')}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${pageAt(origin, '/search')}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }
@@ -77,7 +82,7 @@ function breadcrumbs(origin: string, trail: readonly Crumb[]): StructuredData {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: at(origin, path),
+      item: pageAt(origin, path),
     })),
   }
 }
@@ -139,7 +144,7 @@ function variant(
 }
 
 function workItself(store: Pick<StoreInWords, 'origin'>, work: WorkInWords): StructuredData {
-  const artist = { '@type': 'Person', name: work.artist.name, url: at(store.origin, work.artist.path) }
+  const artist = { '@type': 'Person', name: work.artist.name, url: pageAt(store.origin, work.artist.path) }
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -213,7 +218,7 @@ function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistI
       '@type': 'Person',
       '@id': `${at(origin, path)}#artist`,
       name,
-      url: at(origin, path),
+      url: pageAt(origin, path),
       jobTitle: 'Artist',
       ...(biography && { description: biography }),
       ...(portrait && { image: portrait }),

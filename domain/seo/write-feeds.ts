@@ -6,6 +6,7 @@ import { requiredPages } from '#domain/content/page-source.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
+import { addressIn, LANGUAGES } from '#words/languages.rules.ts'
 import { productFeed, WORKS_PER_FEED, sitemap, sitemapIndex, WORKS_PER_SITEMAP, type Place } from './xml.rules.ts'
 
 /** One page of the feed; there is always a first one. */
@@ -43,12 +44,20 @@ export async function writeSitemap(services: Services, name?: string): Promise<W
   const address = (path: string) => new URL(path, services.storeUrl).href
   return orUnreadable(services.log, 'A sitemap could not be written.', { name }, async () => {
     if (name === undefined) return { ok: true, text: sitemapIndex(await files()) }
-    if (name === 'pages') return { ok: true, text: sitemap(await pages()) }
-    if (name === 'artists') return { ok: true, text: sitemap(await artists()) }
+    if (name === 'pages') return { ok: true, text: sitemap(inEachLanguage(await pages())) }
+    if (name === 'artists') return { ok: true, text: sitemap(inEachLanguage(await artists())) }
     const number = Number(/^works-([1-9]\d{0,3})$/.exec(name)?.[1] ?? 0)
     const works = number > 0 ? await worksOf(number) : []
-    return works.length > 0 || number === 1 ? { ok: true, text: sitemap(works) } : { ok: false, reason: 'not-found' }
+    return works.length > 0 || number === 1
+      ? { ok: true, text: sitemap(inEachLanguage(works)) }
+      : { ok: false, reason: 'not-found' }
   })
+
+  function inEachLanguage(places: readonly Place[]): Place[] {
+    return LANGUAGES.flatMap((language) =>
+      places.map((place) => ({ ...place, address: address(addressIn(language, new URL(place.address).pathname)) })),
+    )
+  }
 
   async function files(): Promise<Place[]> {
     const works = await retryRead(() => countWorks(kysely))

@@ -2,6 +2,8 @@
 
 export const tag = 'en-IN'
 
+export const script = 'latin'
+
 /** What addresses of its pages begin with. */
 export const basename = ''
 
@@ -26,6 +28,8 @@ export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 
 export const beforeNoon = 'am'
 export const afterNoon = 'pm'
+
+export const closeHint = 'Close'
 
 export const onDay = (day: string) => `on ${day}`
 

@@ -2,6 +2,8 @@
 
 export const tag = 'hi-IN'
 
+export const script = 'devanagari'
+
 /** What addresses of its pages begin with. */
 export const basename = '/hi'
 
@@ -13,6 +15,8 @@ export const weekdays = ['रविवार', 'सोमवार', 'मंग�
 
 export const beforeNoon = 'am'
 export const afterNoon = 'pm'
+
+export const closeHint = 'बंद करें'
 
 export const onDay = (day: string) => `${day} को`
 

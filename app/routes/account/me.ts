@@ -1,10 +1,13 @@
+import { chosenLanguage } from '#words/languages.rules.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { showMe } from '#domain/accounts/own-profile.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { databaseAway } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
 
-const told = forAnybody(async ({ services, visitor }) => Response.json(await showMe(services, visitor)))
+const told = forAnybody(async ({ services, visitor, visit }) =>
+  Response.json(await showMe(services, visitor, chosenLanguage(visit.cookies))),
+)
 
 /**
  * Who is looking, told after a page has loaded: public pages themselves know nobody. While the database is away nobody

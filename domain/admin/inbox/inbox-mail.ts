@@ -5,7 +5,7 @@ import { findConsultation } from '#domain/enquiries/enquiries.db.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { findOffer } from '#domain/quotes/offers.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
-import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { findReply, findTicket, type TicketRow } from './inbox.db.ts'
 import { consultationMessage, offerMessage, replyMessage, returnMessage } from './inbox-messages.rules.ts'
 import { INBOX_MAIL_KIND } from './tickets.rules.ts'
@@ -32,7 +32,7 @@ export const inboxMail = mailJob(INBOX_MAIL, async (services: MailServices, { re
   const row = reply && (await findTicket(kysely, reply.letterKind, reply.letterId))
   if (!reply || !row?.email) return undefined
   const message = await writeMessage(services, mail, row, reply)
-  return message && { id: `inbox-${replyId}`, to: row.email, message }
+  return message && { id: `inbox-${replyId}`, to: row.email, language: row.language, message }
 })
 
 async function writeMessage(
@@ -40,28 +40,33 @@ async function writeMessage(
   { about, of }: InboxMail,
   row: TicketRow,
   { text }: { text: string },
-): Promise<Message | undefined> {
+): Promise<(() => Message) | undefined> {
   switch (about) {
     case 'reply':
-      return replyMessage(row, text)
+      return () => replyMessage(row, text)
     case 'confirmed':
     case 'cancelled': {
       const talk = await findConsultation(database.kysely, row.id)
-      return talk && consultationMessage(row, about, talk)
+      return talk && (() => consultationMessage(row, about, talk))
     }
     case 'offer':
     case 'withdrawn': {
       const offer = of && (await findOffer(database.kysely, { id: of }))
       if (!offer) return undefined
-      return offerMessage(row, about, { ...offer, address: new URL(`/quote/${offer.token}`, storeUrl).href })
+      return () => offerMessage(row, about, { ...offer, address: pageAddress(storeUrl, `/quote/${offer.token}`) })
     }
     case 'approved':
     case 'declined': {
       const asked = await findReturnedOrder(database.kysely, row.id)
       if (!asked) return undefined
       const { orderId, shortNumber, answer } = asked
-      const address = new URL(`/orders/${orderId}`, storeUrl).href
-      return returnMessage(row, about, { orderId, shortNumber, answer: answer ?? '', address })
+      return () =>
+        returnMessage(row, about, {
+          orderId,
+          shortNumber,
+          answer: answer ?? '',
+          address: pageAddress(storeUrl, `/orders/${orderId}`),
+        })
     }
   }
 }

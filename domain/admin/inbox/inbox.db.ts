@@ -19,12 +19,17 @@ export type TicketRow = {
   about: string
   /** Of a consultation or a return. */
   status: string
+  /** Of what we write about it. */
+  language: string
   createdAt: Date
   answeredAt: Date | null
   closedAt: Date | null
 }
 
-type Source = Record<'table' | 'join' | 'name' | 'email' | 'phone' | 'userId' | 'about' | 'status', RawBuilder<unknown>>
+type Source = Record<
+  'table' | 'join' | 'language' | 'name' | 'email' | 'phone' | 'userId' | 'about' | 'status',
+  RawBuilder<unknown>
+>
 
 const OWN = {
   join: sql``,
@@ -32,6 +37,7 @@ const OWN = {
   email: sql`letter.email`,
   phone: sql`letter.phone`,
   userId: sql`letter.user_id`,
+  language: sql`letter.language`,
   status: sql`''`,
 }
 
@@ -56,6 +62,7 @@ const SOURCES: Record<TicketKind, Source> = {
     email: sql`orders.contact_email`,
     phone: sql`orders.contact_phone`,
     userId: sql`orders.user_id`,
+    language: sql`orders.language`,
     about: sql`letter.reason`,
     status: sql`letter.state`,
   },
@@ -65,11 +72,11 @@ const from = ({ table, join }: Source) => sql`from ${table} letter ${join}`
 
 const letters = (kind: TicketKind, where: RawBuilder<unknown>) => {
   const source = SOURCES[kind]
-  const { name, email, phone, userId, about, status } = source
+  const { name, email, phone, userId, language, about, status } = source
   return sql`
     select ${sql.lit(kind)} as kind, letter.id, letter.ticket_number as "ticketNumber", ${name} as name, ${email} as email,
       ${phone} as phone, ${userId} as "userId", letter.message, ${about} as about, ${status} as status,
-      letter.created_at as "createdAt", letter.answered_at as "answeredAt", letter.closed_at as "closedAt"
+      ${language} as language, letter.created_at as "createdAt", letter.answered_at as "answeredAt", letter.closed_at as "closedAt"
     ${from(source)} where ${where}`
 }
 

@@ -93,6 +93,6 @@ export function findArtistOfWork(db: Db, artworkId: string) {
     .innerJoin('profiles', 'profiles.id', 'artists.profile_id')
     .where('artworks.id', '=', artworkId)
     .where('artworks.archived_at', 'is', null)
-    .select(['artworks.title', 'profiles.email'])
+    .select(['artworks.title', 'profiles.email', 'profiles.language'])
     .executeTakeFirst()
 }

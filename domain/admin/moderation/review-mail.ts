@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
-import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { findArtistOfWork, type Decision } from './decide.db.ts'
 
 const REVIEW_MAIL = declareJob(
@@ -29,21 +29,21 @@ export function reviewMailJob(about: Reviewed['about'], decision: Decision): New
 export const reviewMail = mailJob(REVIEW_MAIL, async ({ database, storeUrl }: MailServices, payload) => {
   const work = await findArtistOfWork(database.kysely, payload.artworkId)
   if (!work) return undefined
-  const message = reviewMessage({ ...payload, title: work.title }, storeUrl)
-  return { id: `review-${payload.artworkId}-${payload.version}`, to: work.email, message }
+  const message = () => reviewMessage({ ...payload, title: work.title }, storeUrl)
+  return { id: `review-${payload.artworkId}-${payload.version}`, to: work.email, language: work.language, message }
 })
 
 function reviewMessage(
   { title, about, state, reason, artworkId }: Reviewed & { title: string },
   storeUrl: URL,
 ): Message {
-  const dashboard = { text: 'Open your works', address: new URL('/artist/dashboard', storeUrl).href }
+  const dashboard = { text: 'Open your works', address: pageAddress(storeUrl, '/artist/dashboard') }
   if (state === 'approved') {
     return {
       subject: about === 'edit' ? `Your change of ${title} is approved` : `${title} hangs in the store`,
       heading: about === 'edit' ? 'Your change is approved' : 'Your work hangs in the store',
       paragraphs: [`${title} can be seen and bought as you wished it from now on.`],
-      link: { text: 'See it', address: new URL(`/artwork/${artworkId}`, storeUrl).href },
+      link: { text: 'See it', address: pageAddress(storeUrl, `/artwork/${artworkId}`) },
     }
   }
   return {

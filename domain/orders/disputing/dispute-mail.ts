@@ -19,14 +19,16 @@ export const disputeMailJob = mailJob(
     }
     const payment = await findDisputedPayment(kysely, dispute.providerPaymentId)
     const answer = answerId ? await findAnswer(kysely, answerId) : undefined
-    const message = disputeMessage({
-      about,
-      dispute,
-      order: payment?.orderId ? `#${orderNumber(payment.orderId)}` : null,
-      isPart: payment !== undefined && (await readLeftWithProvider(kysely, payment.id)) >= LEAST,
-      trouble: answer?.trouble ?? null,
-      page: new URL(`/admin/disputes/${disputeId}`, storeUrl).href,
-    })
+    const isPart = payment !== undefined && (await readLeftWithProvider(kysely, payment.id)) >= LEAST
+    const message = () =>
+      disputeMessage({
+        about,
+        dispute,
+        order: payment?.orderId ? `#${orderNumber(payment.orderId)}` : null,
+        isPart,
+        trouble: answer?.trouble ?? null,
+        page: new URL(`/admin/disputes/${disputeId}`, storeUrl).href,
+      })
     const name = [about, disputeId, dispute.phase, move, answerId]
     return { id: `dispute-${name.filter(Boolean).join('-')}`, to: brand.email, message }
   },

@@ -5,7 +5,7 @@ import { findMailedCard } from '#domain/gift-cards/desk.db.ts'
 import { CARD_MAIL, PURCHASE_MAIL, type PurchaseMailAbout } from '#domain/gift-cards/purchase-jobs.ts'
 import { sentWhenWords } from '#domain/gift-cards/purchase.rules.ts'
 import { findPurchase, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
-import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import { purchaseLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -23,12 +23,15 @@ export const purchaseMailJob = mailJob(PURCHASE_MAIL, async (services: Posting, 
   if (!purchase) return undefined
   const refund = about === 'paid' ? undefined : await findRefund(kysely, of)
   const linked = { orderId: purchaseId, email: purchase.buyerEmail }
-  const address = new URL(purchaseLinkPath(services, linked), services.storeUrl).href
-  const message = BOUGHT[about](purchase, refund?.reason === 'paid-twice')
+  const address = () => pageAddress(services.storeUrl, purchaseLinkPath(services, linked))
   return {
     id: `gift-card-purchase-${about}-${of}`,
     to: purchase.buyerEmail,
-    message: { ...message, link: { text: 'See your gift card', address } },
+    language: purchase.language,
+    message: () => ({
+      ...BOUGHT[about](purchase, refund?.reason === 'paid-twice'),
+      link: { text: 'See your gift card', address: address() },
+    }),
   }
 })
 
@@ -81,47 +84,51 @@ export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about,
   const to = card?.sentTo ?? (about === 'ends-soon' ? card?.buyerEmail : undefined)
   if (!card?.isGood || !to) return undefined
   const id = `gift-card-${about}-${cardId}-${of}`
-  const address = new URL('/collection', storeUrl).href
-  const link = { text: 'See the collection', address }
-  const until = dayText(card.endsOn)
+  const language = card.language ?? undefined
+  const link = () => ({ text: 'See the collection', address: pageAddress(storeUrl, '/collection') })
   if (about === 'ends-soon') {
     if (card.endsOn !== of || card.balancePaise <= 0) return undefined
-    const left = rupees(card.balancePaise)
-    const paragraphs = [
-      card.sentTo === null
-        ? `The gift card that you bought for ${card.forName} still has ${left} on it. It pays until ${until}.`
-        : `Your gift card still has ${left} on it. It pays until ${until}, with the code that you have.`,
-    ]
-    return {
-      id,
-      to,
-      message: { subject: `A gift card of ${brand.name} ends soon`, heading: `Until ${until}`, paragraphs, link },
-    }
+    return { id, to, language, message: () => endsSoon(card, brand.name, link()) }
   }
   // Of one that was renewed since, a later mail tells the code.
   const code = card.codeVersion === Number(of) ? codeOfCard(giftCardSeal, card) : undefined
   if (code === undefined) return undefined
-  const { buyerName, message: words } = card
-  const isNew = about === 'new-code'
-  return {
-    id,
-    to,
-    message: {
-      subject: isNew ? `A new code for your gift card of ${brand.name}` : `A gift card of ${brand.name} for you`,
-      heading: isNew ? 'Your gift card has a new code' : `${rupees(card.balancePaise)} for you`,
-      paragraphs: [
-        isNew
-          ? 'The code of before counts no more. Please keep this mail: it alone has the new one.'
-          : `${buyerName ? `${buyerName} has given you a gift card.` : 'You have a gift card.'} Choose what you like, and enter its code at the checkout. What is left stays on the card. Please keep this mail: it alone has the code.`,
-      ],
-      ...(words && !isNew && { quote: words }),
-      facts: [
-        ['Code', writtenCode(code)],
-        ['On it', rupees(card.balancePaise)],
-        ['Pays until', until],
-      ],
-      // Behind the # it reaches no server, and no log.
-      link: { ...link, address: `${address}#gift-card=${writtenCode(code)}` },
-    },
-  }
+  const message = () => withCode(card, { shop: brand.name, code, isNew: about === 'new-code', link: link() })
+  return { id, to, language, message }
 })
+
+type MailedCard = NonNullable<Awaited<ReturnType<typeof findMailedCard>>>
+type MailLink = NonNullable<Message['link']>
+
+function endsSoon(card: MailedCard, shop: string, link: MailLink): Message {
+  const [left, until] = [rupees(card.balancePaise), dayText(card.endsOn)]
+  const paragraphs = [
+    card.sentTo === null
+      ? `The gift card that you bought for ${card.forName} still has ${left} on it. It pays until ${until}.`
+      : `Your gift card still has ${left} on it. It pays until ${until}, with the code that you have.`,
+  ]
+  return { subject: `A gift card of ${shop} ends soon`, heading: `Until ${until}`, paragraphs, link }
+}
+
+type WithCode = { shop: string; code: string; isNew: boolean; link: MailLink }
+
+function withCode(card: MailedCard, { shop, code, isNew, link }: WithCode): Message {
+  const { buyerName, message: words } = card
+  return {
+    subject: isNew ? `A new code for your gift card of ${shop}` : `A gift card of ${shop} for you`,
+    heading: isNew ? 'Your gift card has a new code' : `${rupees(card.balancePaise)} for you`,
+    paragraphs: [
+      isNew
+        ? 'The code of before counts no more. Please keep this mail: it alone has the new one.'
+        : `${buyerName ? `${buyerName} has given you a gift card.` : 'You have a gift card.'} Choose what you like, and enter its code at the checkout. What is left stays on the card. Please keep this mail: it alone has the code.`,
+    ],
+    ...(words && !isNew && { quote: words }),
+    facts: [
+      ['Code', writtenCode(code)],
+      ['On it', rupees(card.balancePaise)],
+      ['Pays until', dayText(card.endsOn)],
+    ],
+    // Behind the # it reaches no server, and no log.
+    link: { ...link, address: `${link.address}#gift-card=${writtenCode(code)}` },
+  }
+}

@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { HandledJob } from '#domain/jobs/define-job.ts'
-import { mailJob, type Letter, type MailServices, type Post } from '#domain/mail/send-mail.ts'
+import { mailJob, pageAddress, type Letter, type MailServices, type Post } from '#domain/mail/send-mail.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { MailAbout, MailTo, OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import type { Services } from '#domain/services.ts'
+import type { MailFacts } from './message-parts.rules.ts'
 import { orderMessage } from './order-messages.rules.ts'
 import { batched } from '#shared/batched.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
-import { findMailOfArtist, listAlike, listAnyOrders } from '#domain/orders/order/orders.db.ts'
+import { findArtistMailbox, listAlike, listAnyOrders } from '#domain/orders/order/orders.db.ts'
 
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
@@ -45,33 +46,33 @@ async function letterOf(
   if (!order) return undefined
   const refund = order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
   const request = order.returns.find(({ id }) => id === of)
-  const addressOf = (path: string) => new URL(path, storeUrl).href
   const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
   const template = about === 'delivered' ? await findTemplate(services, order.items) : null
   const parcel = order.parcels.find(({ id }) => id === of)
-  const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
-  if (to === 'artist' && !artistMail) return undefined
-  const address = artistMail ?? (to === 'owner' ? brand.email : order.contactEmail)
+  const artist = to === 'artist' && parcel ? await findArtistMailbox(database.kysely, parcel.artistId) : undefined
+  if (to === 'artist' && !artist) return undefined
+  const address = artist?.email ?? (to === 'owner' ? brand.email : order.contactEmail)
   if (!address) return undefined
-  const message = orderMessage(about, to, {
+  const facts = (): MailFacts => ({
     order,
     parcel,
     refund,
     request,
-    alike: alike.map(({ id, ...work }) => ({ ...work, address: addressOf(`/artwork/${id}`) })),
-    photos: (request?.photos ?? []).map(({ id }) =>
-      addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
+    alike: alike.map(({ id, ...work }) => ({ ...work, address: pageAddress(storeUrl, `/artwork/${id}`) })),
+    photos: (request?.photos ?? []).map(
+      ({ id }) => new URL(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' }), storeUrl).href,
     ),
-    template: template && addressOf(template),
-    page: addressOf(pageOf(services, { to, about, order, of })),
+    template: template && pageAddress(storeUrl, template),
+    page: pageAddress(storeUrl, pageOf(services, { to, about, order, of })),
     why,
     now: clock.now(),
   })
-  if (!message) return undefined
+  const message = () => orderMessage(about, to, facts())
   return {
     id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}`,
     to: address,
     ...(to === 'owner' && about !== 'parcel-refused' && order.contactEmail && { replyTo: order.contactEmail }),
+    ...(to !== 'owner' && { language: artist?.language ?? order.language }),
     message,
   }
 }

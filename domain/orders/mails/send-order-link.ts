@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
-import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { hasNumber, listGuestOrders } from '#domain/orders/order/orders.db.ts'
@@ -52,8 +52,9 @@ export const orderLinkMail = mailJob(
   async (services: MailServices & Pick<Services, 'orderSeal'>, { id, number, email }) => {
     const [order] = await listGuestOrders(services.database.kysely, { number, email })
     if (!order) return undefined
-    const link = new URL(orderLinkPath(services, { orderId: order.id, email }), services.storeUrl).href
-    return { id: `order-link-${id}`, to: email, message: messageOf(orderNumber(order.id), link) }
+    const path = orderLinkPath(services, { orderId: order.id, email })
+    const message = () => messageOf(orderNumber(order.id), pageAddress(services.storeUrl, path))
+    return { id: `order-link-${id}`, to: email, language: order.language, message }
   },
 )
 

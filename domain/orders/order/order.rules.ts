@@ -148,6 +148,8 @@ export type OrderDetail = OrderCard & {
   /** Null where the shop made it for somebody who has none. */
   contactEmail: string | null
   contactPhone: string
+  /** Its buyer's: of e-mails, text messages and papers. */
+  language: string
   paidAt: Date | null
   payment: { method: string | null; paymentId: string } | null
   parcels: OrderParcel[]

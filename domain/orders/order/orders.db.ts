@@ -116,7 +116,7 @@ const DETAIL = sql`
   ${CARD}, subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode",
   ${EXTRAS} as extras, ${GIFT_CARDS} as "giftCards", ${ORDER_GIFT} as gift, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
   round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
-  contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
+  contact_email as "contactEmail", contact_phone as "contactPhone", language, paid_at as "paidAt",
   ${isDisputed(sql`orders.id`)} as "isDisputed", origin = 'shop' as "isOfShop", is_handed_over as "isHandedOver", ${LINK} as link,
   ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns`
 
@@ -149,7 +149,7 @@ export function hasNumber(words: string): RawBuilder<boolean> | undefined {
 export const listGuestOrders = (db: Db, { number, email }: { number: string; email: string }) =>
   db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'language'])
     .where(hasNumber(number) ?? sql<boolean>`false`)
     .where('contact_email', '=', email)
     .where('guest_id', 'is not', null)
@@ -178,14 +178,13 @@ export function listAlike(db: Db, orderId: string, limit: number) {
 }
 
 /** Of whoever owns the artist's record; undefined when nobody does. */
-export async function findMailOfArtist(db: Db, artistId: string): Promise<string | undefined> {
-  const found = await db
+export function findArtistMailbox(db: Db, artistId: string): Promise<{ email: string; language: string } | undefined> {
+  return db
     .selectFrom('artists')
     .innerJoin('profiles', 'profiles.id', 'artists.profile_id')
-    .select('profiles.email')
+    .select(['profiles.email', 'profiles.language'])
     .where('artists.id', '=', artistId)
     .executeTakeFirst()
-  return found?.email
 }
 
 /** Where the last order of somebody was to go, paid or not. */

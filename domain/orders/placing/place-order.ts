@@ -1,3 +1,4 @@
+import { languageNow } from '#words/language-now.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
@@ -137,6 +138,7 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
     pays_on_delivery: asked.isOnDelivery === true,
     gift_card_paise: addPaise(...cart.giftCards.map(({ paise }) => paise)),
     attempt_fingerprint: fingerprintOf(asked),
+    language: languageNow(),
     hold_until: holdUntil,
     // Whoever makes it asks the provider for its order, too.
     provider_asked_at: asked.isOnDelivery || isPaidByCards ? null : now,

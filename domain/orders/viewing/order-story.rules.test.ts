@@ -47,6 +47,7 @@ const order: OrderDetail = {
   contactName: 'Asha Rao',
   contactEmail: 'asha@example.test',
   contactPhone: '9876543210',
+  language: 'en',
   paidAt: CREATED,
   payment: null,
   parcels: [],
