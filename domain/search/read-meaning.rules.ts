@@ -1,4 +1,5 @@
 /** From the words of a search to what is asked of the database. */
+import { inLatin, isDevanagari } from '#shared/devanagari.rules.ts'
 import { nearestWords } from '#shared/words.rules.ts'
 import type { Synonyms } from './synonyms.rules.ts'
 
@@ -39,6 +40,17 @@ const AROUND_IT = `room living bedroom dining kitchen hall hallway office nurser
 apartment wall sofa couch bed desk above over behind near mother mom father dad wife husband sister brother friend
 daughter son parents wedding birthday anniversary housewarming looking want need show find buy something nice beautiful
 lovely good best`.split(/\s/)
+
+/** Words in Devanagari that neither the catalogue nor the synonyms know are looked for as Latin letters spell them. */
+export function inKnownLetters(words: readonly string[], { found, synonyms }: Reading): string[] {
+  const isKnown = (word: string) => found.known.has(word) || synonyms.at([word], 0) !== undefined
+  return words.map((word) => (isDevanagari(word) && !isKnown(word) ? inLatin(word) : word))
+}
+
+/** What to look up in the vocabulary for a search. */
+export const spellingsOf = (words: readonly string[]): string[] => [
+  ...new Set([...words, ...words.filter(isDevanagari).map(inLatin)]),
+]
 
 export function readMeaning(words: readonly string[], reading: Reading): Meaning {
   const ways = words.map((word, place) =>

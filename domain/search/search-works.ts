@@ -3,7 +3,15 @@ import { listWalls, readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
 import { filterWorks } from './filter-works.ts'
 import type { Services } from '#domain/services.ts'
-import { closestTo, essenceOf, isReadOtherwise, readMeaning, tsquery } from './read-meaning.rules.ts'
+import {
+  closestTo,
+  essenceOf,
+  inKnownLetters,
+  isReadOtherwise,
+  readMeaning,
+  spellingsOf,
+  tsquery,
+} from './read-meaning.rules.ts'
 import { deletionVariants } from '#shared/words.rules.ts'
 import { findWords, findWorks } from './search.db.ts'
 import { FOUND_MAX, type SearchPage, type SearchQuery } from './search.rules.ts'
@@ -21,7 +29,7 @@ export const searchWorks = (services: Services, query: SearchQuery) =>
 async function search(services: Services, query: SearchQuery): Promise<SearchPage> {
   const { database, content } = services
   const db = database.kysely
-  const words = query.text.split(' ').filter(Boolean)
+  const typed = query.text.split(' ').filter(Boolean)
   const nothing = {
     ...query,
     works: [],
@@ -32,8 +40,11 @@ async function search(services: Services, query: SearchQuery): Promise<SearchPag
     readAs: null,
     kind: 'none' as const,
   }
-  if (words.length === 0) return nothing
-  const reading = { found: await findWords(db, words, words.flatMap(deletionVariants)), synonyms: content.synonyms }
+  if (typed.length === 0) return nothing
+  const spellings = spellingsOf(typed)
+  const found = await findWords(db, spellings, spellings.flatMap(deletionVariants))
+  const reading = { found, synonyms: content.synonyms }
+  const words = inKnownLetters(typed, reading)
   const meaning = readMeaning(words, reading)
   for (const meant of [meaning, essenceOf(words, meaning, reading)]) {
     if (!meant) continue

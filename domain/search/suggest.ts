@@ -3,7 +3,7 @@ import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
-import { closestTo, readMeaning, tsquery, type Meaning } from './read-meaning.rules.ts'
+import { closestTo, inKnownLetters, readMeaning, spellingsOf, tsquery, type Meaning } from './read-meaning.rules.ts'
 import { deletionVariants, wordsOf } from '#shared/words.rules.ts'
 import { findArtists, findWords, findWorks } from './search.db.ts'
 import type { Suggestions } from './search.rules.ts'
@@ -51,11 +51,13 @@ export async function findBegun(
   text: string,
   limit: number,
 ) {
-  const words = text.split(' ').filter(Boolean)
-  if (words.length === 0) return undefined
+  const typed = text.split(' ').filter(Boolean)
+  if (typed.length === 0) return undefined
   const db = database.kysely
-  const found = await findWords(db, words, words.flatMap(deletionVariants))
-  const meaning = readMeaning(words, { found, synonyms: content.synonyms, isUnfinished: true })
+  const spellings = spellingsOf(typed)
+  const found = await findWords(db, spellings, spellings.flatMap(deletionVariants))
+  const reading = { found, synonyms: content.synonyms, isUnfinished: true }
+  const meaning = readMeaning(inKnownLetters(typed, reading), reading)
   const question = tsquery(meaning)
   const { ids } = await findWorks(db, { question, closest: closestTo(meaning), limit })
   return { meaning, question, ids }

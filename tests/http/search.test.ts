@@ -47,6 +47,26 @@ test('F-01 a sentence finds what it is about, also where it is misspelt and says
   expect(textOf(named.body)).toContain('The Living Room')
 })
 
+test('F-01 words in Devanagari find what they find in Latin letters, slips included', async () => {
+  await store.hang({ title: 'Madhubani Fish Pond' })
+  await store.hang({ title: 'Indigo Kurta' })
+  await store.hang({ title: 'Ajrakh Stole' })
+  for (const [text, title] of [
+    ['मधुबनी', 'Madhubani Fish Pond'],
+    ['मधूबानी', 'Madhubani Fish Pond'],
+    ['कंगन', 'Lac Kangan'],
+    ['कंगान', 'Lac Kangan'],
+    ['कुर्ता', 'Indigo Kurta'],
+    ['कुरता', 'Indigo Kurta'],
+    ['अजरख', 'Ajrakh Stole'],
+  ] as const) {
+    const { body } = await ask(`/search?q=${encodeURIComponent(text)}`)
+    expect([text, body.includes(title)]).toEqual([text, true])
+    const suggested = await ask(`/search/suggestions?q=${encodeURIComponent(text)}`)
+    expect([text, suggested.body.includes(title)]).toEqual([text, true])
+  }
+})
+
 test('F-07 works that were found are sorted by price and by age', async () => {
   await store.hang({ title: 'Dear Zebu', price_paise: 900_000 as never, created_at: new Date('2026-01-01') })
   await store.hang({ title: 'Cheap Zebu', price_paise: 200 as never, created_at: new Date('2026-01-02') })

@@ -1,0 +1,65 @@
+/** What is wrong with the words of the project: missing, unused, astray, or in a voice that nobody speaks. */
+import type { Source } from './follow-code.ts'
+import { missingTexts, nameOfArea, textsOf, unusedTexts } from './read-words.ts'
+import { strayWords } from './stray-words.ts'
+
+const isTest = (path: string) => /\.test\.tsx?$|\.d\.ts$/.test(path)
+
+/** What operators and engineers read stands where it is said. */
+const FOR_OPERATORS =
+  /^(server\/(?!own-post|say-failure)|domain\/(retention|jobs|audit)\/|shared\/(env|telemetry-env|figures|proxy-words|tracing|log)|providers\/)/
+
+export const mayHoldStrays = (path: string) =>
+  /^(app|domain|server|shared)\//.test(path) && !isTest(path) && !FOR_OPERATORS.test(path)
+
+/** Turns of phrase that sound translated. */
+const OLD_VOICE =
+  /\b(whoever|whomever|anew|it is (?:told|said)|(?:is|are|was|were) told|is said|counts? (?:no more|not)|wish(?:es)? (?:to|for)|(?:that|those|the one|the code) of before|hears? of|is looked into|no more than once lest|be had)\b/i
+
+export type Area = { file: string; name: string; texts: ReturnType<typeof textsOf> }
+
+export const areasOf = (sources: readonly Source[]): Area[] =>
+  sources
+    .filter(({ path }) => path.startsWith('words/en/'))
+    .map(({ path, code }) => {
+      const file = path.slice('words/en/'.length)
+      return { file, name: nameOfArea(file.replace(/\.tsx?$/, '')), texts: textsOf(path, code) }
+    })
+
+/** `left`: how many sentences of a file have not moved yet. */
+export function wrongWords(sources: readonly Source[], left: Readonly<Record<string, number>> = {}): string[] {
+  const read = sources.filter(({ path }) => !isTest(path))
+  return [
+    ...areasOf(read).flatMap((area) => [...missing(area, read), ...unused(area, read)]),
+    ...read.filter(({ path }) => path.startsWith('words/en/')).flatMap(oldVoice),
+    ...read.filter(({ path }) => mayHoldStrays(path)).flatMap((source) => astray(source, left[source.path] ?? 0)),
+  ]
+}
+
+function missing({ file, texts }: Area, sources: readonly Source[]): string[] {
+  const codeOf = (path: string) => sources.find((source) => source.path === path)?.code ?? ''
+  if (!codeOf(`words/${file}`).includes('inLanguage(')) return []
+  const languages = [...codeOf(`words/${file}`).matchAll(/from '\.\/(\w\w)\//g)].map(([, language = '']) => language)
+  return languages.flatMap((language) => {
+    const path = `words/${language}/${file}`
+    return missingTexts(texts, textsOf(path, codeOf(path))).map((name) => `${path} lacks ${name}.`)
+  })
+}
+
+function unused({ file, name, texts }: Area, sources: readonly Source[]): string[] {
+  const readers = sources.filter(({ path }) => path !== `words/${file}`).map(({ code }) => code)
+  return unusedTexts(name, texts, readers).map((text) => `words/en/${file}: nobody reads ${text}.`)
+}
+
+function oldVoice({ path, code }: Source): string[] {
+  return code.split('\n').flatMap((line, index) => {
+    const [found] = OLD_VOICE.exec(line) ?? []
+    return found ? [`${path}:${index + 1}: "${found}" sounds translated. Say who does what.`] : []
+  })
+}
+
+function astray({ path, code }: Source, mayBe: number): string[] {
+  const strays = strayWords(path, code)
+  if (strays.length <= mayBe) return []
+  return strays.map(({ line, text }) => `${path}:${line}: "${text}" belongs into words/.`)
+}
