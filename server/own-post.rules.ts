@@ -1,4 +1,5 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
+import { splitLanguage } from '#words/languages.rules.ts'
 import { FILES_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { FORM_BYTES_MAX, IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
@@ -26,12 +27,15 @@ type PostHeaders = {
 }
 
 const picturesMax = ({ 'content-type': type }: PostHeaders, path: string) =>
-  (type?.startsWith('multipart/form-data') && UPLOAD_PATHS.find(([known]) => known.test(path))?.[1]) || 0
+  (type?.startsWith('multipart/form-data') &&
+    UPLOAD_PATHS.find(([known]) => known.test(splitLanguage(path).path))?.[1]) ||
+  0
 
 export type PostRefusal = { status: 403 | 411 | 413; text: string }
 
 /** Undefined when the post may go on. Browsers name the page's origin with every post. */
-export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: string): PostRefusal | undefined {
+export function refusalOfPost(headers: PostHeaders, storeOrigin: string, pathname: string): PostRefusal | undefined {
+  const { path } = splitLanguage(pathname)
   if (FROM_ELSEWHERE.has(path)) return refusalOfEvent(headers['content-length'])
   const { origin, 'sec-fetch-site': site } = headers
   const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin

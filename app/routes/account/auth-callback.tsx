@@ -2,6 +2,7 @@
  * Where Google sends people back to. Reading this page changes nothing: the code is spent by a post of its own, which
  * the page's script sends at once, and a person whose browser runs none.
  */
+import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
@@ -61,7 +62,9 @@ export const action = forAnybody(async ({ services, visit, request }) => {
   visit.setCookies.push(...finished.cookies)
   if (!finished.ok) return signInFailed(textOf(finished), { status: 403 })
   const { isHalf, lacksName } = finished
-  const path = isHalf ? withNext(href('/sign-in/code'), finished.path) : finished.path
+  // Google sends everybody to the English page; the way on is in the language that they came from.
+  const { language, path: own } = splitLanguage(finished.path)
+  const path = addressIn(language, isHalf ? withNext(href('/sign-in/code'), own) : own)
   return scripted ? ({ kind: 'done', path, lacksName } as const) : redirect(path)
 })
 
@@ -93,7 +96,7 @@ function Finishing({ answer }: { answer: GoogleAnswer }) {
     if (state !== 'idle' || answered?.kind !== 'done') return
     if (answered.lacksName)
       announceNext({ kind: 'told', text: 'Your name is not complete yet. You can add it in your profile.' })
-    location.replace(ownAddress(answered.path))
+    location.replace(answered.path)
   }, [answered, state])
   if (answered?.kind === 'failed') return <SignInFailed {...answered} />
   return (

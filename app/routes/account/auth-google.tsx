@@ -2,6 +2,7 @@
  * The way to Google. Chromium follows no form to another site than `form-action` names, redirects included, so the
  * form is answered with a page that leads on by itself, with or without scripts.
  */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { href } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
@@ -28,7 +29,7 @@ export const headers = formHeaders
 export const action = forAnybody(async ({ services, visit, request }) => {
   if (isEmbeddedBrowser(request.headers.get('user-agent') ?? '')) return { kind: 'embedded' } as const
   const { next } = await readForm(request, ['next'])
-  const returnPath = readReturnPath(next) ?? href('/')
+  const returnPath = ownAddress(readReturnPath(next) ?? href('/'))
   const started = await startGoogle(services, { returnPath, asker: visit })
   if (started.ok) {
     visit.setCookies.push(...started.cookies)

@@ -1,4 +1,5 @@
 /** An order that can be paid, from what the checkout shows. Amounts of the browser are claims. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { randomUUID } from 'node:crypto'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { joinLines } from '#domain/cart/cart-lines.rules.ts'
@@ -81,7 +82,7 @@ export const action = retryLater(
       name: services.brand.name,
       prefill: { name: order.contactName, email: order.contactEmail, contact: `+91${order.contactPhone}` },
       holdUntil: holdUntil.toISOString(),
-      callbackUrl: new URL('/api/payment-return', services.storeUrl).href,
+      callbackUrl: new URL(ownAddress('/api/payment-return'), services.storeUrl).href,
     })
   }),
 )

@@ -1,4 +1,5 @@
 /** What the payment provider's sheet is opened with, for a gift card that is bought. */
+import { ownAddress } from '#app/ui/addresses.ts'
 import { openPurchasePayment } from '#domain/orders/gift-card-sales/begin-purchase.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
@@ -28,7 +29,7 @@ export const action = retryLater(
         name: services.brand.name,
         prefill: { name: buyerName, email: buyerEmail, contact: '' },
         holdUntil: payUntil.toISOString(),
-        callbackUrl: new URL(`/api/payment-return?${PURCHASE}=${purchaseId}`, services.storeUrl).href,
+        callbackUrl: new URL(ownAddress(`/api/payment-return?${PURCHASE}=${purchaseId}`), services.storeUrl).href,
       })
     }
     switch (payment.reason) {

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect, useState } from 'react'
 import { data, href, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
@@ -42,7 +43,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   shows(`artwork:${id}`, 'catalogue', 'categories')
   const shown = await showArtwork(services, id)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
-  const pageAddress = new URL(href('/artwork/:id', { id }), services.storeUrl).href
+  const pageAddress = new URL(ownAddress(href('/artwork/:id', { id })), services.storeUrl).href
   const { work, holiday, byArtist, similar, frameIds } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
   const asked = sizeNamed(work.sizes, address.query.get('size') ?? '')

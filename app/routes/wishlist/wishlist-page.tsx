@@ -1,3 +1,4 @@
+import { splitLanguage } from '#words/languages.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import Copy from 'lucide-react/icons/copy'
 import Link2 from 'lucide-react/icons/link-2'
@@ -203,7 +204,7 @@ function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
       <Form method="post" action={href('/wishlist')} preventScrollReset className="share-acts">
         {sharedAt ? (
           <>
-            <Link className="go" to={new URL(sharedAt).pathname}>
+            <Link className="go" to={splitLanguage(new URL(sharedAt).pathname).path}>
               See what others see
             </Link>
             <Button

@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, redirect, replace } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
@@ -32,7 +33,8 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
   const shown = await showWishlist(services, { userId: visitor.id, page })
   if (!shown.ok) return data({ ownerId: visitor.id, wishlist: null, sharedAt: null }, { status: 503 })
   const { wishlist, shareToken } = shown
-  const sharedAt = shareToken && new URL(href('/saved/:token', { token: shareToken }), services.storeUrl).href
+  const sharedAt =
+    shareToken && new URL(ownAddress(href('/saved/:token', { token: shareToken })), services.storeUrl).href
   return data({ ownerId: visitor.id, wishlist: await hung(services, wishlist), sharedAt })
 })
 
