@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { browserBoundary } from './scripts/browser-boundary.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { browserWords } from './scripts/browser-words.ts'
+import { pseudoWords } from './scripts/pseudo-words.ts'
 import scripts from './scripts/live-programs.json' with { type: 'json' }
 import { DEFAULT_LANGUAGE, readLanguage } from './words/languages.rules.ts'
 
@@ -21,7 +22,14 @@ const PROGRAMS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserBoundary(), browserWords(LANGUAGE), reactRouter(), programs()],
+  plugins: [
+    browserBoundary(),
+    browserWords(LANGUAGE),
+    // A test's build, in which Hindi is English with accents.
+    ...(process.env.PSEUDO_WORDS ? [pseudoWords()] : []),
+    reactRouter(),
+    programs(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

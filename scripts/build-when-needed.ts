@@ -12,7 +12,7 @@ const stamp = path.join(root, 'build', '.stamp')
 const products = ['build/client', 'build/server/index.js', 'build/server/start.js']
 const sources = [
   '{app,content,db,demo,domain,providers,public,server,shared,words}/**/*.*',
-  `scripts/{browser-*,run-*,backups/*,${programs.join()}}.ts`,
+  `scripts/{browser-*,pseudo-*,run-*,backups/*,${programs.join()}}.ts`,
   '*.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -13,12 +13,12 @@ const LOG_LENGTH_MAX = 200_000
 export type BuiltStore = { url: string; metricsUrl: string; log(): string; stop(): Promise<void> }
 
 /** Resolves once the show hangs, so that nothing changes under a visitor's eyes. */
-export async function startBuiltStore(env: Record<string, string> = {}): Promise<BuiltStore> {
+export async function startBuiltStore(env: Record<string, string> = {}, folder = root): Promise<BuiltStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
   const [port, metricsPort] = [await freePort(), await freePort()]
   const guard = join(import.meta.dirname, 'stop-with-parent.ts')
   const child = spawn(process.execPath, ['--import', guard, 'build/server/start.js'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',

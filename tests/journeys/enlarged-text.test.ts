@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { beyondEdges } from './beyond-edges.ts'
 import { openFramedWork } from './open-work.ts'
 
 const SCREENS = ['/', '/collection', '/about', '/contact', '/cart', '/checkout', '/sign-in', '/search?q=blue']
@@ -11,29 +12,6 @@ const doubleText = (page: Page) =>
   page.evaluate(() => {
     const { style } = document.documentElement
     style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`
-  })
-
-/** What is to be read or pressed and reaches over an edge; what can be scrolled sideways by itself, and pictures, may. */
-const beyondEdges = (page: Page) =>
-  page.evaluate(() => {
-    const isClipped = (element: Element) => {
-      for (let up = element.parentElement; up && !up.matches('main, body'); up = up.parentElement)
-        if (getComputedStyle(up).overflowX !== 'visible') return true
-      return false
-    }
-    const parts = [...document.querySelectorAll('header.top *, main *, footer *')].filter(
-      (part) =>
-        part.checkVisibility() &&
-        !part.closest('.vh, .pic, .framed, svg') &&
-        !part.matches(':has(> .pic)') &&
-        !isClipped(part),
-    )
-    const beyond = parts.filter((part) => {
-      const { left, right, width } = part.getBoundingClientRect()
-      return width > 0 && (right > innerWidth + 1 || left < -1)
-    })
-    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    return { sideways, beyond: beyond.map(({ outerHTML }) => outerHTML.slice(0, 80)) }
   })
 
 test('text at twice its size leaves the header and the rest of a page within its edges', async ({ page }) => {

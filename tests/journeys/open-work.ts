@@ -17,7 +17,7 @@ export const firstWork = (page: Page): Locator => page.locator('main a[href^="/a
 export async function listedOn(page: Page, listing: string): Promise<string[]> {
   const html = await (await page.request.get(listing)).text()
   const [, main = ''] = html.split('<main')
-  const found = main.matchAll(/href="(\/(?:artwork|artist)\/[^"]+)"/g)
+  const found = main.matchAll(/href="((?:\/hi)?\/(?:artwork|artist)\/[^"]+)"/g)
   const addresses = [...new Set(Array.from(found, ([, address = '']) => address))]
   if (addresses.length === 0) throw new Error(`Nothing hangs on ${listing}.`)
   return addresses
@@ -25,7 +25,8 @@ export async function listedOn(page: Page, listing: string): Promise<string[]> {
 
 /** Opens one of the works that are listed there, with its page able to act. */
 export async function openListed(page: Page, listing: string, place = 0): Promise<void> {
-  await gotoLive(page, (await listedOn(page, listing))[place] ?? '')
+  const [, origin = ''] = /^(https?:\/\/[^/]+)/.exec(listing) ?? []
+  await gotoLive(page, origin + ((await listedOn(page, listing))[place] ?? ''))
 }
 
 /** A work with frames to choose from. */

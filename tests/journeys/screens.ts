@@ -44,13 +44,13 @@ type Screen = (typeof SHORT)[number] | (typeof LONG)[number]
 export const SCREENS: readonly Screen[] = isLong ? [...SHORT, ...LONG] : SHORT
 
 /** Its scripts act, so that it changes no more by itself. */
-export async function openScreen(page: Page, screen: Screen): Promise<void> {
+export async function openScreen(page: Page, screen: Screen, basename = ''): Promise<void> {
   const listing = {
     'a work with frames': '/category/wall-art/handmade',
     'a premium work': '/category/premium-artwork',
     'a work in sizes': '/category/jewellery?fit=rings-14',
     'an artist': '/artists',
   }[screen as string]
-  if (!listing) return gotoLive(page, screen)
-  await openListed(page, listing)
+  if (!listing) return gotoLive(page, basename + (screen === '/' && basename ? '' : screen))
+  await openListed(page, basename + listing)
 }

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** What is to be read or pressed and reaches over an edge; what can be scrolled sideways by itself, and pictures, may. */
+export const beyondEdges = (page: Page) =>
+  page.evaluate(() => {
+    const isClipped = (element: Element) => {
+      for (let up = element.parentElement; up && !up.matches('main, body'); up = up.parentElement)
+        if (getComputedStyle(up).overflowX !== 'visible') return true
+      return false
+    }
+    const parts = [...document.querySelectorAll('header.top *, main *, footer *')].filter(
+      (part) =>
+        part.checkVisibility() &&
+        !part.closest('.vh, .pic, .framed, svg') &&
+        !part.matches(':has(> .pic)') &&
+        !isClipped(part),
+    )
+    const beyond = parts.filter((part) => {
+      const { left, right, width } = part.getBoundingClientRect()
+      return width > 0 && (right > innerWidth + 1 || left < -1)
+    })
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    return { sideways, beyond: beyond.map(({ outerHTML }) => outerHTML.slice(0, 80)) }
+  })
