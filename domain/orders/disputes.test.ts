@@ -390,7 +390,7 @@ describeOnPostgres((engine) => {
     expect(await contest(id)).toEqual({ ok: true })
     shop.pass(61)
     await handed()
-    const trouble = 'The deadline has passed: no answer is taken any more.'
+    const trouble = 'The deadline to respond has passed.'
     expect(await answersOf(id)).toEqual([{ state: 'refused', trouble }])
     expect(await contest(id)).toEqual({ ok: false, reason: 'too-late' })
     await decided(id, 'lost')
@@ -446,16 +446,16 @@ describeOnPostgres((engine) => {
       const { orderId, paymentId } = await paid()
       const number = `order #${orderId.slice(0, 8)}`
       const until = await disputed(paymentId).then(rowOf)
-      const by = /, by \d+ \w{3} 2026, \d+:\d\d [AP]M$/
+      const by = /, (?:respond )?by \d+ \w{3} 2026, \d+:\d\d [AP]M$/
       expect(await mailed()).toEqual([expect.stringMatching(by)])
       for (const days of [2, 1.1, 1, 1]) {
         shop.pass(days * DAY_MINUTES)
         await mailed()
       }
       expect((await mailed()).map((subject) => subject.replace(by, ''))).toEqual([
-        `A bank asks money back: ₹1,100 of ${number}`,
-        `Still to be answered: ₹1,100 of ${number}`,
-        `Still to be answered: ₹1,100 of ${number}`,
+        `Payment disputed: ₹1,100 of ${number}`,
+        `Response still needed: ₹1,100 of ${number}`,
+        `Response still needed: ₹1,100 of ${number}`,
       ])
       await decided(until.provider_dispute_id, 'under_review')
       await decided(until.provider_dispute_id, 'action_required')

@@ -154,8 +154,8 @@ test('on the page of an order whoever packs is shown what they may press, and no
   const { kysely } = store.services.database
   const { id } = await addPaidOrder(kysely, [await store.hang({ stock_quantity: 0 })])
   const page = `/admin/orders/${id}`
-  const money = ['Refund', 'Cancel this order']
-  const work = ['Confirm order', 'Keep note', 'Ask the provider now']
+  const money = ['Send refund', 'Cancel order']
+  const work = ['Confirm order', 'Save note', 'Check with Razorpay']
   const [theirs, whole] = [await textAt(store, page, packer.cookie), await textAt(store, page, owner.cookie)]
   for (const words of [...money, ...work]) expect(whole).toContain(words)
   for (const words of work) expect(theirs).toContain(words)

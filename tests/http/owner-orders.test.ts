@@ -66,7 +66,7 @@ test('F-63 an order is found by its number, buyer, work, AWB, phone and the prov
     ])
   }
   for (const nonsense of ["' or 1=1 --", '%', '\\', '१२३'])
-    expect(await read(`/admin/orders?q=${encodeURIComponent(nonsense)}`)).toContain('No order is like that.')
+    expect(await read(`/admin/orders?q=${encodeURIComponent(nonsense)}`)).toContain('No orders match.')
 })
 
 test('F-63 the list is filtered by status, payment, attention and days of India, page by page', async () => {
@@ -107,7 +107,7 @@ test('F-63 one page holds the order, its addresses, payments, parcels, papers, m
     '9876543210',
     paymentId,
     providerOrderId,
-    'captured, pays this order',
+    'captured, settles this order',
     'Invoice ',
     'Waiting for payment, then Paid',
     'Placed, to the buyer',
@@ -178,8 +178,8 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
   await eventually(async () => expect(await read(`/orders/${orderId}`, buyer)).toContain('Refund of ₹250 sent'))
   expect((await order(orderId)).payment_state).toBe('paid')
   const desk = await read(`/admin/orders/${orderId}`)
-  expect(desk).toContain('Refund of ₹250 (goodwill): Paid back')
-  expect(desk).toContain('₹850 can still go back')
+  expect(desk).toContain('Refund of ₹250 (goodwill): Refunded')
+  expect(desk).toContain('Up to ₹850 can be refunded')
 })
 
 test('F-65 what the books contradict is read by order and in rupees, and a refund that failed is not told as one that goes back', async () => {
@@ -189,7 +189,7 @@ test('F-65 what the books contradict is read by order and in rupees, and a refun
   const told = textOf(
     await (await press(orderId, { intent: 'refund', amount: '250', reason: 'goodwill', note: '' })).text(),
   )
-  expect(told).toContain('The refund of ₹250 has begun.')
+  expect(told).toContain('Refund of ₹250 started.')
   expect(told).not.toContain('₹250 goes back')
   const payment = await db()
     .selectFrom('payments')

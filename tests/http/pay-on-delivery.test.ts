@@ -87,12 +87,12 @@ test('F-33 the carrier’s statement is uploaded as a file by a form alone: what
   }
   const file = `"AWB Number","COD Value","UTR","Remitted On"\r\n${awb},"₹1,100.00",UTR77,01-12-2026\r\n${awb},none,UTR78,01-12-2026\r\nNOBODYS1,500,UTR77,01-12-2026\r\n`
   expect(await upload('')).toEqual([422, expect.stringContaining('Please choose a file, or paste it.')])
-  expect(await upload('only a line')).toEqual([422, expect.stringContaining('Please give 1 to 500 lines')])
+  expect(await upload('only a line')).toEqual([422, expect.stringContaining('Please give 1 to 500 rows')])
   expect(await upload(`Number,Sum\r\n${awb},1100\r\n`)).toEqual([422, expect.stringContaining('Please choose')])
   expect(await kysely().selectFrom('remittances').select('id').execute()).toEqual([])
   const [status, words] = await upload(file)
   expect([status, words]).toEqual([200, expect.stringContaining('line 3: Please enter an amount in rupees.')])
-  expect(words).toContain('Paid out for no parcel of ours (1)')
+  expect(words).toContain('Payouts without a matching parcel (1)')
   const state = async () =>
     (await kysely().selectFrom('orders').select('payment_state').where('id', '=', order).executeTakeFirstOrThrow())
       .payment_state

@@ -71,7 +71,7 @@ describe('F-24 a price for a work without one', () => {
     const { store, path, press, offer, offers, read, admin, buyer, order } = quote
     const key = randomUUID()
     for (const answer of await Promise.all([offer({ key }), offer({ key }), offer({ key })]))
-      expect([answer.status, textOf(await answer.text())]).toEqual([200, expect.stringContaining('The offer stands.')])
+      expect([answer.status, textOf(await answer.text())]).toEqual([200, expect.stringContaining('Quote saved.')])
     const [made, ...more] = await offers()
     expect([made?.price_paise, made?.words, more]).toEqual([4_800_000, 'With its box.', []])
     const address = `/quote/${made?.token}`
@@ -100,7 +100,7 @@ describe('F-24 a price for a work without one', () => {
     expect(await orders(store)).toMatchObject([{ subtotal_paise: 4_800_000, quote_offer_id: made?.id, user_id: null }])
     expect(await read(address, buyer.cookie)).toMatchObject({ status: 409, text: expect.stringContaining('is paying') })
     expect((await press({ intent: 'withdraw', offer: made?.id ?? '' })).status).toBe(409)
-    expect((await read(path, admin.cookie)).text).toContain('Offered at ₹48,000, ₹52,800 with tax, until')
+    expect((await read(path, admin.cookie)).text).toContain('Quoted ₹48,000, ₹52,800 with tax, valid until')
   })
 
   test('F-24 another amount is refused with both figures; a work without an offer is not sold at all', async () => {
@@ -177,7 +177,7 @@ describe('F-24 a price for a work without one', () => {
     expect((await press({ intent: 'withdraw', offer: 'nonsense' })).status).toBe(409)
     await store.services.database.pool.query(`update artworks set archived_at = now() where id = '${work}'`)
     const gone = await offer()
-    expect([gone.status, textOf(await gone.text())]).toEqual([409, expect.stringContaining('does not hang')])
+    expect([gone.status, textOf(await gone.text())]).toEqual([409, expect.stringContaining('no longer listed')])
     expect(await offers()).toEqual([])
   })
 

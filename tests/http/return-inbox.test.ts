@@ -85,10 +85,10 @@ test('a buyer ticks what goes back, the admin reads it, and what was paid for it
   const path = `/admin/inbox/return/${id}`
   const press = (form: Record<string, string>) =>
     postForm(store, `${path}?form=${form.intent}`, { key: randomUUID(), ...form }, { cookie: admin.cookie })
-  expect(await read(path, admin.cookie)).toMatch(/Comes back 1 × Tide by Asha Rao Paid for it Tide: ₹1,100/)
+  expect(await read(path, admin.cookie)).toMatch(/Returning 1 × Tide by Asha Rao Paid for these items Tide: ₹1,100/)
   await press({ intent: 'approve', text: 'Please send it.' })
   expect(await read(path, admin.cookie)).toContain(
-    '₹1,100 was paid for what comes back. At most ₹2,200 can be refunded.',
+    '₹1,100 was paid for these items. You can refund up to ₹2,200, the way it was paid.',
   )
   expect((await press({ intent: 'refund', amount: '1100', line: '' })).status).toBe(200)
   const [refund] = await kysely.selectFrom('refunds').select(['amount_paise', 'reason']).execute()
@@ -134,7 +134,7 @@ describe('F-45 a return', () => {
       refunds: [{ amount_paise: 110_000, reason: 'returned', decided_by: admin.id }],
     })
     expect(textOf(await page(path, admin.cookie))).toMatch(
-      /Closed .*The pieces are back, and a refund of ₹1,100 has begun/,
+      /Closed .*The pieces were returned, and a refund of ₹1,100 has started/,
     )
     const told = textOf(await page(`/orders/${order}`, buyer.cookie))
     expect(told).toContain('The pieces are back with us, and your refund has begun.')
@@ -154,7 +154,7 @@ describe('F-45 a return', () => {
     const empty = await press({ intent: 'decline', text: ' ' })
     expect([empty.status, textOf(await empty.text())]).toEqual([
       422,
-      expect.stringContaining('Please write a few words to the buyer.'),
+      expect.stringContaining('Please write a message to the buyer.'),
     ])
     expect((await press({ intent: 'decline', text: 'The photograph shows another work.' })).status).toBe(200)
     expect((await press({ intent: 'refund', amount: '1100' })).status).toBe(409)

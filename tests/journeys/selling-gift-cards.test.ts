@@ -20,12 +20,12 @@ test(
     await signInHere(store, desk, { role: 'admin' })
     const owner = await desk.newPage()
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
-    await press(owner.getByLabel('Gift cards are sold'), isMobile, 'Space')
+    await press(owner.getByLabel('Sell gift cards'), isMobile, 'Space')
     await press(owner.getByRole('button', { name: 'Save' }), isMobile)
     await expect(owner.getByText('Please say that you have read this.')).toBeVisible()
     await press(owner.getByLabel('I have read the warning'), isMobile, 'Space')
     await press(owner.getByRole('button', { name: 'Save' }), isMobile)
-    await expect(owner.getByText('Gift cards are sold now.')).toBeVisible()
+    await expect(owner.getByText('Gift cards are on sale.')).toBeVisible()
 
     // Of two windows one has the focus.
     await page.bringToFront()
@@ -69,14 +69,14 @@ test(
     const [code = ''] = /([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(lettersTo('meera@example.test')) ?? []
 
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
-    await expect(owner.getByText('₹2,500 is owed in works')).toBeVisible()
+    await expect(owner.getByText('You owe ₹2,500 in goods')).toBeVisible()
     await expectAccessible(owner)
     await press(owner.getByRole('link', { name: `… ${code.slice(-4)}` }), isMobile)
     await expect(owner.getByRole('cell', { name: 'Put on the card' })).toBeVisible()
-    await owner.getByLabel('Why it is stopped').fill('The mail went astray.')
+    await owner.getByLabel('Reason for stopping').fill('The mail went astray.')
     await owner.bringToFront()
-    await press(owner.getByRole('button', { name: 'Stop the card' }), isMobile)
-    await expect(owner.getByText('The card pays no more.')).toBeVisible()
+    await press(owner.getByRole('button', { name: 'Stop card' }), isMobile)
+    await expect(owner.getByText('Gift card stopped.')).toBeVisible()
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
     await expectAccessible(owner)
 
@@ -88,10 +88,10 @@ test(
       .values({ card_id, kind: 'adjust', balance_change_paise: paise(40_000), note: 'Came back', made_at: new Date() })
       .execute()
     await gotoLive(owner, owner.url())
-    await owner.getByLabel('Why it is taken off').fill('It is on a new card.')
+    await owner.getByLabel('Reason for taking it off').fill('It is on a new card.')
     await expectAccessible(owner)
     await press(owner.getByRole('button', { name: 'Take ₹400 off the card' }), isMobile)
-    await expect(owner.getByText('Why it is taken off')).toBeHidden()
+    await expect(owner.getByText('Reason for taking it off')).toBeHidden()
     await expect(owner.getByText('Stopped', { exact: true }).first()).toBeVisible()
     await desk.close()
   },

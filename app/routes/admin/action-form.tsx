@@ -7,31 +7,31 @@ import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ProveAhead, ProveBeside } from '#app/ui/prove-first.tsx'
 
 type Props = {
-  /** What is pressed; with `of`, on which row of the page. */
+  /** The action; with `of`, the row of the page that it is about. */
   intent: string
   of?: string
   hidden?: Readonly<Record<string, string>>
   title?: string
   button: string
-  /** Where the button's words alone do not say what it is about. */
+  /** Where the button's text alone does not say what it is about. */
   about?: string
   look?: 'outline' | undefined
   /** A small one is an outline. */
   size?: 'small'
-  /** Files come with the form, also without a script. */
+  /** The form sends files, also without scripts. */
   isWithFiles?: boolean
   children?: (field: ReturnType<typeof useAnsweredForm<Told>>['field']) => ReactNode
-  /** The id of what has the focus once it is done. */
+  /** The id of the element that gets the focus once it is done. */
   next?: string
-  /** Changes when the form is taken: then it begins anew. */
+  /** Changes when the form was handled, which resets it. */
   round?: number
 }
 
-/** One press of the room, with its fields, for whoever may press it. What is wrong stands in it; that it is done is told by the page. */
+/** One action of the section with its fields, for those allowed to do it. Errors appear in it; the page announces success. */
 export function ActionForm({ intent, of = '', hidden, title, next, round, isWithFiles, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isInteractive, isSending, message, refused, isLoadedAnew, field } = useAnsweredForm<Told>(name)
-  // `key` names the press: one that is sent twice is done once.
+  // `key` names the action, so that one sent twice is done once.
   const { key, mustProve } = useLoaderData<{ key: string; mustProve?: boolean }>()
   const may = useMayPress()
   if (!may(intent)) return null
@@ -65,7 +65,7 @@ export function ActionForm({ intent, of = '', hidden, title, next, round, isWith
   )
 }
 
-/** Opens to a press, for whoever may press it. */
+/** Opens to an action, for those allowed to do it. */
 export function Opened({
   intent,
   summary,
@@ -90,14 +90,14 @@ type WordsProps = Omit<Props, 'children'> & {
   maxLength: number
 }
 
-/** One press with a text of the owner's. */
+/** One action with a text. */
 export const WordsForm = ({ name = 'text', label, hint, rows, maxLength, ...form }: WordsProps) => (
   <ActionForm {...form}>
     {(field) => <TextArea label={label} hint={hint} rows={rows} maxLength={maxLength} required {...field(name)} />}
   </ActionForm>
 )
 
-/** Where no script runs: what became of what was sent. */
+/** Without scripts: the result of what was sent. */
 export function PostedNote() {
   const posted = useActionData<FormAnswer<Told>>()
   if (!posted) return null

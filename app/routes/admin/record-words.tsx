@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router'
 import { partText, type Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
 
 export const OrderLink = ({ id }: { id: string }) => (
   <Link className="lk num" to={href('/admin/orders/:id', { id })}>
@@ -14,7 +15,7 @@ type Props = {
   orderId?: string | null | undefined
 }
 
-/** What a row says of itself, with the way to each order that it names. */
+/** The parts of a record's text, with a link to each order that it names. */
 export const RecordWords = ({ parts, orderId }: Props) => (
   <>
     {parts.map((part, place) =>
@@ -23,7 +24,7 @@ export const RecordWords = ({ parts, orderId }: Props) => (
     {orderId && (
       <>
         {' '}
-        of order <OrderLink id={orderId} />
+        {deskReconciliationWords.ofOrder} <OrderLink id={orderId} />
       </>
     )}
   </>

@@ -5,13 +5,13 @@ import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
 import { toastInForm, toastNetworkError } from '#app/browser/network-error.ts'
 
 /**
- * What became of a press is told where its answer comes in: with the answer the form may leave the page, before
- * anything in it was told.
+ * The result of an action is announced where its answer arrives: the answer may remove the form from the page before
+ * anything in it is announced.
  */
 export const tellingAction = ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
   toastInForm(request, sending(serverAction))
 
-/** For a form that holds more than its fields say. */
+/** For a form that holds more than its fields. */
 export const tellingInToast = ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
   toastNetworkError(request, sending(serverAction))
 
@@ -22,6 +22,6 @@ const sending = (serverAction: ClientActionFunctionArgs['serverAction']) => asyn
   return answer
 }
 
-/** What somebody else changed meanwhile is read anew, too. */
+/** Rereads what somebody else has changed, too. */
 export const rereadStale = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === 404 || actionStatus === 409

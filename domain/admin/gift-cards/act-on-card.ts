@@ -1,4 +1,4 @@
-/** What the owner does with gift cards: sold or not, made by hand, stopped, with a new code. */
+/** The owner's actions on gift cards: turn sales on or off, issue one, stop one, renew its code. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { findMailedCard, nameCard } from '#domain/gift-cards/desk.db.ts'
@@ -44,7 +44,7 @@ type ToMake = { amount: Paise; forName: string; email: string; why: string; key:
 /** A form makes one card, however often it is sent. */
 const cardOfForm = declareLimit('gift card by hand', { countMax: 1, windowMs: 24 * 3_600_000 })
 
-/** For somebody by hand, mailed at once. `made-before`: the same press came twice. */
+/** Issues a card and e-mails it at once. `made-before`: the same form came twice. */
 export async function makeCardByHand(
   services: Cards,
   { amount, forName, email, why, key, adminId }: ToMake,
@@ -68,7 +68,7 @@ export async function makeCardByHand(
 type Press = { cardId: string; adminId: string }
 type Acted = 'done' | 'not-found' | 'not-now'
 
-/** What an order holds is taken or comes back with that order. Once more, it takes off what a refund has left on it since. */
+/** Money held by an order follows that order. Called again, it takes off what a refund has put on the card since. */
 export async function stopCard(services: WriteServices, press: Press & { why: string }): Promise<Acted> {
   const { cardId, why, adminId } = press
   const now = services.clock.now()
@@ -81,7 +81,7 @@ export async function stopCard(services: WriteServices, press: Press & { why: st
   })
 }
 
-/** Mailed to whoever has the card; the one of before counts no more. */
+/** E-mailed to the card's holder. The old code no longer works. */
 export async function giveNewCode(services: Cards, { cardId, adminId }: Press): Promise<Acted> {
   const { clock, giftCardSeal } = services
   return inTransaction(services, async (tx) => {

@@ -24,7 +24,7 @@ export function showCards({ database: { kysely }, clock }: Reading, page: number
       waiting: await listWaitingPurchases(kysely, WAITING_MAX),
       today: indiaDay(clock.now()),
       page,
-      /** Names whatever is pressed next on this page. */
+      /** Names the next action on this page, so that it is done once. */
       key: randomUUID(),
     }
   })

@@ -8,21 +8,22 @@ import { lockTicket, markAnswered, addReply, hasReply } from './inbox.db.ts'
 import type { TicketRow, TicketTurn, Reply } from './inbox.db.ts'
 import { inboxMailJob, type InboxMail } from './inbox-mail.ts'
 import { moveConsultationRow } from '#domain/enquiries/enquiries.db.ts'
-import { CONSULTATION_NAMES, mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'
+import { mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationMove, ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 
 export type ActServices = WriteServices
 
-/** Who acts on which letter; `key` names the form, so that pressing twice acts once. */
+/** Who acts on which ticket. `key` names the form, so that sending it twice acts once. */
 export type TicketAction = { kind: TicketKind; id: string; key: string; adminId: string }
 
 export type Acted =
   | { ok: true }
   | { ok: false; reason: 'not-found' }
-  /** It does not fit how things stand; the words say how they do, at the field if they are about one. */
+  /** Not possible in the ticket's current state. `error` says why, at a field if it is about one. */
   | { ok: false; reason: 'refused'; error: string; field?: 'amount' }
 
-/** What an act comes to: what the history says of it, and what follows. */
+/** What an action does: its entry in the history, and what follows. */
 export type Effect = {
   means: Reply['means']
   text: string
@@ -30,13 +31,13 @@ export type Effect = {
   action: string
   facts?: Readonly<Record<string, string>>
   mail?: InboxMail
-  /** A note among admins answers nobody. */
+  /** An internal note leaves the ticket as it is. */
   becomes?: TicketTurn
 }
 
 type Decide = (tx: Tx, letter: TicketRow, now: Date) => Promise<Effect | { refused: string } | 'done'>
 
-/** The letter's row is held; what `decide` says is kept, audited and mailed with the commit. */
+/** Locks the ticket's row. What `decide` returns is saved, audited and e-mailed with the commit. */
 export function actOnTicket(services: ActServices, act: TicketAction, decide: Decide): Promise<Acted> {
   const { kind, id, key, adminId } = act
   const now = services.clock.now()
@@ -57,31 +58,31 @@ export function actOnTicket(services: ActServices, act: TicketAction, decide: De
   })
 }
 
-/** Nothing is left to do: it was settled by telephone, or needs no answer. */
+/** It was settled by phone, or needs no reply. */
 export function closeTicket(services: ActServices, act: TicketAction): Promise<Acted> {
   return actOnTicket(services, act, async (_tx, { kind, closedAt }) => {
     if (closedAt) return 'done'
-    if (kind === 'consultation') return { refused: 'A consultation is closed by completing or cancelling it.' }
-    if (kind === 'return') return { refused: 'A return request is closed by deciding on it.' }
-    return { means: 'act', text: 'Closed', action: 'letter-closed', becomes: 'closed' }
+    if (kind === 'consultation') return { refused: deskInboxWords.closeConsultation }
+    if (kind === 'return') return { refused: deskInboxWords.closeReturn }
+    return { means: 'act', text: deskInboxWords.closedEntry, action: 'letter-closed', becomes: 'closed' }
   })
 }
 
-/** An admin's own words to whoever wrote, by mail, once. */
+/** E-mails an admin's own text to the writer, once. */
 export function replyToTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
   return actOnTicket(services, act, async (_tx, { email }) =>
     email === null
-      ? { refused: 'No e-mail address was given, only a telephone number. Please call, and close the request.' }
+      ? { refused: deskInboxWords.noEmail }
       : { means: 'mail', text, action: 'letter-answered', mail: { about: 'reply' }, becomes: 'answered' },
   )
 }
 
-/** For the admins alone: nobody is written to, and the letter waits as before. */
+/** For admins only: nobody is e-mailed, and the ticket waits as before. */
 export function noteOnTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
   return actOnTicket(services, act, async () => ({ means: 'note', text, action: 'letter-noted' }))
 }
 
-/** Confirmed, held or called off. Whoever asked is told; an hour that was called off is offered again. */
+/** Confirmed, completed or cancelled. The customer is e-mailed; a cancelled slot opens again. */
 export function moveConsultation(
   services: ActServices,
   act: Omit<TicketAction, 'kind'>,
@@ -90,12 +91,11 @@ export function moveConsultation(
   return actOnTicket(services, { ...act, kind: 'consultation' }, async (tx, letter, now) => {
     const from = letter.status as ConsultationStatus
     if (from === to) return 'done'
-    if (!mayMoveConsultation(from, to))
-      return { refused: `This consultation is ${CONSULTATION_NAMES[from].toLowerCase()} by now, and cannot be ${to}.` }
+    if (!mayMoveConsultation(from, to)) return { refused: deskInboxWords.cannotMove[from](to) }
     await moveConsultationRow(tx, { id: letter.id, from, to, now })
     return {
       means: 'act',
-      text: CONSULTATION_NAMES[to],
+      text: deskInboxWords.consultationStates[to],
       action: `consultation-${to}`,
       facts: { from },
       ...(to !== 'completed' && { mail: { about: to } }),

@@ -9,14 +9,13 @@ import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refu
 import type { Services } from '#domain/services.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 import type { ReturnRefund } from './ticket-forms.rules.ts'
 import { actOnTicket, type Acted, type ActServices, type TicketAction } from './act-on-ticket.ts'
 
 type ReturnAct = Omit<TicketAction, 'kind'>
 
-const DECIDED = { approved: 'agreed to', declined: 'declined', refunded: 'refunded' } as const
-
-/** Agreed to or not: the words stand on the buyer's order page, and go by mail. */
+/** Approves or declines. The text is e-mailed and shown on the buyer's order page. */
 export function decideReturn(
   services: ActServices,
   act: ReturnAct,
@@ -24,13 +23,13 @@ export function decideReturn(
 ): Promise<Acted> {
   return actOnTicket(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
     const asked = await findReturnedOrder(tx, letter.id)
-    if (!asked) return { refused: 'There is no such return request.' }
+    if (!asked) return { refused: deskInboxWords.noSuchReturn }
     if (asked.state === to) return 'done'
-    if (asked.state !== 'requested') return { refused: `This return is ${DECIDED[asked.state]} already.` }
+    if (asked.state !== 'requested') return { refused: deskInboxWords.returnDecided[asked.state] }
     await moveReturn(tx, letter.id, { from: 'requested', to, answer: text, now })
     return {
       means: 'act',
-      text: `${to === 'approved' ? 'Agreed' : 'Declined'}: ${text}`,
+      text: to === 'approved' ? deskInboxWords.approvedEntry(text) : deskInboxWords.declinedEntry(text),
       action: `return-${to}`,
       facts: { order: asked.orderId },
       mail: { about: to },
@@ -39,7 +38,7 @@ export function decideReturn(
   })
 }
 
-/** What comes back, line by line: its credit note takes back these lines with their own taxes. */
+/** The returned items, line by line: the credit note covers these lines with their own taxes. */
 async function partsOf(db: Db, orderId: string, returnId: string) {
   const order = await findAnyOrder(db, orderId)
   const request = order?.returns.find(({ id }) => id === returnId)
@@ -47,8 +46,8 @@ async function partsOf(db: Db, orderId: string, returnId: string) {
 }
 
 /**
- * The pieces are back: the money goes back, once. The refund is named by the return, so that whatever breaks between the
- * two is mended by pressing again.
+ * Refunds returned pieces, once. The return names the refund, so that sending the form again finishes what broke in
+ * between.
  */
 export async function refundReturn(
   services: ActServices & Pick<Services, 'brand'>,
@@ -60,9 +59,8 @@ export async function refundReturn(
   if (!asked) return { ok: false, reason: 'not-found' }
   const { orderId, state } = asked
   if (state === 'refunded') return { ok: true }
-  if (state !== 'approved')
-    return { ok: false, reason: 'refused', error: 'Please agree to the return first; then the money can go back.' }
-  const why = { reason: 'returned', note: 'The pieces came back.' } as const
+  if (state !== 'approved') return { ok: false, reason: 'refused', error: deskInboxWords.approveFirst }
+  const why = { reason: 'returned', note: deskInboxWords.returnedNote } as const
   const refunded = await refundOrder(services, {
     ...why,
     orderId,
@@ -85,7 +83,7 @@ export async function refundReturn(
       await moveStatus(tx, order, 'returned', { cause: 'pieces-came-back', movedBy: act.adminId, now })
     return {
       means: 'act',
-      text: `The pieces are back, and a refund of ${rupees(amountPaise)} has begun`,
+      text: deskInboxWords.refundedEntry(rupees(amountPaise)),
       action: 'return-refunded',
       facts: { order: orderId, refund: refunded.refundId },
       becomes: 'closed',

@@ -1,4 +1,4 @@
-/** The list of letters: each kind by its own index, put together in one order; and what was done about each. */
+/** The list of tickets, each kind by its own index and merged into one order, and the history of each. */
 import { sql, type RawBuilder } from 'kysely'
 import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { readTicket, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
@@ -12,7 +12,7 @@ export type TicketRow = {
   name: string
   email: string | null
   phone: string | null
-  /** Of an account, when it was written by somebody signed in. */
+  /** The account, when the writer was signed in. */
   userId: string | null
   message: string
   /** What it is about, where the kind does not say all: a work, a day, a reason. */
@@ -121,7 +121,7 @@ export function listTickets(db: Db, query: InboxQuery, { limit, offset }: { limi
 
 export type TicketCounts = { kind: TicketKind; found: number; waiting: number; late: number }[]
 
-/** Of each kind: how many are in this list, how many wait, and how many of those for too long. */
+/** For each kind: how many are in this list, how many wait, and how many of those for too long. */
 export function countTickets(db: Db, query: Pick<InboxQuery, 'state' | 'text'>, lateBefore: Date) {
   const count = (kind: TicketKind, where: RawBuilder<unknown>) =>
     sql`(select count(*)::integer ${from(SOURCES[kind])} where ${where})`
@@ -138,11 +138,11 @@ export function findTicket(db: Db, kind: TicketKind, id: string, lock = sql``) {
   return rowOf<TicketRow>(db)`${letters(kind, sql`letter.id = ${id}`)} ${lock}`
 }
 
-/** Held until the transaction ends: two admins act one after the other. */
+/** Locked until the transaction ends, so that two admins act one after the other. */
 export const lockTicket = (tx: Tx, kind: TicketKind, id: string) =>
   findTicket(tx, kind, id, sql`for no key update of letter`)
 
-/** `open-again`: something is to be done about it once more. */
+/** `open-again`: it needs an action once more. */
 export type TicketTurn = 'answered' | 'closed' | 'open-again'
 
 export async function markAnswered(
@@ -168,9 +168,9 @@ export type Reply = {
   /** Null when the account is gone. */
   author: string | null
   createdAt: Date
-  /** Of the mail that went with it, if one did. */
+  /** The state of its e-mail, if it has one. */
   mail: AnswerMail
-  /** Why the mail has not gone, or not yet. */
+  /** Why the e-mail has not been sent, or not yet. */
   mailNote: string | null
 }
 
@@ -183,7 +183,7 @@ type NewReply = {
   now: Date
 }
 
-/** Undefined when this form was taken before. */
+/** Undefined when this form was already handled. */
 export async function addReply(tx: Tx, { letter, authorId, now, ...reply }: NewReply): Promise<string | undefined> {
   const added = await tx
     .insertInto('replies')
@@ -194,7 +194,7 @@ export async function addReply(tx: Tx, { letter, authorId, now, ...reply }: NewR
   return added?.id
 }
 
-/** Whether the form of this key was taken before. */
+/** Whether the form with this key was already handled. */
 export async function hasReply(tx: Tx, key: string): Promise<boolean> {
   const there = await tx.selectFrom('replies').select('id').where('key', '=', key).executeTakeFirst()
   return there !== undefined
@@ -208,7 +208,7 @@ export function findReply(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** From the first one on. */
+/** Oldest first. */
 export function listReplies(db: Db, { kind, id }: { kind: TicketKind; id: string }) {
   return rowsOf<Reply>(db)`
     select replies.id, means, replies.text, replies.created_at as "createdAt",

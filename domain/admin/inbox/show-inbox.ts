@@ -17,7 +17,7 @@ const LETTERS_PER_PAGE = 25
 
 export type Inbox = Awaited<ReturnType<typeof showInbox>>
 
-/** One page of what people wrote. */
+/** One page of tickets. */
 export async function showInbox({ database, clock }: Pick<Services, 'database' | 'clock'>, query: InboxQuery) {
   const now = clock.now()
   const offset = (query.page - 1) * LETTERS_PER_PAGE
@@ -33,7 +33,7 @@ export async function showInbox({ database, clock }: Pick<Services, 'database' |
 
 export type { Reply }
 
-/** One letter, with all that was done about it; undefined when there is no such letter. */
+/** One ticket with its history; undefined when there is none. */
 export async function showTicket(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { kind, id }: { kind: TicketKind; id: string },
@@ -48,7 +48,7 @@ export async function showTicket(
 
 export type ShownReturn = NonNullable<Awaited<ReturnType<typeof showReturn>>>
 
-/** For a letter that asks for a return: the order, the photographs, and what was decided. */
+/** For a return request: the order, the photos, and what was decided. */
 export async function showReturn({ database }: Pick<Services, 'database'>, returnId: string) {
   const asked = await findReturnedOrder(database.kysely, returnId)
   const order = asked && (await findAnyOrder(database.kysely, asked.orderId))
@@ -58,13 +58,13 @@ export async function showReturn({ database }: Pick<Services, 'database'>, retur
   const back = refunds
     .filter(({ reason, state }) => state !== 'failed' && reason !== 'paid-twice')
     .map(({ amountPaise }) => amountPaise)
-  /** Of what was paid: not gone back, nor on its way. */
+  /** What was paid and has not been refunded, nor is being refunded. */
   const leftPaise = subtractPaise(totalPaise, addPaise(noPaise, ...back))
   return {
     order: { id, items, totalPaise, status, paymentState },
     paidFor: paidFor(order),
     request,
-    /** What comes back, and what was paid for it. */
+    /** The returned items, and what was paid for them. */
     returned: paidForReturned(order, request),
     returnPaise: returnAmount(order, request, leftPaise),
     leftPaise,

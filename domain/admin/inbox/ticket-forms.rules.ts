@@ -4,17 +4,18 @@ import { paiseWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 
 const TEXT_MAX = 10_000
 const ANSWER_MAX = 2_000
 
 export const replyForm = formSchema<{ text: string }>({
-  text: (text) => readLines(text, TEXT_MAX, 'Please write something.'),
+  text: (text) => readLines(text, TEXT_MAX, deskInboxWords.noText),
 })
 
-/** Words that stand on a buyer's order page, too. */
+/** A text that is shown on the buyer's order page, too. */
 export const buyerAnswerForm = formSchema<{ text: string }>({
-  text: (text) => readLines(text, ANSWER_MAX, 'Please write a few words to the buyer.'),
+  text: (text) => readLines(text, ANSWER_MAX, deskInboxWords.noTextToBuyer),
 })
 
 export type ReturnRefund = { amount: Paise; line: number | null }
@@ -30,7 +31,7 @@ const RUPEES_MAX = 100_000_000
 
 export const offerForm = formSchema<OfferForm>({
   price: readPrice,
-  frame: (id = '') => (isUuid(id) ? yes(id) : no('Please choose a frame.')),
+  frame: (id = '') => (isUuid(id) ? yes(id) : no(deskInboxWords.noFrame)),
   /** Of a work that comes in sizes. */
   size: (id = '') => yes(isUuid(id) ? id : null),
   days: readDays,
@@ -40,14 +41,12 @@ export const offerForm = formSchema<OfferForm>({
 /** Grouped as people write it, with paise or without. */
 function readPrice(text?: string): Read<Paise> {
   const price = paiseWritten(text)
-  if (price === undefined) return no('Please enter the price in rupees, such as 48,000.')
-  if (price < 100 || price > RUPEES_MAX * 100) return no('Please enter a price between ₹1 and ₹10,00,00,000.')
+  if (price === undefined) return no(deskInboxWords.noPrice)
+  if (price < 100 || price > RUPEES_MAX * 100) return no(deskInboxWords.priceRange)
   return yes(price)
 }
 
 function readDays(text = ''): Read<number> {
   const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
-  return days >= 1 && days <= OFFER_DAYS_MAX
-    ? yes(days)
-    : no(`Please enter a number of days from 1 to ${OFFER_DAYS_MAX}.`)
+  return days >= 1 && days <= OFFER_DAYS_MAX ? yes(days) : no(deskInboxWords.daysRange(OFFER_DAYS_MAX))
 }

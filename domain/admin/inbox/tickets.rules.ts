@@ -1,24 +1,16 @@
-/** What people wrote to the store, as its owner sorts it. */
+/** Tickets as the inbox sorts and filters them. */
 import { readPage } from '#shared/pagination.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 
-export const KIND_NAMES: Record<TicketKind, string> = {
-  consultation: 'Consultation',
-  contact: 'Message',
-  quote: 'Quote request',
-  return: 'Return request',
-}
-
-/** Of the job that sends an answer; its key ends with the id of the reply. */
+/** The job that sends a reply. Its key ends with the id of the reply. */
 export const INBOX_MAIL_KIND = 'inbox-mail'
 
-export const TICKET_KINDS = Object.keys(KIND_NAMES) as TicketKind[]
+export const TICKET_KINDS = ['consultation', 'contact', 'quote', 'return'] as const satisfies readonly TicketKind[]
 
-export type TicketState = 'waiting' | 'answered' | 'closed'
+const TICKET_STATES = ['waiting', 'answered', 'closed'] as const
 
-export const STATE_NAMES: Record<TicketState, string> = { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' }
-
-const TICKET_STATES = Object.keys(STATE_NAMES) as TicketState[]
+export type TicketState = (typeof TICKET_STATES)[number]
 
 type TicketSort = 'oldest' | 'newest'
 
@@ -26,7 +18,7 @@ export type InboxQuery = ReturnType<typeof readInboxQuery>
 
 const TEXT_MAX = 200
 
-export const isTicketKind = (text: string): text is TicketKind => Object.hasOwn(KIND_NAMES, text)
+export const isTicketKind = (text: string): text is TicketKind => TICKET_KINDS.some((kind) => kind === text)
 
 export function readInboxQuery(query: URLSearchParams) {
   const kind = query.get('kind') ?? ''
@@ -44,7 +36,7 @@ export function readInboxQuery(query: URLSearchParams) {
   }
 }
 
-/** Whoever waits longest comes first; of the rest, what came last. */
+/** Waiting tickets: oldest first. The others: newest first. */
 const sortOf = (state: TicketState | null): TicketSort => (state === 'waiting' ? 'oldest' : 'newest')
 
 /** The search part of the address that shows this. */
@@ -63,32 +55,24 @@ export function stateOf({ answeredAt, closedAt }: { answeredAt: Date | null; clo
   return answeredAt ? 'answered' : 'waiting'
 }
 
-/** Of the mail that a letter was answered with last. */
+/** The state of the last reply's e-mail. */
 export type AnswerMail = 'waiting' | 'done' | 'failed' | 'unsure' | null
 
-const ANSWERED: Record<NonNullable<AnswerMail>, string> = {
-  waiting: 'Answer on its way',
-  done: STATE_NAMES.answered,
-  failed: 'Answer could not be sent',
-  unsure: 'Answer may not have arrived',
-}
-
-/** Nobody has an answer before its mail is out; an act without a mail needs none. */
+/** A ticket counts as answered once its e-mail is out; an action without an e-mail needs none. */
 export function answeredWords(state: 'answered' | 'closed', mail: AnswerMail): string {
   const isTroubled = mail === 'failed' || mail === 'unsure'
-  return state === 'closed' && !isTroubled ? STATE_NAMES.closed : ANSWERED[mail ?? 'done']
+  return state === 'closed' && !isTroubled ? deskInboxWords.states.closed : deskInboxWords.replyStates[mail ?? 'done']
 }
 
 const HOUR_MS = 3_600_000
 const LATE_HOURS = 48
 
-/** From here on somebody has waited too long. */
+/** Who wrote before this has waited too long. */
 export const lateBefore = (now: Date) => new Date(now.getTime() - LATE_HOURS * HOUR_MS)
 
 /** How long somebody has waited for an answer. */
 export function waitingWords(since: Date, now: Date): { text: string; isLate: boolean } {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS)
-  if (hours >= LATE_HOURS) return { text: `Late: waiting for ${Math.floor(hours / 24)} days`, isLate: true }
-  if (hours < 1) return { text: 'Waiting: just came', isLate: false }
-  return { text: `Waiting for ${hours} hour${hours === 1 ? '' : 's'}`, isLate: false }
+  if (hours >= LATE_HOURS) return { text: deskInboxWords.lateFor(Math.floor(hours / 24)), isLate: true }
+  return { text: deskInboxWords.waitingFor(hours), isLate: false }
 }

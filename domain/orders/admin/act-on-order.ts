@@ -1,4 +1,4 @@
-/** What the owner does with an order on its page, by one press each. */
+/** The actions of admins on an order. */
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { isNoted, noteAudit } from '#domain/audit/audit.db.ts'
@@ -22,16 +22,16 @@ import { findMailOfOrder, insertNote, listPaymentIds, resolveCall } from './admi
 import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
-/** Whose press; `key` names it, so that one that is sent twice is done once. */
+/** Who acts. `key` names the action, so that one sent twice is done once. */
 type Press = { orderId: string; adminId: string }
 type KeyedPress = Press & { key: string }
 type Refused = { ok: false; reason: 'not-found' }
-/** What an act comes to, unless it is refused with a reason of its own. */
+/** The result of an action; `Reason` are its own refusals. */
 type Done<Reason extends string = 'not-found'> = { ok: true } | { ok: false; reason: Reason | 'not-found' }
 type Held = { tx: Tx; order: PurchaseOrder; now: Date; note: (action: string, facts?: Facts) => Promise<void> }
 type Facts = Record<string, string>
 
-/** The order's row is held; what is noted stands in the log with the commit. */
+/** Locks the order's row. What is noted is in the audit log with the commit. */
 async function actOn<Acted>(
   services: WriteServices,
   { orderId, adminId }: Press,
@@ -48,7 +48,7 @@ async function actOn<Acted>(
   })
 }
 
-/** The owner has looked at a paid order, and it is to be made ready. Confirmed twice, it is confirmed. */
+/** An admin has checked a paid order, so it can be prepared. Confirming twice is fine. */
 export const confirmOrder = (services: WriteServices, press: Press) =>
   actOn<Done<'not-now'>>(services, press, [], async ({ tx, order, now, note }) => {
     if (order.status === 'confirmed') return { ok: true }
@@ -58,7 +58,7 @@ export const confirmOrder = (services: WriteServices, press: Press) =>
     return { ok: true }
   })
 
-/** The owner packs in the place of an artist. A parcel that is packed already is packed. */
+/** An admin packs for an artist. Packing twice is fine. */
 export async function packOrderParcel(
   services: WriteServices & Pick<Services, 'log' | 'parcels'>,
   { orderId, shipmentId, adminId }: Press & { shipmentId: string },
@@ -71,7 +71,7 @@ export async function packOrderParcel(
 
 const BOOKED_ANEW = 'parcel-booked-anew'
 
-/** The courier is asked for a parcel once more: one that was given up, waits, or was cancelled at the carrier. */
+/** Books a courier again for a parcel whose booking failed, waits, or was cancelled at the carrier. */
 export function bookParcelAnew(services: WriteServices, { shipmentId, ...press }: KeyedPress & { shipmentId: string }) {
   const { orderId, key } = press
   return actOn<Done<'not-now' | 'disputed'>>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
@@ -91,7 +91,7 @@ export function bookParcelAnew(services: WriteServices, { shipmentId, ...press }
   })
 }
 
-/** For those who work on it; the buyer never reads it. The same key is the same note. */
+/** Internal; the buyer never sees it. The same key is the same note. */
 export const writeOrderNote = (services: WriteServices, { words, ...press }: KeyedPress & { words: string }) =>
   actOn<Done>(services, press, [press.key], async ({ tx, now, note }) => {
     const { orderId, adminId: authorId, key } = press
@@ -101,7 +101,7 @@ export const writeOrderNote = (services: WriteServices, { words, ...press }: Key
 
 const mailsAgainOf = declareLimit('mails of', { countMax: 10, windowMs: 3_600_000 })
 
-/** A mail that its buyer was sent before goes once more for each press, as the order stands now. */
+/** Sends an earlier e-mail to the buyer again, once for each key, with the order's current state. */
 export const resendOrderMail = (services: WriteServices, { mailId, ...press }: KeyedPress & { mailId: string }) =>
   actOn<Done | TooMany>(services, press, [mailId, press.key], async ({ tx, now, note }) => {
     const { orderId, key } = press
@@ -116,11 +116,11 @@ export const resendOrderMail = (services: WriteServices, { mailId, ...press }: K
 
 type Call = Press & {
   seen: string
-  /** Nothing is seen to that is about money. */
+  /** Only calls about parcels can be resolved. */
   isOfParcel?: boolean
 }
 
-/** What called a person is seen to. Only what was read on the page is: something newer goes on calling. */
+/** Resolves a call for attention, but only the one shown on the page: a newer one stays. */
 export const resolveAttention = (services: WriteServices, { seen, isOfParcel, ...press }: Call) =>
   actOn<Done<'changed-meanwhile'>>(services, press, [], async ({ tx, note }) => {
     const call = isUuid(seen) ? await resolveCall(tx, press.orderId, { seen, isOfParcel }) : undefined
@@ -131,7 +131,7 @@ export const resolveAttention = (services: WriteServices, { seen, isOfParcel, ..
 
 const askedOf = declareLimit('payment asked', { countMax: 10, windowMs: 60_000 })
 
-/** What the provider knows of an order's payments and refunds is asked for at once, and settled as always. */
+/** Asks the provider about an order's payments and refunds at once, and settles them as usual. */
 export async function askPaymentAgain(
   services: WriteServices,
   { orderId, ...press }: KeyedPress,
@@ -144,7 +144,7 @@ export async function askPaymentAgain(
   })
 }
 
-/** The same for a payment of which it is not known whose it is. */
+/** The same for a payment whose order is unknown. */
 export async function askUnmatchedPayment(
   services: WriteServices,
   { paymentId, ...press }: Omit<KeyedPress, 'orderId'> & { paymentId: string },

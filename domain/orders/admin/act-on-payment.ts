@@ -1,4 +1,4 @@
-/** What an admin does about the payment link of an order, and about money that was taken by hand. */
+/** The actions of admins on payment links and on money taken by hand. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -23,7 +23,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 type Press = { orderId: string; adminId: string }
 type Acted = { ok: true } | { ok: false; reason: 'not-found' | 'not-now' }
 
-/** An order of the shop's making that waits for its payment, or for its buyer to prove the number, waits no longer. */
+/** Cancels an order created by an admin that waits for payment or for its buyer to verify the number. */
 export async function cancelWaiting(services: WriteServices, { orderId, adminId }: Press): Promise<Acted> {
   if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
@@ -50,7 +50,7 @@ export async function cancelWaiting(services: WriteServices, { orderId, adminId 
 
 type EndMoved = Acted | { ok: false; reason: 'held-too-long'; latest: Date }
 
-/** What waits holds its pieces, and can be paid by its link, until another moment: from now on for so long. */
+/** Changes how long, from now, a waiting order holds its pieces and can be paid by its link. */
 export async function moveEnd(
   services: SettleServices,
   { orderId, adminId, minutes }: Press & { minutes: number },
@@ -78,12 +78,12 @@ export async function moveEnd(
     })
     return { ok: true }
   })
-  // A job tells it, too: here only so that the link ends then when the admin sees the order.
+  // A job does this, too. Doing it here ends the link before the admin sees the order.
   if (moved.ok) await tellLinkEnd(services, orderId)
   return moved
 }
 
-/** Money that was taken by hand is back with its buyer. Noted twice, it is noted. */
+/** Notes that money taken by hand was returned to its buyer. Noting twice is fine. */
 export async function noteHandedBack(
   services: WriteServices,
   { orderId, adminId, refundId, reference }: Press & { refundId: string; reference: string },

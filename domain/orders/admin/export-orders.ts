@@ -3,45 +3,48 @@ import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
+import { deskOrdersWords } from '#words/desk-orders.ts'
 import { listOrdersAfter, type ExportedOrder } from './order-list.db.ts'
-import { PAID_BY, writeOrderQuery, type OrderQuery } from './order-forms.rules.ts'
+import { writeOrderQuery, type OrderQuery } from './order-forms.rules.ts'
 
 const ROWS_AT_ONCE = 500
 
-const COLUMNS: readonly (readonly [string, (order: ExportedOrder) => string | null])[] = [
-  ['Order', ({ id }) => id],
-  ['Ordered on', ({ createdAt }) => indiaDay(createdAt)],
-  ['Paid on', ({ paidAt }) => paidAt && indiaDay(paidAt)],
-  ['Status', ({ status }) => status],
-  ['Payment', ({ paymentState }) => paymentState],
-  ['Origin', ({ isOfShop }) => (isOfShop ? 'shop' : 'store')],
-  ['Made by', ({ madeBy }) => madeBy],
-  ['Paid by', ({ paidBy }) => PAID_BY[paidBy]],
-  ['Works', ({ titles }) => titles],
-  ['Subtotal', ({ subtotalPaise }) => plainRupees(subtotalPaise)],
-  ['Discount', ({ discountPaise }) => plainRupees(discountPaise)],
-  ['Coupon', ({ couponCode }) => couponCode],
-  ['Tax', ({ taxPaise }) => plainRupees(taxPaise)],
-  ['Total', ({ totalPaise }) => plainRupees(totalPaise)],
-  ['Gift cards', ({ giftCardPaise }) => plainRupees(giftCardPaise)],
-  ['Refunded', ({ refundedPaise }) => plainRupees(refundedPaise)],
-  ['Invoice', ({ invoice }) => invoice],
-  ['Buyer', ({ contactName }) => contactName],
-  ['E-mail', ({ contactEmail }) => contactEmail],
-  ['Phone', ({ contactPhone }) => contactPhone],
-  ['City', ({ city }) => city],
-  ['State', ({ state }) => state],
-  ['PIN code', ({ postalCode }) => postalCode],
-  ['AWB', ({ awbs }) => awbs],
-  ['Provider order', ({ providerOrderId }) => providerOrderId],
-  ['Payment number', ({ paymentId }) => paymentId],
-  ['Order number', ({ shortNumber }) => String(shortNumber)],
-  ['Needs attention', ({ attention }) => attention.map(attentionWords).join(' ') || null],
+type Column = readonly [name: keyof typeof deskOrdersWords.csvHeads, cell: (order: ExportedOrder) => string | null]
+
+const COLUMNS: readonly Column[] = [
+  ['order', ({ id }) => id],
+  ['orderedOn', ({ createdAt }) => indiaDay(createdAt)],
+  ['paidOn', ({ paidAt }) => paidAt && indiaDay(paidAt)],
+  ['status', ({ status }) => status],
+  ['payment', ({ paymentState }) => paymentState],
+  ['origin', ({ isOfShop }) => (isOfShop ? 'shop' : 'store')],
+  ['madeBy', ({ madeBy }) => madeBy],
+  ['paidBy', ({ paidBy }) => deskOrdersWords.paidBy[paidBy]],
+  ['works', ({ titles }) => titles],
+  ['subtotal', ({ subtotalPaise }) => plainRupees(subtotalPaise)],
+  ['discount', ({ discountPaise }) => plainRupees(discountPaise)],
+  ['coupon', ({ couponCode }) => couponCode],
+  ['tax', ({ taxPaise }) => plainRupees(taxPaise)],
+  ['total', ({ totalPaise }) => plainRupees(totalPaise)],
+  ['giftCards', ({ giftCardPaise }) => plainRupees(giftCardPaise)],
+  ['refunded', ({ refundedPaise }) => plainRupees(refundedPaise)],
+  ['invoice', ({ invoice }) => invoice],
+  ['buyer', ({ contactName }) => contactName],
+  ['email', ({ contactEmail }) => contactEmail],
+  ['phone', ({ contactPhone }) => contactPhone],
+  ['city', ({ city }) => city],
+  ['state', ({ state }) => state],
+  ['postalCode', ({ postalCode }) => postalCode],
+  ['awb', ({ awbs }) => awbs],
+  ['providerOrder', ({ providerOrderId }) => providerOrderId],
+  ['paymentNumber', ({ paymentId }) => paymentId],
+  ['orderNumber', ({ shortNumber }) => String(shortNumber)],
+  ['attention', ({ attention }) => attention.map(attentionWords).join(' ') || null],
 ]
 
-export const ORDER_HEADS: readonly string[] = COLUMNS.map(([name]) => name)
+export const orderHeads = (): string[] => COLUMNS.map(([name]) => deskOrdersWords.csvHeads[name])
 
-/** Every order that the list would show, as it is read: no more than one piece of them stands in memory. */
+/** Every order that the list would show, in batches, so that only one batch is in memory. */
 export async function* exportOrders(
   { database }: Pick<Services, 'database'>,
   { query, adminId }: { query: OrderQuery; adminId: string },

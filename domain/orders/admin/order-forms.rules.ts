@@ -1,10 +1,11 @@
-/** What the owner asks for and types: which orders, read from an address and written into one, and the forms of one. */
+/** The query of the order list, read from an address and written into one, and the forms of an order. */
 import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import { readRefundAmount, readRefundLine, type RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
 import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { isDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { deskOrdersWords } from '#words/desk-orders.ts'
 
 export type OrderQuery = ReturnType<typeof readOrderQuery>
 
@@ -13,7 +14,7 @@ const WORDS_MAX = 100
 const ORDER_STATUSES = Object.keys(STATUS_MOVES) as OrderStatus[]
 const PAYMENT_STATES = Object.keys(PAYMENT_MOVES) as PaymentState[]
 
-/** What is nonsense is not asked for. */
+/** Nonsense is ignored. */
 export function readOrderQuery(query: URLSearchParams) {
   return {
     words: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, WORDS_MAX),
@@ -21,7 +22,7 @@ export function readOrderQuery(query: URLSearchParams) {
     payment: PAYMENT_STATES.find((state) => state === query.get('payment')),
     needsAttention: query.get('attention') === '1',
     isOfShop: query.get('made') === 'shop',
-    // Days in India, such as 2026-11-24; both ends belong to it.
+    // Days in India, such as 2026-11-24, both included.
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
   }
@@ -49,28 +50,13 @@ const readDay = (text: string | null): string | undefined => (text?.startsWith('
 
 export type PaidBy = 'online' | 'link' | 'cash' | 'upi' | 'delivery' | 'gift-card' | 'with-gift-card'
 
-/** How an order is paid, or was. */
-export const PAID_BY: Record<PaidBy, string> = {
-  online: 'Online',
-  link: 'Payment link',
-  cash: 'Cash',
-  upi: 'UPI, to us',
-  delivery: 'On delivery',
-  'gift-card': 'Gift card',
-  'with-gift-card': 'Online and gift card',
-}
-
-export const REFUND_REASONS: Record<RefundChoice, string> = {
-  returned: 'It came back, or was returned',
-  goodwill: 'A price reduced, as goodwill',
-  cancelled: 'A part of it is not sent',
-}
+const REFUND_REASONS = ['returned', 'goodwill', 'cancelled'] as const satisfies readonly RefundChoice[]
 
 const NOTE_WORDS_MAX = 2_000
 const NOTE_MAX = 500
 
 export const noteForm = formSchema<{ words: string }>({
-  words: (text) => readLines(text, NOTE_WORDS_MAX, 'Please write something.'),
+  words: (text) => readLines(text, NOTE_WORDS_MAX, deskOrdersWords.noNote),
 })
 
 export type RefundForm = { amount: Paise; line: number | null; reason: RefundChoice; note: string }
@@ -83,6 +69,6 @@ export const refundForm = formSchema<RefundForm>({
 })
 
 function readReason(text = ''): Read<RefundChoice> {
-  if (!Object.hasOwn(REFUND_REASONS, text)) return no('Please choose a reason.')
-  return yes(text as RefundChoice)
+  const reason = REFUND_REASONS.find((one) => one === text)
+  return reason ? yes(reason) : no(deskOrdersWords.noReason)
 }

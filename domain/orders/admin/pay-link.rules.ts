@@ -1,7 +1,8 @@
-/** How a payment link stands, and how it is sent to somebody on WhatsApp. */
+/** The state of a payment link, and what is sent to a buyer on WhatsApp. */
 import { orderNumber, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { deskPaymentsWords } from '#words/desk-payments.ts'
 
 type Linked = Pick<
   OrderDetail,
@@ -19,28 +20,27 @@ export function payLinkState({ link, paymentState }: Pick<Linked, 'link' | 'paym
   return link.trouble ? 'refused' : 'making'
 }
 
-export const PAY_LINK_WORDS: Record<PayLinkState, string> = {
-  open: 'Waits to be paid',
-  making: 'Is being made',
-  refused: 'Could not be made',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
-  over: 'Over',
-}
-
-export function payLinkText({ id, contactName, totalPaise, link }: Linked, shopName: string): string {
-  const until = link ? `, until ${momentText(link.endsAt)}` : ''
-  return `Namaste ${contactName}, your order #${orderNumber(id)} at ${shopName} comes to ${rupees(totalPaise)}. Please pay it here${until}: ${link?.url ?? ''}`
+export function payLinkText(order: Linked, shopName: string): string {
+  const { link } = order
+  const facts = factsOf(order, shopName, link?.url ?? '')
+  return link ? deskPaymentsWords.payHereBy(facts, momentText(link.endsAt)) : deskPaymentsWords.payHere(facts)
 }
 
 type ToProve = Pick<Linked, 'id' | 'contactName' | 'totalPaise' | 'holdUntil'>
 
-export function toProveText({ id, contactName, totalPaise, holdUntil }: ToProve, shopName: string, page: string) {
-  const until = holdUntil ? `, until ${momentText(holdUntil)}` : ''
-  return `Namaste ${contactName}, your order #${orderNumber(id)} at ${shopName} comes to ${rupees(totalPaise)}, which you pay to the courier. Please confirm your phone number here${until}: ${page}`
+export function toProveText(order: ToProve, shopName: string, page: string): string {
+  const facts = factsOf(order, shopName, page)
+  const { holdUntil } = order
+  return holdUntil ? deskPaymentsWords.verifyHereBy(facts, momentText(holdUntil)) : deskPaymentsWords.verifyHere(facts)
 }
 
+const factsOf = (
+  { id, contactName: name, totalPaise }: Pick<Linked, 'id' | 'contactName' | 'totalPaise'>,
+  shop: string,
+  url: string,
+) => ({ name, order: orderNumber(id), shop, total: rupees(totalPaise), url })
+
 export const orderPageText = ({ id, contactName }: Pick<Linked, 'id' | 'contactName'>, page: string) =>
-  `Namaste ${contactName}, here is your order #${orderNumber(id)} with its invoice and its way to you: ${page}`
+  deskPaymentsWords.yourOrder(contactName, orderNumber(id), page)
 
 export const whatsappOf = (phone: string, text: string) => `https://wa.me/91${phone}?text=${encodeURIComponent(text)}`

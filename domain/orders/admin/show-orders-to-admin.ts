@@ -15,7 +15,7 @@ import { findAdminOrderFacts } from './admin-order.db.ts'
 
 const ORDERS_A_PAGE = 25
 
-/** A page of what was asked for, newest first; one beyond the last is the last. */
+/** A page of the list, newest first. A page beyond the last is the last. */
 export async function showOrdersToAdmin(
   { database }: Pick<Services, 'database'>,
   { query, page: wanted }: { query: OrderQuery; page: number },
@@ -31,7 +31,7 @@ export async function showOrdersToAdmin(
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof showOrderToAdmin>>>
 
-/** One order, whoever's it is, with everything that is known of it; undefined when there is none. */
+/** Any order with everything known about it; undefined when there is none. */
 export async function showOrderToAdmin({ database }: Pick<Services, 'database'>, orderId: string) {
   if (!isUuid(orderId)) return undefined
   const [order, facts] = await retryRead(() =>
@@ -41,20 +41,20 @@ export async function showOrderToAdmin({ database }: Pick<Services, 'database'>,
   return {
     ...order,
     ...facts,
-    /** Why it calls a person, in words. */
+    /** Why it needs attention, in words. */
     attention: facts.attention.map((call) => ({
       id: call.id,
       words: attentionWords(call),
       isOfParcel: isOfParcel(call),
     })),
-    /** Nobody is written to who has no address for letters. */
+    /** Buyers without an e-mail address get none. */
     mails: facts.mails.filter(({ to }) => to !== 'buyer' || order.contactEmail !== null),
     adminMoves: facts.adminMoves.map((move) => ({ ...move, why: causeWords(move.cause, move.about) })),
-    /** What can still go back. */
+    /** What can still be refunded. */
     leftPaise: subtractPaise(order.totalPaise, goesBackPaise(order.refunds)),
     canCancel:
       !order.isDisputed && canStoreCancel({ ...order, hasLeft: order.parcels.some(({ state }) => hasLeft(state)) }),
-    /** Names whatever is pressed next on this page. */
+    /** Names the next action on this page, so that it is done once. */
     key: randomUUID(),
   }
 }

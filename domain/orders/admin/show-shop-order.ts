@@ -10,7 +10,7 @@ const FOUND_MAX = 8
 
 export type ShopCart = Awaited<ReturnType<typeof showShopCart>>
 
-/** What an admin has picked for somebody, as it is sold today; what is on sale no more is left out. */
+/** What an admin has selected for a buyer, at today's prices; works no longer on sale are left out. */
 export const showShopCart = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   asked: Parameters<typeof readShopCart>[1],
@@ -18,7 +18,7 @@ export const showShopCart = (
 
 export type OfferToSell = NonNullable<Awaited<ReturnType<typeof showOfferToSell>>>
 
-/** An offer that an admin makes an order for whoever asked; undefined when there is none. */
+/** A quote that an admin turns into an order; undefined when there is none. */
 export async function showOfferToSell({ database, clock }: Pick<Services, 'database' | 'clock'>, token: string) {
   const { kysely } = database
   return retryRead(async () => {
@@ -30,9 +30,9 @@ export async function showOfferToSell({ database, clock }: Pick<Services, 'datab
   })
 }
 
-/** What an admin may mean who looks for a work to sell, closest first. */
+/** The works that an admin's search may mean, closest first. */
 export async function findWorksToSell(services: Services, text: string): Promise<WorkToSell[]> {
-  const found = await orUnreadable(services.log, 'Works to sell could not be looked for.', { text }, async () => {
+  const found = await orUnreadable(services.log, 'Works to sell could not be searched.', { text }, async () => {
     const begun = await findBegun(services, text, FOUND_MAX)
     return { ok: true as const, works: begun ? await listWorksToSell(services.database.kysely, begun.ids) : [] }
   })

@@ -5,18 +5,19 @@ import { answerDispute } from '#domain/orders/order/dispute-jobs.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
 import { findAnswerOfKey, insertAnswer } from './answers.db.ts'
 import { findDispute, findDisputedPayment, isAnswered, lockDispute, type Dispute } from './disputes.db.ts'
-import { evidenceOf, fileName, keyOf, NO_FILE, typeOfFile, type Proves } from './evidence.rules.ts'
+import { evidenceOf, fileName, keyOf, typeOfFile, type Proves } from './evidence.rules.ts'
 
 type Press = { disputeId: string; adminId: string; key: string }
 
 export type Contest = {
   summary: string
-  /** The papers of the order that are sent along, by their keys. */
+  /** The keys of the order's papers to attach. */
   papers: readonly string[]
   files: readonly { name: string; bytes: Uint8Array }[]
-  /** What the files show. */
+  /** What kind of evidence the files are. */
   proves: Proves
 }
 
@@ -27,11 +28,11 @@ export type DisputeAnswered =
   | { ok: false; reason: Refusal }
   | { ok: false; reason: 'file'; error: string }
 
-/** The money may go back: the bank takes it, or, of a fraud that is only suspected, the shop gives it back. */
+/** The bank debits the money or, where it only suspects fraud, the shop refunds it. */
 export const acceptDispute = (services: WriteServices, press: Press): Promise<DisputeAnswered> =>
   answer(services, press, 'accept', async () => ({ summary: '', papers: [] }))
 
-/** The money should stay, for what is written and sent along. */
+/** Contests the dispute with an explanation and documents. */
 export function contestDispute(
   services: WriteServices,
   { summary, papers: chosen, files, proves, ...press }: Press & Contest,
@@ -46,7 +47,7 @@ export function contestDispute(
     const known = typed.flatMap(({ name, bytes, mime }) =>
       mime ? [{ kind: 'file', about: '', proves, name: fileName(name, mime), mime, bytes } as const] : [],
     )
-    if (known.length < files.length) return { ok: false, reason: 'file', error: NO_FILE }
+    if (known.length < files.length) return { ok: false, reason: 'file', error: deskDisputesWords.notAFile }
     const papers = [...ofOrder, ...known]
     return papers.length > 0 ? { summary, papers } : { ok: false, reason: 'no-paper' }
   })
@@ -54,7 +55,7 @@ export function contestDispute(
 
 type Composed = Pick<Parameters<typeof insertAnswer>[1], 'summary' | 'papers'>
 
-/** Once for each press. Its row is held, so that of two answers one is sent. */
+/** Once for each key. The row is locked, so that of two responses one is sent. */
 async function answer(
   services: WriteServices,
   { disputeId, adminId, key }: Press,

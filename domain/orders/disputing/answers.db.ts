@@ -1,4 +1,4 @@
-/** What the owner answers, and what is sent along. */
+/** The owner's responses and their documents. */
 import type { Tables } from '#db/tables.ts'
 import { listOf, rowsOf } from '#db/sql-parts.ts'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ export const findAnswer = (db: Db, id: string) => answers(db).where('id', '=', i
 
 export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
-/** By the press that made it. */
+/** By the key of the form that made it. */
 export const findAnswerOfKey = (db: Db, key: string) => answers(db).where('key', '=', key).executeTakeFirst()
 
 type NewPaper = Pick<Tables['dispute_papers'], 'proves' | 'kind' | 'mime'> & {
@@ -66,7 +66,7 @@ export const listPapers = (db: Db, answerId: string) =>
 
 export type Paper = Awaited<ReturnType<typeof listPapers>>[number]
 
-/** The provider has it: what the owner sent is kept no longer. */
+/** The provider has the document, so the owner's file is deleted. */
 export async function keepDocument(db: Db, paperId: string, documentId: string): Promise<void> {
   await db
     .updateTable('dispute_papers')
@@ -75,7 +75,7 @@ export async function keepDocument(db: Db, paperId: string, documentId: string):
     .execute()
 }
 
-/** False when it has ended before. What is refused was sent to nobody: its files go. */
+/** False when it has already ended. A refused response was not sent, so its files are deleted. */
 export async function endAnswer(
   tx: Tx,
   answerId: string,
@@ -100,13 +100,13 @@ export async function noteTrouble(db: Db, answerId: string, trouble: string, now
     .execute()
 }
 
-/** Moments inside of these are as they are; `papers` come as JSON. */
+/** Moments are dates; `papers` come as JSON. */
 export type ToldAnswer = Pick<Answer, 'id' | 'kind' | 'summary' | 'state' | 'trouble' | 'createdAt'> & {
   by: string | null
   papers: { name: string; proves: Tables['dispute_papers']['proves']; isThere: boolean }[]
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listAnswers = (db: Db, disputeId: string) =>
   rowsOf<ToldAnswer>(db)`
     select id, kind, summary, state, trouble, created_at as "createdAt",

@@ -11,7 +11,7 @@ type Asked = { adminId: string; key: string }
 
 const askedOf = declareLimit('dispute asked', { countMax: 10, windowMs: 60_000 })
 
-/** What became of a dispute is asked for at once, by the provider's id of it. */
+/** Asks the provider about a dispute at once, by the provider's id. */
 export async function askDispute(
   services: WriteServices,
   { disputeId, adminId, key }: Asked & { disputeId: string },
@@ -32,7 +32,7 @@ export async function askDispute(
   })
 }
 
-/** The same, by ours. */
+/** The same, by our id. */
 export async function askDisputeAgain(services: WriteServices, { disputeId, ...asked }: Asked & { disputeId: string }) {
   const dispute = isUuid(disputeId) ? await findDispute(services.database.kysely, disputeId) : undefined
   return askDispute(services, { ...asked, disputeId: dispute?.providerDisputeId ?? '' })

@@ -1,4 +1,4 @@
-/** Every statement that writes a dispute, and what is asked about the money that it is over. */
+/** Statements about disputes and the disputed money. */
 import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
@@ -30,7 +30,7 @@ export type Dispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 
 export const findDispute = (db: Db, id: string) => disputes(db).where('id', '=', id).executeTakeFirst()
 
-/** By what the provider calls it. */
+/** By the provider's id. */
 export const lockDispute = (tx: Tx, providerDisputeId: string) =>
   disputes(tx).where('provider_dispute_id', '=', providerDisputeId).forUpdate().executeTakeFirst()
 
@@ -45,7 +45,7 @@ export const findDisputedPayment = (db: Db, providerPaymentId: string): Promise<
 
 type Kept = { told: RazorpayDispute; paymentId: string | null; toldAt: Date; now: Date }
 
-/** As it was told last. */
+/** As last reported by the provider. */
 export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept): Promise<string> {
   const values = {
     payment_id: paymentId,
@@ -74,7 +74,7 @@ export async function keepDispute(tx: Tx, { told, paymentId, toldAt, now }: Kept
   return id
 }
 
-/** Answers its number. */
+/** Returns its number. */
 export async function noteMove(
   tx: Tx,
   disputeId: string,
@@ -94,21 +94,21 @@ export async function findLastMove(db: Db, disputeId: string): Promise<string | 
   return row?.id
 }
 
-/** What of its loss stands in the books. */
+/** How much of its loss is booked. */
 export async function bookedOf(tx: Tx, disputeId: string): Promise<Paise> {
   const row = await rowOf<{ paise: Paise }>(tx)`
     select coalesce(sum(bank_paise), 0)::bigint as paise from refunds where dispute_id = ${disputeId} and state <> 'failed'`
   return row?.paise ?? (0 as Paise)
 }
 
-/** What was to go back of this money and was not asked for yet: so much of each is the provider's to pay. */
+/** Refunds of this money that are not requested yet, with the provider's share of each. */
 export const listWaitingRefunds = (tx: Tx, paymentId: string) =>
   rowsOf<{ id: string; byProviderPaise: Paise }>(tx)`
     select id, (amount_paise - card_paise - bank_paise)::bigint as "byProviderPaise" from refunds
     where payment_id = ${paymentId} and state = 'decided' and amount_paise > card_paise + bank_paise
     order by created_at, id for update`
 
-/** The bank has paid so much of a refund itself. */
+/** The bank has paid this much of a refund itself. */
 export async function takeByBank(
   tx: Tx,
   refundId: string,
@@ -121,7 +121,7 @@ export async function takeByBank(
     .execute()
 }
 
-/** What is left of a payment with the provider: what went back to cards is none of it. */
+/** What is left of a payment at the provider, without what was refunded to gift cards. */
 export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<Paise> {
   const row = await rowOf<{ paise: Paise }>(tx)`
     select (amount_paise - coalesce((select sum(back.amount_paise - card_paise) from refunds back
@@ -130,7 +130,7 @@ export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<P
   return row?.paise ?? (0 as Paise)
 }
 
-/** What waits for the bank: of this money, and of what was bought with it. */
+/** The jobs on hold until the bank decides: of this money, and of what was bought with it. */
 export async function listHeldKeys(tx: Tx, { id, orderId, purchaseId }: DisputedPayment) {
   const refunds = await tx
     .selectFrom('refunds')
@@ -142,7 +142,7 @@ export async function listHeldKeys(tx: Tx, { id, orderId, purchaseId }: Disputed
   return { refundIds: refunds.map((one) => one.id), parcelIds: parcels.map((one) => one.id), purchaseId }
 }
 
-/** Those that a courier was booked for, and that none has. */
+/** Parcels with a booked courier that has not collected them yet. */
 export async function listParcelsToHandOver(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('shipments')
@@ -153,7 +153,7 @@ export async function listParcelsToHandOver(tx: Tx, orderId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Whether the owner has said that the money may go back. */
+/** Whether the owner has accepted the dispute. */
 export async function isAccepted(tx: Tx, disputeId: string): Promise<boolean> {
   const accepted = await tx
     .selectFrom('dispute_answers')
@@ -165,7 +165,7 @@ export async function isAccepted(tx: Tx, disputeId: string): Promise<boolean> {
   return accepted !== undefined
 }
 
-/** Whether an answer to what is asked now is sent, or about to be. */
+/** Whether the current request has a response, sent or about to be. */
 export async function isAnswered(db: Db, disputeId: string): Promise<boolean> {
   const rows = await rowsOf(db)`
     select from dispute_answers where dispute_id = ${disputeId} and state <> 'refused' and created_at >= (
@@ -174,7 +174,7 @@ export async function isAnswered(db: Db, disputeId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Those that a bank has not decided. */
+/** Those that the bank has not decided. */
 export async function listUndecided(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
@@ -229,7 +229,7 @@ export const listMoves = (db: Db, disputeId: string) =>
     select to_state as state, phase, respond_by as "respondBy", moved_at as at from dispute_moves
     where dispute_id = ${disputeId} order by id desc`
 
-/** What was written to the buyer of an order, as far as it is known. */
+/** The e-mails sent to the buyer of an order, as far as they are known. */
 export const listSentMails = (db: Db, orderId: string) =>
   rowsOf<{ about: string; at: Date }>(db)`
     select payload ->> 'about' as about, finished_at as at from jobs

@@ -1,4 +1,4 @@
-/** Papers of an order that are drawn when they are sent: what a bank reads of it. */
+/** Papers about an order for the bank, drawn when they are sent. */
 import { buffer } from 'node:stream/consumers'
 import { drawInvoice } from '#domain/orders/invoices/draw-invoice.ts'
 import type { InvoiceFacts } from '#domain/orders/invoices/invoice-facts.rules.ts'
@@ -25,6 +25,7 @@ import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { deskEvidenceWords } from '#words/desk-evidence.ts'
 import type { Paper } from './answers.db.ts'
 import { findDisputedPayment, listSentMails, type Dispute } from './disputes.db.ts'
 import { textOfPage } from './evidence.rules.ts'
@@ -34,7 +35,7 @@ type Drawing = Pick<
   'database' | 'invoiceFonts' | 'brand' | 'clock' | 'content' | 'storeUrl' | 'texts' | 'reads'
 >
 
-/** Undefined when what it is of is not there any more. */
+/** Undefined when its subject no longer exists. */
 export async function drawEvidence(
   services: Drawing,
   { providerPaymentId }: Pick<Dispute, 'providerPaymentId'>,
@@ -60,61 +61,59 @@ type Sheet = {
   lines: readonly { head?: string; text: string }[]
 }
 
-const wayOf = (order: OrderDetail, parcel: OrderParcel): Sheet => ({
-  title: `Parcel ${parcel.awb ?? ''} of order #${orderNumber(order.id)}`,
-  facts: [
-    ['Courier', parcel.courierName ?? ''],
-    ['AWB', parcel.awb ?? ''],
-    ['Tracking', parcel.trackUrl ?? ''],
-    ['Goes to', addressLines(order)],
-    ['Inside', itemLines(inParcel(order, parcel))],
-    ['Delivered', parcel.deliveredAt ? datedMomentText(parcel.deliveredAt) : 'Not yet'],
-  ],
-  lines: parcel.events.map(({ activity, location, at }) => ({
-    head: datedMomentText(at),
-    text: [activity || 'Seen on the way', location].filter(Boolean).join(', '),
-  })),
-})
+function wayOf(order: OrderDetail, parcel: OrderParcel): Sheet {
+  const names = deskEvidenceWords.parcelFacts
+  return {
+    title: deskEvidenceWords.parcelTitle(parcel.awb ?? '', orderNumber(order.id)),
+    facts: [
+      [names.courier, parcel.courierName ?? ''],
+      [names.awb, parcel.awb ?? ''],
+      [names.tracking, parcel.trackUrl ?? ''],
+      [names.address, addressLines(order)],
+      [names.contents, itemLines(inParcel(order, parcel))],
+      [names.delivered, parcel.deliveredAt ? datedMomentText(parcel.deliveredAt) : deskEvidenceWords.notDelivered],
+    ],
+    lines: parcel.events.map(({ activity, location, at }) => ({
+      head: datedMomentText(at),
+      text: [activity || deskEvidenceWords.inTransit, location].filter(Boolean).join(', '),
+    })),
+  }
+}
 
 type SentMail = Awaited<ReturnType<typeof listSentMails>>[number]
 
-const lettersOf = (order: OrderDetail, mails: readonly SentMail[]): Sheet => ({
-  title: `Order #${orderNumber(order.id)} and what was written about it`,
-  facts: [
-    ['Ordered', datedMomentText(order.createdAt)],
-    ['Paid', order.paidAt ? datedMomentText(order.paidAt) : ''],
-    ['Amount', rupees(order.totalPaise)],
-    ['Buyer', [order.contactName, order.contactEmail, order.contactPhone].filter(Boolean).join('\n')],
-    ['Goes to', addressLines(order)],
-    ['Works', itemLines(order.items)],
-  ],
-  lines: [
-    ...storyOf(order)
-      .toReversed()
-      .map(({ at, words, detail, quoted }) => ({
-        head: datedMomentText(at),
-        text: [[words, detail].filter(Boolean).join(': '), quoted].filter(Boolean).join('\n'),
+function lettersOf(order: OrderDetail, mails: readonly SentMail[]): Sheet {
+  const names = deskEvidenceWords.historyFacts
+  const email = order.contactEmail
+  return {
+    title: deskEvidenceWords.historyTitle(orderNumber(order.id)),
+    facts: [
+      [names.ordered, datedMomentText(order.createdAt)],
+      [names.paid, order.paidAt ? datedMomentText(order.paidAt) : ''],
+      [names.amount, rupees(order.totalPaise)],
+      [names.buyer, [order.contactName, email, order.contactPhone].filter(Boolean).join('\n')],
+      [names.address, addressLines(order)],
+      [names.works, itemLines(order.items)],
+    ],
+    lines: [
+      ...storyOf(order)
+        .toReversed()
+        .map(({ at, words, detail, quoted }) => ({
+          head: datedMomentText(at),
+          text: [[words, detail].filter(Boolean).join(': '), quoted].filter(Boolean).join('\n'),
+        })),
+      ...order.returns.map(({ createdAt, reason, message, answer }) => ({
+        head: deskEvidenceWords.buyerWrote(datedMomentText(createdAt), RETURN_REASONS[reason]),
+        text: [message, answer && deskEvidenceWords.weAnswered(answer)].filter(Boolean).join('\n'),
       })),
-    ...order.returns.map(({ createdAt, reason, message, answer }) => ({
-      head: `${datedMomentText(createdAt)}: the buyer wrote (${RETURN_REASONS[reason]})`,
-      text: [message, answer && `We answered: ${answer}`].filter(Boolean).join('\n'),
-    })),
-    ...mails.map(({ about, at }) => ({
-      head: `${datedMomentText(at)}: our mail to ${order.contactEmail ?? 'the buyer'}`,
-      text: MAILS[about] ?? about,
-    })),
-  ],
-})
-
-const MAILS: Readonly<Record<string, string>> = {
-  'to-pay': 'The order waits for its payment',
-  placed: 'Thank you for your order, with all that was ordered',
-  paid: 'The payment has come, with the invoice',
-  shipped: 'The parcel is on its way, with its tracking',
-  delivered: 'The parcel has arrived',
-  cancelled: 'The order is cancelled',
-  refunded: 'Money is on its way back',
-  'return-requested': 'We have the request for a return',
+      ...mails.map(({ about, at }) => ({
+        head: email
+          ? deskEvidenceWords.weWrote(datedMomentText(at), email)
+          : deskEvidenceWords.weWroteToBuyer(datedMomentText(at)),
+        text: deskEvidenceWords.mails[about] ?? about,
+      })),
+    ],
+  }
 }
 
 async function drawPolicy(services: Drawing, slug: string): Promise<Uint8Array | undefined> {
@@ -124,8 +123,8 @@ async function drawPolicy(services: Drawing, slug: string): Promise<Uint8Array |
     drawSheet(services, {
       title: page.heading,
       facts: [
-        ['Shown at', new URL(`/${slug}`, services.storeUrl).href],
-        ['As of', dayText(services.clock.now())],
+        [deskEvidenceWords.policyFacts.address, new URL(`/${slug}`, services.storeUrl).href],
+        [deskEvidenceWords.policyFacts.asOf, dayText(services.clock.now())],
       ],
       lines: textOfPage(page.html).map((text) => ({ text })),
     })
@@ -138,7 +137,7 @@ const TEXT: Style = { face: 'text', size: 10, colour: INK, lineHeight: 14.5 }
 const LABELS = { x: SHEET.margin, width: 92 }
 const VALUES = { x: SHEET.margin + 104, width: WHOLE.width - 104 }
 
-/** A heading, facts beside their names, then paragraphs, over as many sheets as it takes. */
+/** A heading, facts next to their names, then paragraphs, over as many sheets as needed. */
 async function drawSheet({ invoiceFonts, brand, clock }: Drawing, { title, facts, lines }: Sheet): Promise<Buffer> {
   const paper = openPaper(await invoiceFonts(), { title, author: brand.name, at: clock.now() })
   let y = SHEET.top

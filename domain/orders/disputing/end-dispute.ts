@@ -1,4 +1,4 @@
-/** What becomes of an order, its money and its parcels once a bank has decided. */
+/** What happens to an order, its money and its parcels once a bank has decided. */
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'
@@ -17,6 +17,7 @@ import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 import { noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
 import {
   bookedOf,
   isAccepted,
@@ -27,7 +28,7 @@ import {
   type DisputedPayment,
 } from './disputes.db.ts'
 
-/** A dispute as it is told, with what it strikes: the rows of its order or purchase are held. */
+/** A reported dispute with its order or purchase, whose rows are locked. */
 export type Struck = {
   tx: Tx
   changed: (...tags: string[]) => void
@@ -40,13 +41,13 @@ export type Struck = {
   purchase: CardPurchase | undefined
 }
 
-/** No refund is smaller, and what is less is no part that an order or a gift card could go on with. */
+/** The smallest refund. An order or a gift card can't continue with less than this. */
 export const LEAST = paise(100)
 const least = (one: number, other: number) => paise(Math.min(one, other))
 
 /**
- * What the provider has taken from the shop has gone back, by the bank: refunds that waited are paid by it as far as it
- * goes, the rest stands as one of its own. Called again it finds everything booked.
+ * Books what the provider debited from the shop: it first pays refunds that were on hold, the rest becomes a refund of
+ * its own. Called again, it finds everything booked.
  */
 export async function bookLoss(struck: Struck): Promise<void> {
   const { tx, now, dispute, payment, order } = struck
@@ -86,8 +87,8 @@ export async function bookLoss(struck: Struck): Promise<void> {
 }
 
 /**
- * Nobody sends what nobody pays for, and a card whose money is gone pays nothing. Of a part that is lost nothing else ends:
- * the order goes on, and the card has so much less.
+ * A lost payment ends its unsent order and stops its gift card. When only a part is lost, the order continues and the
+ * card's balance is reduced.
  */
 async function endWhatItPaid(struck: Struck, lostPaise: Paise): Promise<void> {
   const { tx, now, payment, order, purchase } = struck
@@ -115,20 +116,20 @@ async function stopCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase): P
   const made = await findCardOfPurchase(tx, id)
   const [card] = made ? await lockCards(tx, [made.id]) : []
   if (!card || card.stoppedAt !== null) return
-  await stopLocked(tx, card, { why: `Its money was asked back (${dispute.providerId})`, adminId: null, now })
+  await stopLocked(tx, card, { why: deskDisputesWords.cardStopped(dispute.providerId), adminId: null, now })
 }
 
-/** What is free on it, and not more than was lost. */
+/** At most the lost amount, and at most what is free on the card. */
 async function takeOffCardOf({ tx, now, dispute }: Struck, { id }: CardPurchase, lostPaise: Paise): Promise<void> {
   const made = await findCardOfPurchase(tx, id)
   const [card] = made ? await lockCards(tx, [made.id]) : []
   if (card)
-    await reduceLocked(tx, card, { paise: lostPaise, why: `A part was asked back (${dispute.providerId})`, now })
+    await reduceLocked(tx, card, { paise: lostPaise, why: deskDisputesWords.cardReduced(dispute.providerId), now })
 }
 
 /**
- * Where a bank only suspects a fraud nothing is taken: the owner who has accepted it gives the money back, once. Who has
- * not is called.
+ * A bank that only suspects fraud debits nothing. If the owner has accepted the dispute, the shop refunds, once. If not,
+ * the order calls for attention.
  */
 export async function refundAccepted(struck: Struck): Promise<void> {
   const { tx, now, brand, dispute, payment, order, purchase } = struck
@@ -155,7 +156,7 @@ export async function refundAccepted(struck: Struck): Promise<void> {
   await issueCreditNote({ tx, brand, now }, { refundId })
 }
 
-/** What waited goes on; should another bank still ask, it finds that by itself. */
+/** Resumes held jobs. Each rechecks for other open disputes. */
 export async function release({ tx, now, payment }: Struck): Promise<void> {
   if (!payment) return
   const { refundIds, parcelIds, purchaseId } = await listHeldKeys(tx, payment)

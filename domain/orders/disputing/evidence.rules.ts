@@ -1,22 +1,24 @@
-/** What proves that the shop is right: papers of the order, and files of the owner's. */
+/** Evidence in a dispute: papers of the order, and the owner's files. */
 import type { OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { no, readLines, yes, type Read } from '#shared/entered-text.rules.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { deskEvidenceWords } from '#words/desk-evidence.ts'
 
-/** What a document shows, as the provider calls it. */
-export const PROVES = {
-  shipping_proof: 'That it was sent, or came',
-  billing_proof: 'What was ordered and paid',
-  customer_communication: 'What the buyer wrote',
-  proof_of_service: 'That it is as it was described',
-  explanation_letter: 'How it was, in our words',
-  refund_confirmation: 'That money went back already',
-  cancellation_proof: 'That it was cancelled',
-  access_activity_log: 'Who ordered, and when',
-  refund_cancellation_policy: 'On which terms money goes back',
-  term_and_conditions: 'On which terms we sell',
-} as const
+/** What a document shows, by the payment provider's name for it. */
+const PROVES = [
+  'shipping_proof',
+  'billing_proof',
+  'customer_communication',
+  'proof_of_service',
+  'explanation_letter',
+  'refund_confirmation',
+  'cancellation_proof',
+  'access_activity_log',
+  'refund_cancellation_policy',
+  'term_and_conditions',
+] as const
 
-export type Proves = keyof typeof PROVES
+export type Proves = (typeof PROVES)[number]
 
 export type Evidence = {
   kind: 'paper' | 'parcel' | 'letters' | 'policy'
@@ -29,19 +31,20 @@ export type Evidence = {
 type Ordered = Pick<OrderDetail, 'papers' | 'parcels' | 'returns' | 'items'>
 
 const POLICIES = [
-  { about: 'terms', proves: 'term_and_conditions', name: 'Terms of sale' },
-  { about: 'cancellation-refunds', proves: 'refund_cancellation_policy', name: 'Cancellation and refunds' },
-  { about: 'shipping', proves: 'term_and_conditions', name: 'Shipping' },
+  { about: 'terms', proves: 'term_and_conditions' },
+  { about: 'cancellation-refunds', proves: 'refund_cancellation_policy' },
+  { about: 'shipping', proves: 'term_and_conditions' },
 ] as const
 
-/** The order's own papers, and what the shop tells everybody. */
+/** The order's own papers, and the store's policies. */
 export function evidenceOf(order: Ordered | undefined): Evidence[] {
   const ofOrder = order
     ? [
         ...order.papers.map(({ id, kind, serial }): Evidence => {
           const isInvoice = kind === 'invoice'
           const proves = isInvoice ? 'billing_proof' : 'refund_confirmation'
-          return { kind: 'paper', about: id, proves, name: `${isInvoice ? 'Invoice' : 'Credit note'} ${serial}` }
+          const name = isInvoice ? deskEvidenceWords.invoice(serial) : deskEvidenceWords.creditNote(serial)
+          return { kind: 'paper', about: id, proves, name }
         }),
         ...order.parcels
           .filter(({ awb }) => awb !== null)
@@ -49,17 +52,20 @@ export function evidenceOf(order: Ordered | undefined): Evidence[] {
             kind: 'parcel',
             about: id,
             proves: 'shipping_proof',
-            name: `The way of parcel ${awb}`,
+            name: deskEvidenceWords.tracking(awb),
           })),
         {
           kind: 'letters',
           about: '',
           proves: 'customer_communication',
-          name: 'What was written about the order',
+          name: deskEvidenceWords.correspondence,
         } as const,
       ]
     : []
-  return [...ofOrder, ...POLICIES.map((policy) => ({ kind: 'policy', ...policy }) as const)]
+  const policies = POLICIES.map(
+    (policy) => ({ kind: 'policy', ...policy, name: deskEvidenceWords.policies[policy.about] }) as const,
+  )
+  return [...ofOrder, ...policies]
 }
 
 /** How a piece of evidence is named in the form. */
@@ -70,10 +76,12 @@ export const FILES_MAX = 4
 const FILE_BYTES_MAX = 5_000_000
 
 export const readSummary = (text?: string): Read<string> =>
-  readLines(text, SUMMARY_MAX, 'Please write why the money should stay with you.')
+  readLines(text, SUMMARY_MAX, deskDisputesWords.noExplanation)
 
-export const readProves = (text = ''): Read<Proves> =>
-  Object.hasOwn(PROVES, text) ? yes(text as Proves) : no('Please choose what the files show.')
+export function readProves(text = ''): Read<Proves> {
+  const proves = PROVES.find((name) => name === text)
+  return proves ? yes(proves) : no(deskDisputesWords.noFileType)
+}
 
 type FileType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
@@ -89,7 +97,7 @@ export const typeOfFile = (bytes: Uint8Array): FileType | undefined =>
 
 const ENDINGS: Record<FileType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
-/** As the provider is told it: letters of a name, and the ending of what it is. */
+/** A name that the provider accepts, with the ending of the file's real type. */
 export function fileName(name: string, type: FileType): string {
   const stem = name
     .replace(/\.[^.]*$/, '')
@@ -101,18 +109,16 @@ export function fileName(name: string, type: FileType): string {
 
 /** What is wrong with the files; undefined when nothing is. */
 export function filesError(files: readonly { size: number }[]): string | undefined {
-  if (files.length > FILES_MAX) return `Please choose at most ${FILES_MAX} files.`
-  return files.some(({ size }) => size >= FILE_BYTES_MAX) ? 'Each file should be less than 5MB.' : undefined
+  if (files.length > FILES_MAX) return deskDisputesWords.tooManyFiles(FILES_MAX)
+  return files.some(({ size }) => size >= FILE_BYTES_MAX) ? deskDisputesWords.fileTooLarge : undefined
 }
 
-export const NO_FILE = 'Please choose pictures as JPG or PNG, or PDF files.'
-
-/** Why the provider takes no answer, in our words. */
+/** Why the provider refused a response. */
 export function troubleWords(said: string): string {
-  if (/deadline to respond has elapsed/i.test(said)) return 'The deadline has passed: no answer is taken any more.'
+  if (/deadline to respond has elapsed/i.test(said)) return deskDisputesWords.troubles['too-late']
   const [, status] = /when dispute is in (\w+) status/i.exec(said) ?? []
-  if (status) return `The bank has gone on meanwhile (${status.replaceAll('_', ' ')}): no answer is taken now.`
-  return `Razorpay does not take it: ${said}`.slice(0, 500)
+  if (status) return deskDisputesWords.troubles['moved-on'](status.replaceAll('_', ' '))
+  return deskDisputesWords.troubles.rejected(said).slice(0, 500)
 }
 
 /** The text of a written page, paragraph by paragraph. */

@@ -1,4 +1,4 @@
-/** Disputes of which nobody has told: the provider's list is read with its books. */
+/** Finds disputes whose webhook never came, by the provider's list. */
 import type { Services } from '#domain/services.ts'
 import type { RazorpayDispute } from '#providers/razorpay/razorpay.ts'
 
@@ -6,7 +6,7 @@ type Listed = { ok: true; found: RazorpayDispute[] } | { ok: false; text: string
 
 const PAGES_MAX = 20
 
-/** The newest first, as far back as `since`. */
+/** Newest first, back to `since`. */
 export async function listDisputesSince(payments: Services['payments'], since: Date): Promise<Listed> {
   const found: RazorpayDispute[] = []
   let skip: number | undefined = 0

@@ -16,7 +16,7 @@ import { bookLoss, refundAccepted, release, type Struck } from './end-dispute.ts
 import { tellArtists } from './tell-artists.ts'
 import { findDisputedPayment, keepDispute, lockDispute, noteMove, type Dispute } from './disputes.db.ts'
 
-/** Somebody said that something became of a dispute: asks the provider what, and keeps it. */
+/** A dispute may have changed: asks the provider and stores the answer. */
 export const checkDisputeJob = handleJob(CHECK_DISPUTE, async (services: SettleServices, { payload }) => {
   const { eventId, disputeId } = payload
   const { end, told } = await checkDispute(services, disputeId)
@@ -27,7 +27,7 @@ export const checkDisputeJob = handleJob(CHECK_DISPUTE, async (services: SettleS
   return end
 })
 
-/** By the provider's id of it. */
+/** By the provider's id. */
 export async function checkDispute(
   services: SettleServices,
   disputeId: string,
@@ -36,16 +36,16 @@ export async function checkDispute(
   const askedAt = services.clock.now()
   const asked = await services.payments.fetchDispute(disputeId)
   if (!asked.ok) {
-    // A key that does not fit is for the owner to mend, and says nothing of the dispute.
+    // A wrong key is for the owner to fix, and says nothing about the dispute.
     if (asked.reason !== 'refused' || asked.status === 401) return again(asked.text)
     return { end: { kind: 'failed', reason: asked.text }, told: asked.text }
   }
   const { isPaymentKnown } = await followDispute(services, asked.dispute, askedAt)
-  if (!isPaymentKnown) return again('The payment that it is over is not known here yet.')
+  if (!isPaymentKnown) return again('The disputed payment is not recorded here yet.')
   return { end: { kind: 'done' }, told: `dispute ${asked.dispute.state}` }
 }
 
-/** As the provider tells it. Told again, or what is older, nothing happens. */
+/** Stores what the provider reports. Repeated or older reports change nothing. */
 export function followDispute(
   services: SettleServices,
   told: RazorpayDispute,
@@ -54,7 +54,7 @@ export function followDispute(
   const now = services.clock.now()
   return inTransaction(services, async (tx, changed) => {
     const payment = await findDisputedPayment(tx, told.paymentId)
-    // Whoever settles or gives back holds the order first, or the purchase.
+    // Settling and refunding lock the order or the purchase first, too.
     const order = payment?.orderId ? await lockOrder(tx, payment.orderId) : undefined
     const purchase = payment?.purchaseId ? await lockPurchase(tx, payment.purchaseId) : undefined
     const known = await lockDispute(tx, told.id)

@@ -7,6 +7,7 @@ import { ANSWER_DISPUTE, mailOfTrouble } from '#domain/orders/order/dispute-jobs
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import type { DisputeProof, RazorpayDispute } from '#providers/razorpay/razorpay.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
 import { endAnswer, findAnswer, keepDocument, listPapers, noteTrouble, type Answer } from './answers.db.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import { findDispute, type Dispute } from './disputes.db.ts'
@@ -17,7 +18,7 @@ export type AnswerServices = SettleServices & Pick<Services, 'invoiceFonts' | 'c
 
 const DONE: JobOutcome = { kind: 'done' }
 
-/** Hands an answer to the provider: each document is kept before the next, so that an attempt goes on where one was cut off. */
+/** Sends a response to the provider. Each document is saved before the next, so that a retry continues where one stopped. */
 export const answerDisputeJob = handleJob(ANSWER_DISPUTE, async (services: AnswerServices, { payload }) => {
   const { database, clock, payments } = services
   const answer = await findAnswer(database.kysely, payload.answerId)
@@ -31,10 +32,10 @@ export const answerDisputeJob = handleJob(ANSWER_DISPUTE, async (services: Answe
   if (sent.ok) return taken(services, answer, { told: sent.dispute, askedAt })
   const isFinal = sent.reason === 'refused' && sent.status !== 401
   if (!isFinal) {
-    await noteTrouble(database.kysely, answer.id, `The provider cannot be reached: ${sent.text}`, clock.now())
+    await noteTrouble(database.kysely, answer.id, deskDisputesWords.troubles.unreachable(sent.text), clock.now())
     return { kind: 'again', reason: sent.text }
   }
-  // It also refuses what it has taken, when its answer was lost.
+  // The provider also refuses what it already has, when its first answer was lost.
   const asked = await payments.fetchDispute(providerDisputeId)
   if (!asked.ok) return { kind: 'again', reason: asked.text }
   const wished = answer.kind === 'accept' ? 'lost' : 'under_review'
@@ -51,7 +52,7 @@ async function contest(services: AnswerServices, { id, summary }: Answer, disput
     let { documentId } = paper
     if (documentId === null) {
       const bytes = paper.bytes ?? (await drawEvidence(services, dispute, paper))
-      // What is not there any more is left out.
+      // Skip what no longer exists.
       if (!bytes) continue
       const { name, mime: type } = paper
       const uploaded = await payments.uploadDocument({
@@ -79,7 +80,7 @@ async function taken(services: AnswerServices, { id }: Answer, { told, askedAt }
   return DONE
 }
 
-/** The owner reads why on the page, and in a mail. */
+/** The owner reads why on the page, and in an e-mail. */
 async function refuse(services: AnswerServices, { id }: Answer, dispute: Dispute, trouble: string): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { retryRead } from '#db/retry-read.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
+import type { DisputeState } from '#domain/orders/order/dispute-states.rules.ts'
 import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { deskEvidenceWords } from '#words/desk-evidence.ts'
 import { listAnswers } from './answers.db.ts'
 import { countDisputes, findDispute, findDisputedPayment, isAnswered, listDisputes, listMoves } from './disputes.db.ts'
-import { phaseWords, reasonWords, STATE_NAMES } from './dispute-words.rules.ts'
-import { evidenceOf, keyOf, PROVES } from './evidence.rules.ts'
+import { phaseWords, reasonWords } from './dispute-words.rules.ts'
+import { evidenceOf, keyOf } from './evidence.rules.ts'
 
 type Reading = Pick<Services, 'database' | 'clock'>
 
@@ -15,7 +18,7 @@ const A_PAGE = 25
 
 export type ShownDisputes = Awaited<ReturnType<typeof showDisputes>>
 
-/** What is to be answered first, by when; then the newest. One beyond the last page is the last. */
+/** First those that need a response, by their deadline, then the newest. A page beyond the last is the last. */
 export function showDisputes({ database: { kysely } }: Reading, wanted: number) {
   return retryRead(async () => {
     const { count, open } = await countDisputes(kysely)
@@ -26,23 +29,17 @@ export function showDisputes({ database: { kysely } }: Reading, wanted: number) 
   })
 }
 
-const inWords = ({
-  state,
-  phase,
-  reasonCode,
-}: {
-  state: keyof typeof STATE_NAMES
-  phase: string
-  reasonCode: string
-}) => ({
-  stateName: STATE_NAMES[state],
+type Coded = { state: DisputeState; phase: string; reasonCode: string }
+
+const inWords = ({ state, phase, reasonCode }: Coded) => ({
+  stateName: deskDisputesWords.states[state],
   phaseName: phaseWords(phase),
   reason: reasonWords(reasonCode),
 })
 
 export type ShownDispute = NonNullable<Awaited<ReturnType<typeof showDispute>>>
 
-/** One, with what it strikes, what was answered, and what can be sent along; undefined when there is none. */
+/** One, with its order, the responses so far, and what can be attached; undefined when there is none. */
 export async function showDispute({ database: { kysely }, clock }: Reading, id: string) {
   if (!isUuid(id)) return undefined
   return retryRead(async () => {
@@ -60,7 +57,7 @@ export async function showDispute({ database: { kysely }, clock }: Reading, id: 
         contactName: order.contactName,
         totalPaise: order.totalPaise,
         refunds: order.refunds.filter(({ state }) => state !== 'failed'),
-        /** What could still be stopped, and what is with the courier already. */
+        /** Those that could still be stopped, and those with the courier. */
         parcels: order.parcels
           .filter(({ state }) => state !== 'cancelled')
           .map(({ id: parcelId, awb, state }) => ({
@@ -70,15 +67,22 @@ export async function showDispute({ database: { kysely }, clock }: Reading, id: 
             isGone: hasLeft(state) || hasEnded(state),
           })),
       },
-      moves: (await listMoves(kysely, id)).map((move) => ({ ...move, stateName: STATE_NAMES[move.state] })),
+      moves: (await listMoves(kysely, id)).map((move) => ({
+        ...move,
+        stateName: deskDisputesWords.states[move.state],
+      })),
       answers: (await listAnswers(kysely, id)).map((answer) => ({
         ...answer,
-        papers: answer.papers.map((paper) => ({ ...paper, shows: PROVES[paper.proves] })),
+        papers: answer.papers.map((paper) => ({ ...paper, shows: deskEvidenceWords.shows[paper.proves] })),
       })),
       isOver,
       canAnswer: dispute.state === 'open' && !isOver && !(await isAnswered(kysely, id)),
-      evidence: evidenceOf(order).map((one) => ({ key: keyOf(one), name: one.name, shows: PROVES[one.proves] })),
-      /** Names whatever is pressed next on this page. */
+      evidence: evidenceOf(order).map((one) => ({
+        key: keyOf(one),
+        name: one.name,
+        shows: deskEvidenceWords.shows[one.proves],
+      })),
+      /** Names the next action on this page, so that it is done once. */
       key: randomUUID(),
     }
   })

@@ -3,7 +3,7 @@ import { parcelMailOfDispute } from '#domain/orders/order/order-jobs.ts'
 import { listParcelsToHandOver } from './disputes.db.ts'
 import type { Struck } from './end-dispute.ts'
 
-/** Whoever packs what a courier was booked for hears that it is not to be handed over, and that it goes on. */
+/** Tells artists whose parcels have a courier booked to hold them, and later that they can go. */
 export async function tellArtists(
   { tx, now, order, dispute: { providerId } }: Struck,
   { isHeld, move }: { isHeld: boolean; move: string },

@@ -1,4 +1,4 @@
-/** What gift cards and orders must not say of each other. */
+/** Contradictions between gift cards and orders. */
 import { sql, type RawBuilder } from 'kysely'
 import { askedBack } from '#domain/gift-cards/freeze.db.ts'
 
@@ -17,7 +17,7 @@ export const cardChecks = {
     select 'order', id::text, json_build_object('paise', ${HELD}, 'state', payment_state) from orders
     where (gift_card_paise > 0 or id in (select order_id from gift_card_entries))
       and ${HELD} <> case payment_state when 'unpaid' then gift_card_paise else 0 end`,
-  // What was not served is not charged.
+  // An order that was not fulfilled is not charged.
   'cards-paid-differs': sql`
     select 'order', id::text, json_build_object('paise', cards_paid(id), 'of', gift_card_paise) from orders
     where (gift_card_paise > 0 or id in (select order_id from gift_card_entries)) and cards_paid(id) <> case

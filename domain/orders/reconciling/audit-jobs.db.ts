@@ -1,4 +1,4 @@
-/** Which jobs must be there, by what our rows say, and which were given up. */
+/** Jobs that must exist according to our rows, and jobs that were given up. */
 import { sql, type RawBuilder } from 'kysely'
 import { CARD_MAIL, CHECK_PURCHASE, MAKE_CARD, PURCHASE_MAIL } from '#domain/gift-cards/purchase-jobs.ts'
 import { ENDINGS } from '#domain/retention/endings.ts'
@@ -33,10 +33,10 @@ const KINDS = [
   ANSWER_DISPUTE,
 ].map(({ kind }) => kind)
 
-/** Its invoice is on its way, and the mail that names it comes with it. */
+/** Its invoice is being issued, and the e-mail that names it comes with it. */
 export const IS_TO_INVOICE = sql`exists (select from invoices_to_issue where order_id = orders.id)`
 
-/** What must be done, by the key that names it; `is_over` says that it should be done by now, `since` when it came about. */
+/** Due jobs by their keys. `is_over`: it should be done by now. `since`: when it became due. */
 const DUE = sql`
   select 'order' as kind, id::text as id, ${`${ORDER_MAIL.kind}:placed:`} || id || ':buyer' as key, true as is_over,
     coalesce(paid_at, created_at) as since from orders
@@ -56,10 +56,10 @@ const DUE = sql`
     payment_links.created_at
   from payment_links join orders on orders.id = order_id where payment_state = 'unpaid' and cancelled_at is null`
 
-/** A job that is done is kept for so long: of what came about before, nobody can tell by its job. */
+/** Finished jobs are kept this long. Anything older can't be checked by its job. */
 const KEPT_MS = (ENDINGS['jobs-done'].days - 1) * 24 * 3_600_000
 
-/** `late`: now, or a little before. */
+/** `late`: now, or a little earlier. */
 export const jobChecks = (late: Date) =>
   ({
     'job-missing': sql`

@@ -1,4 +1,4 @@
-/** What our own rows must not say of each other. Each statement names which record is wrong, and how. */
+/** Contradictions among our own rows. Each statement names which record is wrong, and how. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -10,7 +10,7 @@ import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import { SETTLE_COLLECTED } from '#domain/orders/order/order-jobs.ts'
 import { facts, IS_SERVED, IS_TO_INVOICE, jobChecks } from './audit-jobs.db.ts'
 
-/** Everything that rows say against each other, of one moment. */
+/** All contradictions among our rows at one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
   const checks = Object.entries({
     ...orderChecks,
@@ -31,10 +31,10 @@ export type NotedPayment = {
   amountPaise: Paise
   status: 'authorized' | 'captured' | 'failed' | 'refunded'
   createdAt: Date
-  /** Paid back as far as the provider must know, and as far as it may know. */
+  /** Refunds that the provider must know, and that it may know. */
   toldPaise: Paise
   decidedPaise: Paise
-  /** Or of a gift card that was bought. */
+  /** Or of a gift-card order. */
   isOfOrder: boolean
 }
 
@@ -56,7 +56,7 @@ export async function listNotedParcels(db: Db, references: readonly string[]): P
 
 export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
 
-/** Orders, and gift cards that were bought: what the provider has an order of its own for. */
+/** Orders and gift-card orders: the provider has an order of its own for each. */
 export function listNotedOrders(db: Db, ids: readonly string[]) {
   return rowsOf<{ kind: 'order' | 'purchase'; id: string; providerOrderId: string | null; toPayPaise: Paise }>(db)`
     select 'order' as kind, id, razorpay_order_id as "providerOrderId", total_amount_paise - gift_card_paise as "toPayPaise"
@@ -66,11 +66,11 @@ export function listNotedOrders(db: Db, ids: readonly string[]) {
 }
 
 const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
-/** What parcels of an order were to bring at the door that nobody took. */
+/** The amounts due on refused parcels of an order. */
 const NOT_TAKEN = sql`(
   select coalesce(sum(collect_paise), 0) from shipments join invoices on invoices.shipment_id = shipments.id
   where shipments.order_id = orders.id)`
-/** What couriers collect for an order, and what of it the carrier has paid out. */
+/** What couriers collect for an order, and how much of it the carrier has paid out. */
 const COLLECTED = sql`
   (select order_id, sum(collect_paise) as paise, bool_and(collect_paise = coalesce(remitted, 0)) as is_paid_out
   from shipments left join (
@@ -81,7 +81,7 @@ const GOES_BACK = sql`
 const CAME_BACK = sql`
   (select coalesce(sum(amount_paise), 0) from refunds where payment_id = payments.id and refunds.state = 'processed')`
 
-/** Both facts of an order, each with where it begins. */
+/** Both states of an order, each with its first state. */
 const FACTS = sql`(values ('payment_state', 'unpaid', payment_state), ('status', 'pending', status))`
 
 const orderChecks = {
@@ -195,7 +195,7 @@ const orderChecks = {
 const BOUGHT = sql`
   (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
 
-/** `late`: what was due before it should be over. */
+/** `late`: what was due earlier should be done. */
 const goodsChecks = (late: Date) =>
   ({
     'hold-of-closed-order': sql`

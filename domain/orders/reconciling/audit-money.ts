@@ -6,6 +6,7 @@ import { listContradictions, listNotedOrders, listNotedParcels, listNotedPayment
 import { listNotedDisputes } from '#domain/orders/disputing/disputes.db.ts'
 import { listDisputesSince } from '#domain/orders/disputing/find-disputes.ts'
 import { whyLost, type WhyLost } from '#domain/orders/paying/readmit-order.ts'
+import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
 import {
   compareDisputes,
   compareOrders,
@@ -17,35 +18,32 @@ import type { Contradiction } from './contradictions.rules.ts'
 
 export type Audited =
   | { ok: true; contradictions: Contradiction[] }
-  /** The provider does not tell; what our own rows contradict is known all the same. */
+  /** The provider can't be read. Contradictions among our own rows are found all the same. */
   | { ok: false; contradictions: Contradiction[]; reason: string }
 
-/** How long the purchase may take to put things right by itself: a hold, and a check after it. */
+/** How long a checkout may take to correct itself: a hold, and a check after it. */
 const REPAIR_MS = 16 * 60_000
-const NO_PROVIDER = { ok: false, text: 'No payment provider is set up.' } as const
-const TOO_LONG = {
-  ok: false,
-  text: 'The provider’s books of these days are too long to be read at once: choose fewer days.',
-} as const
+const noProvider = () => ({ ok: false, text: deskReconciliationWords.noProvider }) as const
+const tooLong = () => ({ ok: false, text: deskReconciliationWords.tooLong }) as const
 const DAY_MS = 24 * 3_600_000
 
 export type AuditServices = Pick<Services, 'database' | 'clock'> & {
   payments: Services['payments'] | undefined
-  /** Without it nobody says why an order does not come back. */
+  /** Without it, the reason why an order can't be restored is unknown. */
   orderBox?: Services['orderBox'] | undefined
   /** Without it the carrier is not asked. */
   parcels?: Services['parcels'] | undefined
 }
 
 /**
- * Walks our rows and the provider's books, and names everything that cannot be true of both. Changes nothing.
- * After `until` the provider is asked no more.
+ * Compares our rows with the provider's books and reports every contradiction. Changes nothing. After `until` it stops
+ * asking the provider.
  */
 export async function auditMoney(
   { database, clock, payments, parcels, orderBox }: AuditServices,
   { since, until, graceMs = REPAIR_MS }: { since: Date; until?: Date; graceMs?: number },
 ): Promise<Audited> {
-  // A payment is noted here a while after it began there.
+  // A payment is recorded here a while after it began there.
   const early = new Date(since.getTime() + DAY_MS)
   const late = new Date(clock.now().getTime() - graceMs)
   const isOver = () => until !== undefined && clock.now() > until
@@ -104,7 +102,7 @@ export async function auditMoney(
 }
 
 const readDisputes = async (payments: Services['payments'] | undefined, since: Date, isOver: () => boolean) =>
-  isOver() ? TOO_LONG : payments ? listDisputesSince(payments, since) : NO_PROVIDER
+  isOver() ? tooLong() : payments ? listDisputesSince(payments, since) : noProvider()
 
 const referencesOf = (parcels: readonly ListedParcel[]) => parcels.map(({ reference }) => reference)
 
@@ -116,7 +114,7 @@ async function everyPage<Found>(
 ): Promise<{ ok: true; found: Found[] } | { ok: false; text: string }> {
   const found: Found[] = []
   for (let skip: number | undefined = 0; skip !== undefined;) {
-    const page: Page<Found> = isOver() ? TOO_LONG : ((await ask(skip)) ?? NO_PROVIDER)
+    const page: Page<Found> = isOver() ? tooLong() : ((await ask(skip)) ?? noProvider())
     if (!page.ok) return page
     found.push(...page.found)
     skip = page.nextSkip

@@ -1,4 +1,4 @@
-/** What the payment provider's books say against ours. */
+/** Contradictions between the payment provider's books and ours. */
 import type { NotedDispute } from '#domain/orders/disputing/disputes.db.ts'
 import type { NotedOrder, NotedPayment } from './audit-money.db.ts'
 import type { Contradiction, ContradictionKind, Facts } from './contradictions.rules.ts'
@@ -16,7 +16,7 @@ type ToldPayment = {
 
 const IS_TAKEN = new Set(['captured', 'refunded'])
 
-/** What happened after `late` may still be on its way; of what was noted before `early` the provider is not asked. */
+/** What happened after `late` may not have arrived yet. The provider isn't asked about records before `early`. */
 export function comparePayments(
   told: readonly ToldPayment[],
   noted: readonly NotedPayment[],
@@ -33,7 +33,7 @@ export function comparePayments(
     const { id, amountPaise, refundedPaise, status } = payment
     if (IS_TAKEN.has(status) && !IS_TAKEN.has(own?.status ?? ''))
       say('captured-unknown-here', id, { paise: amountPaise })
-    // What is promised for an order that is paid already goes back by itself.
+    // An authorisation for an order that is already paid expires by itself.
     if (status === 'authorized' && !paidOrders.has(payment.orderId))
       say('not-captured-in-time', id, { paise: amountPaise })
     if (!own) continue
@@ -86,7 +86,7 @@ export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedO
 type Books = { payments: readonly ToldPayment[]; orders: readonly ToldOrder[] }
 type OwnRows = { payments: readonly NotedPayment[]; orders: readonly NotedOrder[] }
 
-/** Money for what is not known here, as after a restore: with whom there is to speak to. What went back is nobody's any more. */
+/** Unrefunded payments for orders unknown here, as after a restore, with the people to contact. */
 export function findLostOrders(
   told: Books,
   noted: OwnRows,
@@ -110,10 +110,10 @@ export function findLostOrders(
 const indexed = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
   new Map(rows.map((row) => [row[key], row]))
 
-/** As the store numbers them: others were sent from elsewhere. */
+/** The store's own references. Others were sent from elsewhere. */
 const OWN_REFERENCE = /^[0-9A-F]{8}-\d+-[0-9a-f]{12}(-R\d+)?$/
 
-/** What is on its way to somebody of whom nothing is known here any more. */
+/** Parcels on their way whose orders are unknown here. */
 export const findLostParcels = (
   told: readonly { reference: string; isCancelled: boolean; who: string }[],
   noted: ReadonlySet<string>,

@@ -29,14 +29,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const DAILY_DAYS = 7
 const DAILY_HOUR = 4
-/** A job has two minutes; what takes longer is cut off and says so. */
+/** A job has two minutes. What takes longer is cut off and says so. */
 const READING_MS = 90_000
 const GIVEN_UP_MS = 10 * 60_000
 const FINDINGS_MAX = 500
 
 type Checking = Pick<Services, 'database' | 'pages' | 'clock' | 'payments' | 'orderBox'>
 
-/** Compares the books of these days, and keeps what contradicts them; `daily` begins the check of a day. */
+/** Compares the books of these days, and stores every mismatch. `daily` starts the check of a day. */
 const CHECK = z.object({ checkId: z.string().optional(), daily: z.string().optional() })
 
 export const CHECK_MONEY = defineJob('check-money', CHECK, (services: Checking, { payload: { checkId, daily } }) =>
@@ -45,7 +45,7 @@ export const CHECK_MONEY = defineJob('check-money', CHECK, (services: Checking, 
 
 const checkJob = (checkId: string): NewJob => CHECK_MONEY.job(checkId, { checkId })
 
-/** The owner wishes to know now. While one is under way it is waited for. */
+/** Starts a check on demand, unless one is running. */
 export async function askMoneyCheck(
   services: WriteServices,
   { days, adminId }: { days: number; adminId: string },
@@ -75,7 +75,7 @@ async function checkMoney(services: Checking, checkId: string): Promise<JobOutco
     since: new Date(begun - check.days * DAY_MS),
     until: new Date(begun + READING_MS),
   })
-  // Of a dispute the provider may have told nobody: what is not decided is asked for, and what is not known here.
+  // A dispute's webhook may have been lost: ask about undecided and unknown ones.
   const found = audited.contradictions.flatMap(({ about }) => (about.kind === 'dispute' ? [about.id] : []))
   const disputes = [...new Set([...found, ...(await listUndecided(database.kysely))])]
   await inTransaction(services, async (tx) => {
@@ -107,7 +107,7 @@ async function beginDaily(services: Checking, daily: string): Promise<JobOutcome
 
 const morningOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - INDIA_MS + DAILY_HOUR * HOUR_MS
 
-/** The next early morning in India after this moment; planned twice, it is one. */
+/** The next early morning in India. Planning it twice makes one job. */
 function dailyCheck(now: Date): NewJob {
   const today = new Date(morningOf(indiaDay(now)))
   const runAt = now < today ? today : new Date(today.getTime() + DAY_MS)
@@ -115,17 +115,17 @@ function dailyCheck(now: Date): NewJob {
   return CHECK_MONEY.job(`daily:${daily}`, { daily }, runAt)
 }
 
-/** When the store starts: from then on each daily check plans the next. */
+/** When the store starts. From then on each daily check plans the next. */
 export function planDailyCheck(services: WriteServices): Promise<void> {
   const now = services.clock.now()
   return inTransaction(services, (tx) => addJobs(tx, [dailyCheck(now)], now))
 }
 
-/** For as long as this what is under way is left to itself. */
+/** What is in progress is left alone for this long. */
 const REFUND_PATIENCE_MS = 24 * HOUR_MS
 const BOOKING_PATIENCE_MS = HOUR_MS
 
-/** What calls the owner, by our own rows, and what the last check of the books has found. */
+/** What needs the owner, by our own rows, and what the last check has found. */
 export function showReconciliation({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   return retryRead(async () => {
@@ -139,13 +139,13 @@ export function showReconciliation({ database: { kysely }, clock }: Pick<Service
       refunds: await listStandingRefunds(kysely, before(REFUND_PATIENCE_MS)),
       parcels: await listUnbookedParcels(kysely, before(BOOKING_PATIENCE_MS)),
       check: check && { ...check, found: check.found?.map(inWords) ?? null },
-      /** Names whatever is pressed next on this page. */
+      /** Names the next action on this page, so that it is done once. */
       key: randomUUID(),
     }
   })
 }
 
-/** With what is read of it, so that no page carries the words of them all. */
+/** With its text, so that no page carries the texts of all kinds. */
 const inWords = (finding: Finding) => ({
   ...finding,
   words: contradictionKindWords(finding.kind),

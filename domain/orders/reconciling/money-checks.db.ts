@@ -9,7 +9,7 @@ import type { KeptContradiction } from './contradictions.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-/** With the order of a payment, a refund or a parcel that is known here. */
+/** With the order of a known payment, refund or parcel. */
 export type Finding = KeptContradiction & { orderId?: string }
 
 export type MoneyCheck = {
@@ -19,7 +19,7 @@ export type MoneyCheck = {
   endedAt: Date | null
   trouble: string | null
   found: Finding[] | null
-  /** Null: the store by itself. */
+  /** Null: started by the store itself. */
   by: string | null
 }
 
@@ -32,7 +32,7 @@ export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
   return check?.found ? { ...check, found: await withOrders(db, check.found) } : check
 }
 
-/** Each with the order that it belongs to, as far as one is known. */
+/** Each with its order, if known. */
 async function withOrders(db: Db, found: readonly Finding[]): Promise<Finding[]> {
   const named = (subject: string) => found.flatMap(({ about: { kind, id } }) => (kind === subject ? [id] : []))
   const rows = await rowsOf<KeptContradiction['about'] & { orderId: string }>(db)`
@@ -50,7 +50,7 @@ async function withOrders(db: Db, found: readonly Finding[]): Promise<Finding[]>
 
 type NewCheck = { askedBy: string | null; days: number; now: Date }
 
-/** Undefined when one is under way already; one that was given up stands in nobody's way. */
+/** Undefined when one is already running. One that was given up doesn't count. */
 export async function insertCheck(tx: Tx, { askedBy, days, now }: NewCheck, since: Date): Promise<string | undefined> {
   await lockName(tx, 'money_checks')
   const row = await rowOf<{ id: string }>(tx)`
@@ -115,7 +115,7 @@ export function listWaitingOrders(db: Db) {
     from orders where id in (select order_id from order_attention) order by created_at desc, id limit ${AT_MOST}`
 }
 
-/** Money that pays no order and does not go back. */
+/** Payments with neither an order nor a refund. */
 export function listUnmatchedPayments(db: Db) {
   return rowsOf<UnmatchedPayment>(db)`
     select provider_payment_id as "paymentId", amount_paise as "amountPaise", currency, order_id as "orderId",
@@ -125,7 +125,7 @@ export function listUnmatchedPayments(db: Db) {
     order by created_at desc, id limit ${AT_MOST}`
 }
 
-/** Given up, or on its way for too long. */
+/** Failed, or in progress for too long. */
 export function listStandingRefunds(db: Db, since: Date) {
   return rowsOf<StandingRefund>(db)`
     select refunds.id, refunds.amount_paise as "amountPaise", refunds.state, note, order_id as "orderId",
@@ -136,7 +136,7 @@ export function listStandingRefunds(db: Db, since: Date) {
     order by refunds.created_at desc, refunds.id limit ${AT_MOST}`
 }
 
-/** Refused by the carrier, or waiting for too long. */
+/** Refused by the carrier, or waiting too long. */
 export function listUnbookedParcels(db: Db, since: Date) {
   return rowsOf<UnbookedParcel>(db)`
     select shipments.id, reference, order_id as "orderId", shipments.created_at as "createdAt",
@@ -150,7 +150,7 @@ export function listUnbookedParcels(db: Db, since: Date) {
     order by shipments.created_at desc, shipments.reference limit ${AT_MOST}`
 }
 
-/** A payment by the provider's id of it. Second: another payment settles the order that this one is for. */
+/** A payment by the provider's id. `isSecond`: another payment settles its order. */
 const unmatched = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('payments')

@@ -14,7 +14,7 @@ export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' 
 
 type Pressed = { adminId: string; key: string }
 
-/** Money that pays no order goes back whole. */
+/** Refunds a payment without an order in full. */
 export async function refundUnmatched(
   services: WriteServices,
   { paymentId, adminId, key }: Pressed & { paymentId: string },
@@ -24,7 +24,7 @@ export async function refundUnmatched(
   return inTransaction(services, async (tx) => {
     const known = await findUnmatched(tx, paymentId)
     if (!known) return { ok: false, reason: 'not-found' }
-    // Whoever settles it holds the order first.
+    // Settling locks the order first, too.
     if (known.orderId) await lockOrder(tx, known.orderId)
     const stray = await lockUnmatched(tx, paymentId)
     if (!stray) return { ok: false, reason: 'not-found' }
@@ -40,7 +40,7 @@ export async function refundUnmatched(
   })
 }
 
-/** What failed at the bank is paid back in the same amount, once: the failed refund names the one in its place. */
+/** Repeats a refund that failed at the bank, with the same amount, once: the failed one names its replacement. */
 export async function refundAgain(
   services: WriteServices & Pick<Services, 'brand'>,
   { refundId, adminId }: { refundId: string; adminId: string },

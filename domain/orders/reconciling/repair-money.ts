@@ -6,14 +6,14 @@ import { auditMoney, type Audited, type AuditServices } from './audit-money.ts'
 import { repairsOf } from './contradictions.rules.ts'
 
 type Repaired = Audited & {
-  /** Of how many payments, orders and disputes the provider was asked. */
+  /** How many payments, orders and disputes the provider was asked about. */
   asked: number
 }
 
 /**
- * Asks the provider about every payment, order and dispute that contradict, and settles what it tells: orders that were lost come
- * back, money that came is served or goes back. What is left needs a person. What follows, such as mails, the store
- * does when it runs.
+ * Asks the provider about every contradicting payment, order and dispute, and settles its answers: lost orders are
+ * restored, payments fulfilled or refunded. The rest needs a person. Follow-ups such as e-mails happen when the store
+ * runs.
  */
 export async function repairMoney(
   services: SettleServices & Pick<AuditServices, 'parcels'>,
@@ -25,7 +25,7 @@ export async function repairMoney(
   const [payments, orders, disputes] = [idsOf('ask-payment'), idsOf('ask-order'), idsOf('ask-dispute')]
   const notFound: string[] = []
   for (const id of payments) if ((await checkPayment(services, id, 'check')).told === 'no-order') notFound.push(id)
-  // A gift card that paid for an order may have come back since.
+  // A gift card that paid for an order may have been restored since.
   for (const id of notFound) await checkPayment(services, id, 'check')
   for (const id of orders) {
     const order = await findOrder(services.database.kysely, id)

@@ -1,4 +1,4 @@
-/** What the owner's press on a dispute leads to, and what is said of it. */
+/** The owner's actions on a dispute. */
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askDisputeAgain } from '#domain/orders/disputing/ask-dispute.ts'
@@ -18,6 +18,7 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, filesIn } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
 
 export function answerDisputePost(personal: PersonalArgs<Visitor>) {
   const { services, visitor, params, request, url, mustProve } = personal
@@ -46,13 +47,14 @@ async function press({ services }: PersonalArgs<Visitor>, { intent, by, values, 
   if (!isUuid(by.key)) return NO_SUCH_PRESS
   if (intent === 'ask') {
     const asked = await askDisputeAgain(services, by)
-    if (asked.ok) return { ok: true, text: 'The provider is asked. What it says stands here in a moment.' }
-    return asked.reason === 'not-found' ? refused(404, WHY['not-found']) : { ok: false, ...waitRefusal(asked) }
+    if (asked.ok) return { ok: true, text: deskDisputesWords.checking }
+    return asked.reason === 'not-found'
+      ? refused(404, deskDisputesWords.refusals['not-found'])
+      : { ok: false, ...waitRefusal(asked) }
   }
   if (intent === 'accept') {
-    if (values.sure !== 'on')
-      return { ok: false, status: 422, errors: { sure: 'Please say that the money may go back.' } }
-    return told(await acceptDispute(services, by), 'It is accepted. What becomes of it stands here in a moment.')
+    if (values.sure !== 'on') return { ok: false, status: 422, errors: { sure: deskDisputesWords.notSure } }
+    return told(await acceptDispute(services, by), deskDisputesWords.accepted)
   }
   if (intent !== 'contest') return NO_SUCH_PRESS
   const files = filesIn(form, 'files')
@@ -73,20 +75,12 @@ async function press({ services }: PersonalArgs<Visitor>, { intent, by, values, 
     papers: form.getAll('papers').filter((one): one is string => typeof one === 'string'),
     files: await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() }))),
   }
-  return told(await contestDispute(services, { ...by, ...contest }), 'It is on its way to the bank.')
-}
-
-const WHY = {
-  'not-found': 'This dispute is not there any more.',
-  'not-now': 'The bank has gone on meanwhile: it takes no answer now.',
-  'too-late': 'The deadline has passed: no answer is taken any more.',
-  'under-way': 'It has been answered already.',
-  'no-paper': 'The bank wants at least one document: please choose what is sent along.',
+  return told(await contestDispute(services, { ...by, ...contest }), deskDisputesWords.contested)
 }
 
 function told(answered: DisputeAnswered, text: string): Pressed {
   if (answered.ok) return { ok: true, text }
   if (answered.reason === 'file') return { ok: false, status: 422, errors: { files: answered.error } }
   const status = { 'not-found': 404, 'no-paper': 422 }[answered.reason as string] ?? 409
-  return refused(status, WHY[answered.reason])
+  return refused(status, deskDisputesWords.refusals[answered.reason])
 }

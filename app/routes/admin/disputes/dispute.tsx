@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { showDispute, type ShownDispute } from '#domain/orders/disputing/show-disputes.ts'
-import { FILES_MAX, PROVES, SUMMARY_MAX } from '#domain/orders/disputing/evidence.rules.ts'
+import { FILES_MAX, SUMMARY_MAX } from '#domain/orders/disputing/evidence.rules.ts'
 import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
@@ -16,12 +16,14 @@ import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { datedMomentText, momentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
+import { deskEvidenceWords } from '#words/desk-evidence.ts'
 import { answerDisputePost } from './answer-dispute-post.ts'
 import { TONES } from './dispute-tones.ts'
 import type { Route } from './+types/dispute.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleMeta(matches[0].loaderData, `Dispute ${loaderData?.providerDisputeId ?? ''}`)
+  titleMeta(matches[0].loaderData, deskDisputesWords.titleOf(loaderData?.providerDisputeId ?? ''))
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -39,22 +41,23 @@ export const shouldRevalidate = rereadStale
 
 export const headers = formHeaders
 
-/** What a bank asks back, what it strikes, and what the owner answers. */
+/** A disputed payment: what the bank says, the order that it is over, and the owner's response. */
 export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
   const { providerDisputeId, state, stateName, respondBy, isOver, canAnswer } = dispute
   return (
-    <AdminLayout room="Disputes" title={`Dispute of ${rupees(dispute.amountPaise)}`} isLive>
+    <AdminLayout room="Disputes" title={deskDisputesWords.headingOf(rupees(dispute.amountPaise))} isLive>
       <div className="desk-head">
         <Badge tone={TONES[state]}>{stateName}</Badge>
         <span className="ash num">{providerDisputeId}</span>
-        <GoLink to={href('/admin/disputes')}>All disputes</GoLink>
+        <GoLink to={href('/admin/disputes')}>{deskDisputesWords.allDisputes}</GoLink>
       </div>
       <PostedNote />
       {state === 'open' && respondBy && (
-        <section className="desk-attention" aria-label="Deadline">
+        <section className="desk-attention" aria-label={deskDisputesWords.deadline}>
           <p>
-            {isOver ? 'The deadline has passed: it was ' : 'To be answered by '}
-            <b>{datedMomentText(respondBy)}</b>, India time.
+            {isOver
+              ? deskDisputesWords.deadlinePassed(datedMomentText(respondBy))
+              : deskDisputesWords.respondByIndiaTime(datedMomentText(respondBy))}
           </p>
         </section>
       )}
@@ -78,28 +81,29 @@ type Props = { dispute: ShownDispute }
 
 function Told({ dispute }: Props) {
   const { reason, phaseName, amountPaise, deductedPaise, providerPaymentId, openedAt, order, purchaseId } = dispute
+  const names = deskDisputesWords.factNames
   return (
-    <Part id="told-title" title="What the bank says">
+    <Part id="told-title" title={deskDisputesWords.fromTheBank}>
       <Facts
         className="desk-facts"
         facts={[
-          ['Reason', reason],
-          ['Phase', phaseName],
-          ['Asks back', rupees(amountPaise)],
-          ['Taken', deductedPaise > noPaise && rupees(deductedPaise)],
-          ['Payment', providerPaymentId],
-          ['Since', datedMomentText(openedAt)],
-          ['Pays', !order && (purchaseId ? 'A gift card that was bought' : 'No order of ours')],
+          [names.reason, reason],
+          [names.phase, phaseName],
+          [names.amount, rupees(amountPaise)],
+          [names.debited, deductedPaise > noPaise && rupees(deductedPaise)],
+          [names.payment, providerPaymentId],
+          [names.opened, datedMomentText(openedAt)],
+          [names.for, !order && (purchaseId ? deskDisputesWords.giftCardOrder : deskDisputesWords.notOurOrder)],
         ]}
       />
-      <ActionForm intent="ask" button="Ask the provider now" size="small" />
+      <ActionForm intent="ask" button={deskDisputesWords.check} size="small" />
     </Part>
   )
 }
 
 function Moves({ dispute: { moves } }: Props) {
   return (
-    <Part id="moves-title" title="What happened">
+    <Part id="moves-title" title={deskDisputesWords.timeline}>
       <ol className="desk-log">
         {moves.map(({ stateName, at }, place) => (
           <li key={place}>
@@ -112,29 +116,24 @@ function Moves({ dispute: { moves } }: Props) {
   )
 }
 
-const HELD =
-  'Until the bank has decided no courier is booked for it, nobody can say that it is packed, and no money of it goes back.'
-
-/** The order that it is over: what is held, and what has left or gone back already. */
+/** The disputed order: what is on hold, and what has already been sent or refunded. */
 function Struck({ dispute: { order, state } }: Props) {
   if (!order) return null
   const { id, contactName, totalPaise, parcels, refunds } = order
   const isHeld = state === 'open' || state === 'under_review'
   return (
-    <Part id="order-title" title="The order">
+    <Part id="order-title" title={deskDisputesWords.orderTitle}>
       <p>
-        <OrderLink id={id} /> of {contactName}, {rupees(totalPaise)}
+        <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
       </p>
-      {isHeld && <p className="ash">{HELD}</p>}
+      {isHeld && <p className="ash">{deskDisputesWords.onHold}</p>}
       <ul className="desk-list">
         {parcels.map(({ id: parcelId, awb, state: parcelState, isGone }) => (
           <li key={parcelId}>
-            <b>
-              Parcel {awb && <span className="num">{awb}</span>}: {parcelText(parcelState)}
-            </b>
+            <b>{deskDisputesWords.parcel(awb, parcelText(parcelState))}</b>
             {isHeld && !isGone && (
               <span className="ash small">
-                {awb ? 'A courier is booked for it: please tell the artist to keep it.' : 'Held: no courier is booked.'}
+                {awb ? deskDisputesWords.courierBooked : deskDisputesWords.courierNotBooked}
               </span>
             )}
           </li>
@@ -142,7 +141,9 @@ function Struck({ dispute: { order, state } }: Props) {
         {refunds.map(({ id: refundId, amountPaise, bankPaise, movedAt }) => (
           <li key={refundId}>
             <b>
-              {bankPaise === amountPaise ? 'Taken by the bank' : 'Refund'}: {rupees(amountPaise)}
+              {bankPaise === amountPaise
+                ? deskDisputesWords.debitedByBank(rupees(amountPaise))
+                : deskDisputesWords.refunded(rupees(amountPaise))}
             </b>
             <span className="ash small">{momentText(movedAt)}</span>
           </li>
@@ -152,29 +153,22 @@ function Struck({ dispute: { order, state } }: Props) {
   )
 }
 
-const ANSWER_STATES = {
-  waiting: 'It is being handed to the provider.',
-  sent: 'The provider has it.',
-  refused: 'It was not taken.',
-}
-
-/** What was answered before, and what became of it. */
+/** Earlier responses, and what became of them. */
 function Answers({ dispute: { answers } }: Props) {
   if (answers.length === 0) return null
   return (
-    <Part id="answers-title" title="What we have answered">
+    <Part id="answers-title" title={deskDisputesWords.responsesTitle}>
       <ul className="desk-list">
         {answers.map(({ id, kind, summary, state, trouble, by, createdAt, papers }) => (
           <li key={id}>
             <b>
-              {kind === 'accept' ? 'Accepted' : 'Contested'}. {ANSWER_STATES[state]}
+              {deskDisputesWords.responseKinds[kind]} {deskDisputesWords.responseStates[state]}
             </b>
             {trouble && <span className={state === 'refused' ? 'failed' : 'small'}>{trouble}</span>}
             {summary && <span className="desk-words">{summary}</span>}
             {papers.length > 0 && (
               <span className="small">
-                With {papers.length === 1 ? 'one document' : `${papers.length} documents`}:{' '}
-                {papers.map(({ name }) => name).join(', ')}
+                {deskDisputesWords.withDocuments(papers.length, papers.map(({ name }) => name).join(', '))}
               </span>
             )}
             <span className="ash small">{listed(by, momentText(createdAt))}</span>
@@ -185,41 +179,48 @@ function Answers({ dispute: { answers } }: Props) {
   )
 }
 
-/** Once it is sent it cannot be changed: everything goes in one. */
+/** A response cannot be changed once it is sent. */
 function ContestForm({ dispute: { evidence } }: Props) {
   return (
-    <Part id="contest-title" title="The money should stay with us">
-      <p>
-        What is sent goes to the bank in one, and only once. Say in plain words what was ordered, when it was sent and
-        when it came.
-      </p>
-      <ActionForm intent="contest" button="Send to the bank" isWithFiles>
+    <Part id="contest-title" title={deskDisputesWords.contestTitle}>
+      <p>{deskDisputesWords.contestHelp}</p>
+      <ActionForm intent="contest" button={deskDisputesWords.contest} isWithFiles>
         {(field) => (
           <>
             <TextArea
-              label="Why it should stay"
-              hint={`At most ${SUMMARY_MAX.toLocaleString('en-IN')} characters.`}
+              label={deskDisputesWords.explanation}
+              hint={deskDisputesWords.explanationHint(SUMMARY_MAX.toLocaleString('en-IN'))}
               rows={7}
               maxLength={SUMMARY_MAX}
               required
               {...field('summary')}
             />
             <fieldset className="dispute-papers">
-              <legend className="lab">Sent along, as PDF</legend>
+              <legend className="lab">{deskDisputesWords.attachments}</legend>
               {evidence.map(({ key, name, shows }) => (
-                <Tick key={key} name="papers" value={key} defaultChecked label={`${name}: ${shows.toLowerCase()}`} />
+                <Tick
+                  key={key}
+                  name="papers"
+                  value={key}
+                  defaultChecked
+                  label={deskDisputesWords.attachment(name, shows)}
+                />
               ))}
             </fieldset>
             <TextField
-              label="Your own files"
-              hint={`Up to ${FILES_MAX}, each less than 5MB: JPG, PNG or PDF.`}
+              label={deskDisputesWords.ownFiles}
+              hint={deskDisputesWords.ownFilesHint(FILES_MAX)}
               type="file"
               accept="image/jpeg,image/png,application/pdf"
               multiple
               name="files"
               error={field('files').error}
             />
-            <ChoiceField label="What your files show" {...field('proves')} options={Object.entries(PROVES)} />
+            <ChoiceField
+              label={deskDisputesWords.ownFilesShow}
+              {...field('proves')}
+              options={Object.entries(deskEvidenceWords.shows)}
+            />
           </>
         )}
       </ActionForm>
@@ -230,22 +231,17 @@ function ContestForm({ dispute: { evidence } }: Props) {
 function AcceptForm({ dispute: { amountPaise, phase } }: Props) {
   const sum = rupees(amountPaise)
   return (
-    <Part id="accept-title" title="The money may go back">
+    <Part id="accept-title" title={deskDisputesWords.acceptTitle}>
       <details className="opens">
-        <summary>Accept the dispute</summary>
-        <p>
-          {phase === 'fraud'
-            ? `The bank takes nothing while it only suspects a fraud: the shop gives ${sum} back itself, at once. What has not left is not sent.`
-            : `The bank takes ${sum} and gives it to the buyer. What has not left is not sent.`}{' '}
-          This cannot be undone.
-        </p>
-        <ActionForm intent="accept" button="Accept: the money goes back" look="outline">
+        <summary>{deskDisputesWords.acceptSummary}</summary>
+        <p>{phase === 'fraud' ? deskDisputesWords.acceptSuspected(sum) : deskDisputesWords.acceptDebited(sum)}</p>
+        <ActionForm intent="accept" button={deskDisputesWords.accept} look="outline">
           {(field) => {
             const { error, defaultValue: _typed, ...rest } = field('sure')
             return (
               <>
                 <Tick
-                  label={`Yes, ${sum} may go back`}
+                  label={deskDisputesWords.acceptSure(sum)}
                   value="on"
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? 'sure-error' : undefined}

@@ -4,35 +4,34 @@ import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, Table } from '#app/ui/dashboard-parts.tsx'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { datedMomentText, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
+import { deskDisputesWords } from '#words/desk-disputes.ts'
 import { TONES } from './dispute-tones.ts'
 import type { Route } from './+types/disputes.ts'
 
-export const meta = titled('Disputes')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskDisputesWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
 export const loader = forAdmin(({ services, url }) => showDisputes(services, readPage(url.searchParams)))
 
-/** What banks ask back: what is to be answered first. */
+/** Disputed payments: first those that need a response. */
 export default function Disputes({ loaderData }: Route.ComponentProps) {
   const { disputes, count, open, page, pageCount } = loaderData
   return (
     <AdminLayout room="Disputes" isLive>
       <p className="desk-count">
-        <span role="status">{countWords(count, open)}</span>
+        <span role="status">{deskDisputesWords.counted(count, open)}</span>
       </p>
       {count === 0 ? (
-        <p className="ash">
-          When a buyer’s bank asks back what was paid, it stands here with the day by which it is to be answered, and
-          you have a mail at once.
-        </p>
+        <p className="ash">{deskDisputesWords.none}</p>
       ) : (
-        <Table className="cards desk-orders" heads={['Dispute', 'Order', 'Reason', 'State', 'Amount']}>
+        <Table className="cards desk-orders" heads={deskDisputesWords.listHeads}>
           {disputes.map((dispute) => (
             <Row key={dispute.id} dispute={dispute} />
           ))}
@@ -41,11 +40,6 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pageCount={pageCount} searchOf={(other) => (other === 1 ? '' : `?page=${other}`)} />
     </AdminLayout>
   )
-}
-
-function countWords(count: number, open: number): string {
-  const all = count === 1 ? '1 dispute' : `${count} disputes`
-  return open === 0 ? all : `${all}, ${open} to be answered`
 }
 
 type Props = { dispute: ShownDisputes['disputes'][number] }
@@ -69,7 +63,7 @@ function Row({ dispute }: Props) {
             #{orderNumber(orderId)}
           </Link>
         ) : (
-          'None of ours'
+          deskDisputesWords.notOurOrder
         )}
         <span className="ash small">{contactName}</span>
       </td>
@@ -81,7 +75,9 @@ function Row({ dispute }: Props) {
         <span className="desk-badges">
           <Badge tone={TONES[state]}>{stateName}</Badge>
         </span>
-        {state === 'open' && respondBy && <span className="ash small">by {datedMomentText(respondBy)}</span>}
+        {state === 'open' && respondBy && (
+          <span className="ash small">{deskDisputesWords.respondBy(datedMomentText(respondBy))}</span>
+        )}
       </td>
       <td className="num desk-total">{rupees(dispute.amountPaise)}</td>
     </tr>

@@ -13,13 +13,14 @@ import { TextField } from '#app/ui/field.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { dayText, exactMomentText } from '#shared/india-dates.rules.ts'
 import { noPaise, rupees, type Paise } from '#shared/money.rules.ts'
+import { deskGiftCardsWords } from '#words/desk-gift-cards.ts'
 import { answerGiftCard } from './answer-gift-cards.ts'
 import { STATE_TONES } from './card-tones.ts'
 import { RefundForm } from './gift-cards.tsx'
 import type { Route } from './+types/gift-card.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleMeta(matches[0].loaderData, `Gift card … ${loaderData?.card.lastFour ?? ''}`)
+  titleMeta(matches[0].loaderData, deskGiftCardsWords.cardTitle(loaderData?.card.lastFour ?? ''))
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -35,18 +36,19 @@ export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
-/** One card: what happened to its money, and what can be done about it. */
+/** One card: its transactions, and what can be done with it. */
 export default function GiftCard({ loaderData: { card, today } }: Route.ComponentProps) {
   const { lastFour, forName, sentTo, purchase, entries, stoppedAt, stoppedWhy, frozenAt } = card
   const state = cardState(card, today)
   const isStopped = stoppedAt !== null
+  const names = deskGiftCardsWords.factNames
   return (
-    <AdminLayout room="Gift cards" title={`Gift card … ${lastFour}`} isLive>
+    <AdminLayout room="Gift cards" title={deskGiftCardsWords.cardTitle(lastFour)} isLive>
       <PostedNote />
       <div className="desk-order">
         <div className="desk-main">
-          <Part id="entries-title" title="What happened to its money">
-            <Table className="cards desk-orders" heads={['When', 'What', 'Order', 'Change']}>
+          <Part id="entries-title" title={deskGiftCardsWords.transactions}>
+            <Table className="cards desk-orders" heads={deskGiftCardsWords.transactionHeads}>
               {entries.map((entry, index) => (
                 <tr key={index}>
                   <th scope="row">
@@ -54,14 +56,20 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
                   </th>
                   <td className="desk-buyer">
                     <span>{entryWords(entry.kind)}</span>
-                    {(entry.note ?? entry.by) && (
-                      <span className="ash small">{[entry.note, entry.by].filter(Boolean).join(', by ')}</span>
+                    {(entry.note ?? entry.by) && <span className="ash small">{notedBy(entry.note, entry.by)}</span>}
+                  </td>
+                  <td>
+                    {entry.orderId ? (
+                      <OrderLink id={entry.orderId} />
+                    ) : (
+                      <span className="ash">{deskGiftCardsWords.noOrder}</span>
                     )}
                   </td>
-                  <td>{entry.orderId ? <OrderLink id={entry.orderId} /> : <span className="ash">None</span>}</td>
                   <td className="num desk-total">
                     {signed(entry.balancePaise)}
-                    {entry.heldPaise !== 0 && <span className="ash small"> kept: {signed(entry.heldPaise)}</span>}
+                    {entry.heldPaise !== 0 && (
+                      <span className="ash small"> {deskGiftCardsWords.heldChange(signed(entry.heldPaise))}</span>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -69,48 +77,52 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
           </Part>
         </div>
         <div className="desk-side">
-          <Part id="card-title" title="The card">
+          <Part id="card-title" title={deskGiftCardsWords.card}>
             <p>
-              <Badge tone={STATE_TONES[state]}>{state}</Badge>
+              <Badge tone={STATE_TONES[state]}>{deskGiftCardsWords.states[state]}</Badge>
             </p>
             <Facts
               className="desk-facts"
               facts={[
-                ['Left', rupees(card.balancePaise)],
-                ['Kept for orders', rupees(card.heldPaise)],
-                ['At first', rupees(card.initialPaise)],
-                ['Pays until', dayText(card.endsOn)],
-                ['For', forName],
-                ['Mailed to', sentTo ?? 'Nobody: it is on paper'],
-                ['Made by hand', card.madeWhy && [card.madeWhy, card.by].filter(Boolean).join(', by ')],
-                ['Bought by', purchase && `${purchase.buyerName}, ${purchase.buyerEmail}`],
-                ['Stopped', stoppedWhy],
-                ['Cannot be spent', frozenAt && `Its payment is disputed, since ${dayText(frozenAt)}`],
+                [names.balance, rupees(card.balancePaise)],
+                [names.held, rupees(card.heldPaise)],
+                [names.original, rupees(card.initialPaise)],
+                [names.validUntil, dayText(card.endsOn)],
+                [names.for, forName],
+                [names.sentTo, sentTo ?? deskGiftCardsWords.nobody],
+                [names.byHand, card.madeWhy && notedBy(card.madeWhy, card.by)],
+                [names.boughtBy, purchase && deskGiftCardsWords.buyer(purchase.buyerName, purchase.buyerEmail)],
+                [names.stopped, stoppedWhy],
+                [names.frozen, frozenAt && deskGiftCardsWords.frozenSince(dayText(frozenAt))],
               ]}
             />
             <Link className="lk" to={href('/admin/gift-cards')}>
-              All cards
+              {deskGiftCardsWords.allCards}
             </Link>
           </Part>
           {isStopped && card.balancePaise > noPaise && (
-            <Part id="acts-title" title="What can be done">
+            <Part id="acts-title" title={deskGiftCardsWords.actions}>
               <StopForm
-                button={`Take ${rupees(card.balancePaise)} off the card`}
-                label="Why it is taken off"
-                hint="A refund put it here after the card was stopped. Do this once the buyer has it another way, such as on a new card."
+                button={deskGiftCardsWords.takeOff(rupees(card.balancePaise))}
+                label={deskGiftCardsWords.takeOffWhy}
+                hint={deskGiftCardsWords.takeOffHint}
               />
             </Part>
           )}
           {!isStopped && (
-            <Part id="acts-title" title="What can be done">
+            <Part id="acts-title" title={deskGiftCardsWords.actions}>
               {sentTo !== null && (
-                <ActionForm intent="renew" button="Mail a new code" look="outline">
-                  {() => <p className="ash small">The code of now counts no more then.</p>}
+                <ActionForm intent="renew" button={deskGiftCardsWords.renew} look="outline">
+                  {() => <p className="ash small">{deskGiftCardsWords.renewHelp}</p>}
                 </ActionForm>
               )}
-              <StopForm button="Stop the card" label="Why it is stopped" hint="What is free on it is gone for good." />
-              {purchase?.state === 'paid' && (state === 'Unused' || state === 'With the bank') && (
-                <RefundForm of={purchase.id} about={forName ?? 'the card'} />
+              <StopForm
+                button={deskGiftCardsWords.stop}
+                label={deskGiftCardsWords.stopWhy}
+                hint={deskGiftCardsWords.stopHint}
+              />
+              {purchase?.state === 'paid' && (state === 'unused' || state === 'disputed') && (
+                <RefundForm of={purchase.id} about={forName ?? deskGiftCardsWords.theCard} />
               )}
             </Part>
           )}
@@ -122,7 +134,10 @@ export default function GiftCard({ loaderData: { card, today } }: Route.Componen
 
 const signed = (amount: Paise) => (amount > noPaise ? `+ ${rupees(amount)}` : rupees(amount))
 
-/** Takes what is free off a card, with the reason. */
+const notedBy = (note: string | null, by: string | null) =>
+  note && by ? deskGiftCardsWords.noteBy(note, by) : (note ?? by)
+
+/** Takes the free balance off a card, with the reason. */
 function StopForm({ button, label, hint }: { button: string; label: string; hint: string }) {
   return (
     <ActionForm intent="stop" button={button} look="outline">

@@ -9,17 +9,19 @@ import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { addPaise, rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
+import { deskGiftCardsWords } from '#words/desk-gift-cards.ts'
 import { answerGiftCards } from './answer-gift-cards.ts'
 import { STATE_TONES } from './card-tones.ts'
 import type { Route } from './+types/gift-cards.ts'
 
-export const meta = titled('Gift cards')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskGiftCardsWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
@@ -31,7 +33,7 @@ export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
-/** Every card, what they hold together, and whether more are sold. */
+/** Every card, what is owed for them, and whether more are sold. */
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
   const { cards, liability, waiting, sales, today, page, pageCount } = loaderData
   const { count, balancePaise, heldPaise } = liability
@@ -40,15 +42,18 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
       <PostedNote />
       <div className="desk-order">
         <div className="desk-main">
-          <Part id="cards-title" title={`Cards (${count})`}>
+          <Part id="cards-title" title={deskGiftCardsWords.cards(count)}>
             <p>
-              {rupees(addPaise(balancePaise, heldPaise))} is owed in works: {rupees(balancePaise)} is free to be spent,{' '}
-              {rupees(heldPaise)} is kept for orders that are being paid.
+              {deskGiftCardsWords.owed(
+                rupees(addPaise(balancePaise, heldPaise)),
+                rupees(balancePaise),
+                rupees(heldPaise),
+              )}
             </p>
             {cards.length === 0 ? (
-              <p className="ash">There is no card yet.</p>
+              <p className="ash">{deskGiftCardsWords.none}</p>
             ) : (
-              <Table className="cards desk-orders" heads={['Card', 'For', 'State', 'Left']}>
+              <Table className="cards desk-orders" heads={deskGiftCardsWords.listHeads}>
                 {cards.map((card) => (
                   <CardRow key={card.id} card={card} today={today} />
                 ))}
@@ -80,40 +85,44 @@ function CardRow({ card, today }: CardProps) {
         </Link>
       </th>
       <td className="desk-buyer">
-        <span>{forName ?? 'Unknown'}</span>
-        <span className="ash small">{sentTo ?? 'On paper'}</span>
-        {madeWhy && <span className="ash small">By hand: {madeWhy}</span>}
+        <span>{forName ?? deskGiftCardsWords.unknown}</span>
+        <span className="ash small">{sentTo ?? deskGiftCardsWords.onPaper}</span>
+        {madeWhy && <span className="ash small">{deskGiftCardsWords.issuedByHand(madeWhy)}</span>}
       </td>
       <td>
         <span className="desk-badges">
-          <Badge tone={STATE_TONES[state]}>{state}</Badge>
+          <Badge tone={STATE_TONES[state]}>{deskGiftCardsWords.states[state]}</Badge>
         </span>
-        <span className="ash small">Until {dayText(endsOn)}</span>
+        <span className="ash small">{deskGiftCardsWords.validUntil(dayText(endsOn))}</span>
       </td>
       <td className="num desk-total">
         {rupees(balancePaise)}
-        <span className="ash small"> of {rupees(initialPaise)}</span>
-        {heldPaise > 0 && <span className="ash small">, {rupees(heldPaise)} kept for an order</span>}
+        <span className="ash small"> {deskGiftCardsWords.ofOriginal(rupees(initialPaise))}</span>
+        {heldPaise > 0 && <span className="ash small">, {deskGiftCardsWords.heldForOrder(rupees(heldPaise))}</span>}
       </td>
     </tr>
   )
 }
 
-/** Bought for a day that is still to come. */
+/** Paid cards that are not sent or printed yet. */
 function Waiting({ waiting }: Pick<DeskCards, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
-    <Part id="waiting-title" title={`To be sent (${waiting.length})`}>
+    <Part id="waiting-title" title={deskGiftCardsWords.scheduled(waiting.length)}>
       <ul className="desk-list">
         {waiting.map(({ id, state, amountPaise, buyerName, buyerEmail, forName, sendOn }) => (
           <li key={id}>
-            <b className="num">{rupees(amountPaise)}</b> for {forName}, from {buyerName} ({buyerEmail})
+            <b className="num">{rupees(amountPaise)}</b> {deskGiftCardsWords.fromBuyer(forName, buyerName, buyerEmail)}
             <span className="ash small">
-              {state === 'refunding' ? 'Goes back' : sendOn ? `On ${dayText(sendOn)}` : 'To be printed'}
+              {state === 'refunding'
+                ? deskGiftCardsWords.refunding
+                : sendOn
+                  ? deskGiftCardsWords.sendOn(dayText(sendOn))
+                  : deskGiftCardsWords.toPrint}
             </span>
             {state === 'paid' && (
               <details className="opens">
-                <summary>Give the money back</summary>
+                <summary>{deskGiftCardsWords.refund}</summary>
                 <RefundForm of={id} about={forName} />
               </details>
             )}
@@ -124,18 +133,20 @@ function Waiting({ waiting }: Pick<DeskCards, 'waiting'>) {
   )
 }
 
-/** All of what was paid for a card goes back, as long as it is unused. */
+/** Refunds what was paid for an unused card. */
 export const RefundForm = ({ of, about }: { of: string; about: string }) => (
-  <ActionForm intent="refund" of={of} hidden={{ id: of }} button="Give the money back" about={about} size="small">
-    {(field) => <TextField label="Why it goes back" autoComplete="off" maxLength={300} required {...field('why')} />}
+  <ActionForm intent="refund" of={of} hidden={{ id: of }} button={deskGiftCardsWords.refund} about={about} size="small">
+    {(field) => (
+      <TextField label={deskGiftCardsWords.refundWhy} autoComplete="off" maxLength={300} required {...field('why')} />
+    )}
   </ActionForm>
 )
 
 function Sales({ sales }: Pick<DeskCards, 'sales'>) {
   return (
-    <Part id="sales-title" title="Selling">
+    <Part id="sales-title" title={deskGiftCardsWords.sales}>
       <p className="notice">{SALES_WARNING}</p>
-      <ActionForm intent="sales" button="Save">
+      <ActionForm intent="sales" button={deskGiftCardsWords.save}>
         {(field) => {
           const stored = (name: string, value: string) => {
             const { defaultValue = value, ...rest } = field(name)
@@ -148,9 +159,9 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
           const { error } = field('hasRead')
           return (
             <>
-              <Tick label="Gift cards are sold" {...ticked('isOn', sales.isOn)} />
+              <Tick label={deskGiftCardsWords.onSale} {...ticked('isOn', sales.isOn)} />
               <Tick
-                label="I have read the warning"
+                label={deskGiftCardsWords.warningRead}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? 'has-read-error' : undefined}
                 {...ticked('hasRead', sales.isOn)}
@@ -162,15 +173,15 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
                 </p>
               )}
               <TextField
-                label="Amounts, in ₹"
-                hint="Up to eight, with a space between them."
+                label={deskGiftCardsWords.amounts}
+                hint={deskGiftCardsWords.amountsHint}
                 autoComplete="off"
                 required
                 {...stored('amounts', amountsText(sales.amounts))}
               />
               <TextField
-                label="Valid, in months"
-                hint="At least twelve. For cards that are made from now on."
+                label={deskGiftCardsWords.validity}
+                hint={deskGiftCardsWords.validityHint}
                 inputMode="numeric"
                 autoComplete="off"
                 required
@@ -186,28 +197,34 @@ function Sales({ sales }: Pick<DeskCards, 'sales'>) {
 
 function ByHand() {
   return (
-    <Part id="by-hand-title" title="A card by hand">
-      <p className="ash">For a prize, or as an apology. Nothing is charged; its code is mailed at once.</p>
-      <ActionForm intent="make" button="Make the card">
+    <Part id="by-hand-title" title={deskGiftCardsWords.issueTitle}>
+      <p className="ash">{deskGiftCardsWords.issueHelp}</p>
+      <ActionForm intent="make" button={deskGiftCardsWords.issue}>
         {(field) => (
           <>
-            <TextField label="Amount, in ₹" inputMode="numeric" autoComplete="off" required {...field('amount')} />
             <TextField
-              label="Who it is for"
+              label={deskGiftCardsWords.amount}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              {...field('amount')}
+            />
+            <TextField
+              label={deskGiftCardsWords.recipient}
               maxLength={CARD_NAME_MAX}
               autoComplete="off"
               required
               {...field('forName')}
             />
             <TextField
-              label="Their e-mail"
+              label={deskGiftCardsWords.recipientEmail}
               type="email"
               autoComplete="off"
               maxLength={254}
               required
               {...field('email')}
             />
-            <TextField label="Why" autoComplete="off" maxLength={300} required {...field('why')} />
+            <TextField label={deskGiftCardsWords.why} autoComplete="off" maxLength={300} required {...field('why')} />
           </>
         )}
       </ActionForm>

@@ -1,26 +1,22 @@
-import {
-  readInboxQuery,
-  inboxSearch,
-  KIND_NAMES,
-  TICKET_KINDS,
-  STATE_NAMES,
-} from '#domain/admin/inbox/tickets.rules.ts'
+import { readInboxQuery, inboxSearch, TICKET_KINDS } from '#domain/admin/inbox/tickets.rules.ts'
 import { showInbox, type Inbox, type ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { href, Link } from 'react-router'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import { Chips } from '#app/ui/chips.tsx'
-import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, FindButton, Table } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 import { aboutWords, TicketBadge } from './ticket-badge.tsx'
 import type { Route } from './+types/inbox.ts'
 
-export const meta = titled('Inbox')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskInboxWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'inbox')
 
@@ -40,7 +36,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 
 type Props = { shown: Inbox & { query: InboxQuery } }
 
-/** How much waits, and the ways to find one letter among all. */
+/** How many tickets wait, and the ways to find one. */
 function InboxFilter({ shown: { query, counts } }: Props) {
   const waiting = counts.reduce((sum, { waiting: of }) => sum + of, 0)
   const late = counts.reduce((sum, { late: of }) => sum + of, 0)
@@ -50,17 +46,15 @@ function InboxFilter({ shown: { query, counts } }: Props) {
   return (
     <>
       <p className="inbox-told">
-        {waiting === 0
-          ? 'Nobody waits for an answer.'
-          : `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for an answer.`}
-        {late > 0 && <b> {late} for longer than 48 hours.</b>}
+        {deskInboxWords.waiting(waiting)}
+        {late > 0 && <b> {deskInboxWords.late(late)}</b>}
       </p>
       <Chips
-        label="Kinds of letters"
+        label={deskInboxWords.kindsLabel}
         chips={[
-          { name: 'Everything', to: addressOf({ kind: null }), isChosen: query.kind === null },
+          { name: deskInboxWords.everything, to: addressOf({ kind: null }), isChosen: query.kind === null },
           ...TICKET_KINDS.map((kind) => ({
-            name: waitingOf(kind) > 0 ? `${KIND_NAMES[kind]}s (${waitingOf(kind)})` : `${KIND_NAMES[kind]}s`,
+            name: deskInboxWords.kindWaiting(deskInboxWords.kindsInAll[kind], waitingOf(kind)),
             to: addressOf({ kind }),
             isChosen: query.kind === kind,
           })),
@@ -71,30 +65,26 @@ function InboxFilter({ shown: { query, counts } }: Props) {
         method="get"
         action={href('/admin/inbox')}
         key={inboxSearch(query)}
-        aria-label="Find letters"
+        aria-label={deskInboxWords.filterLabel}
       >
         {query.kind && <input type="hidden" name="kind" value={query.kind} />}
-        <TextField
-          label="Number, name, e-mail or phone"
-          type="search"
-          name="q"
-          defaultValue={query.text}
-          maxLength={200}
-        />
+        <TextField label={deskInboxWords.search} type="search" name="q" defaultValue={query.text} maxLength={200} />
         <ChoiceField
-          label="State"
+          label={deskInboxWords.state}
           name="state"
           defaultValue={query.state ?? 'all'}
-          options={Object.entries({ ...STATE_NAMES, all: 'All' })}
+          options={Object.entries({ ...deskInboxWords.states, all: deskInboxWords.allStates })}
         />
         <ChoiceField
-          label="Order"
+          label={deskInboxWords.sort}
           name="sort"
           defaultValue={query.sort}
-          options={Object.entries({ oldest: 'Oldest first', newest: 'Newest first' })}
+          options={Object.entries(deskInboxWords.sorts)}
         />
         <FindButton />
-        {(query.text || query.state !== 'waiting') && <GoLink to={href('/admin/inbox')}>What waits</GoLink>}
+        {(query.text || query.state !== 'waiting') && (
+          <GoLink to={href('/admin/inbox')}>{deskInboxWords.showWaiting}</GoLink>
+        )}
       </form>
     </>
   )
@@ -104,15 +94,15 @@ function TicketList({ shown: { letters, found, pageCount, now, query } }: Props)
   if (letters.length === 0)
     return (
       <p className="ash inbox-none">
-        {query.text || query.state !== 'waiting' ? 'Nothing like this was written.' : 'Everybody has an answer.'}
+        {query.text || query.state !== 'waiting' ? deskInboxWords.noneMatch : deskInboxWords.noneWaiting}
       </p>
     )
   return (
     <>
       <p className="ash small" role="status">
-        {found} {found === 1 ? 'letter' : 'letters'}
+        {deskInboxWords.found(found)}
       </p>
-      <Table className="cards inbox-list" heads={['Letter', 'From', 'Came', 'State']}>
+      <Table className="cards inbox-list" heads={deskInboxWords.listHeads}>
         {letters.map((letter) => (
           <Row key={letter.id} letter={letter} now={now} />
         ))}
@@ -131,7 +121,7 @@ function Row({ letter, now }: { letter: ListedTicket; now: Date }) {
         <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
           {ticketOf(kind, ticketNumber)}
         </Link>{' '}
-        <span className="ash">{KIND_NAMES[kind]}</span>
+        <span className="ash">{deskInboxWords.kinds[kind]}</span>
         {about && <span className="inbox-about">{about}</span>}
         {message && <span className="inbox-words ash">{message}</span>}
       </th>

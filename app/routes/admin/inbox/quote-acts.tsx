@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/ticket-forms.rules.ts'
-import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { offerTrouble, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
 import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
@@ -13,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ChoiceField, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 
 type Props = {
   quote: { work: QuotedWork | undefined; offers: OfferOfQuote[] }
@@ -20,7 +20,7 @@ type Props = {
   storeAddress: string
 }
 
-/** What was offered for a work without a price, and the way to offer one. */
+/** The quotes for a work without a price, and the form to send one. */
 export function QuoteActs({ quote: { work, offers }, now, storeAddress }: Props) {
   const stands = offers.some((offer) => !offerTrouble(offer, now))
   return (
@@ -43,13 +43,13 @@ function Asked({ work }: { work: QuotedWork }) {
         <Link className="lk" to={href('/artwork/:id', { id })}>
           {title}
         </Link>
-        <p className="ash">by {artistName}</p>
+        <p className="ash">{deskInboxWords.byArtist(artistName)}</p>
         <p className="small">
           {isListed
             ? freeQuantity === null
-              ? 'Made to order'
-              : `${freeQuantity} to be had`
-            : 'Not in the gallery now'}
+              ? deskInboxWords.madeToOrder
+              : deskInboxWords.inStock(freeQuantity)
+            : deskInboxWords.notListed}
         </p>
       </div>
     </div>
@@ -58,31 +58,31 @@ function Asked({ work }: { work: QuotedWork }) {
 
 function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
   return (
-    <ActionForm intent="offer" title="Offer a price" button="Send offer" round={round}>
+    <ActionForm intent="offer" title={deskInboxWords.quoteTitle} button={deskInboxWords.sendQuote} round={round}>
       {(field) => (
         <>
           <TextField
-            label="Price in rupees"
-            hint="Before tax, frame and shipping included: the buyer reads it with the tax beside it."
+            label={deskInboxWords.price}
+            hint={deskInboxWords.priceHint}
             inputMode="decimal"
             autoComplete="off"
             required
             {...field('price')}
           />
           <ChoiceField
-            label="Frame"
+            label={deskInboxWords.frame}
             {...field('frame')}
             options={work.frames.map(({ optionId, name }) => [optionId, name])}
           />
           {work.sizes.length > 0 && (
             <ChoiceField
-              label="Size"
+              label={deskInboxWords.size}
               {...field('size')}
-              options={[['', 'Choose a size'], ...work.sizes.map(({ id, name }) => [id, name] as const)]}
+              options={[['', deskInboxWords.chooseSize], ...work.sizes.map(({ id, name }) => [id, name] as const)]}
             />
           )}
           <TextField
-            label="Stands for, in days"
+            label={deskInboxWords.validFor}
             type="number"
             min={1}
             max={OFFER_DAYS_MAX}
@@ -91,8 +91,8 @@ function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
             defaultValue={field('days').defaultValue ?? OFFER_DAYS}
           />
           <TextArea
-            label="Words to the buyer"
-            hint="What the price includes. Optional."
+            label={deskInboxWords.toBuyer}
+            hint={deskInboxWords.toBuyerHint}
             rows={4}
             maxLength={2_000}
             {...field('words')}
@@ -103,51 +103,63 @@ function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
   )
 }
 
-const BADGES: Readonly<Record<string, ReactNode>> = {
-  open: <Badge tone="marigold">Stands</Badge>,
-  'being-paid': <Badge tone="marigold">Is being paid</Badge>,
-  paid: <Badge tone="neem">Paid</Badge>,
-  expired: <Badge>Expired</Badge>,
+type QuoteState = keyof typeof deskInboxWords.quoteStates
+
+const TONES: Partial<Record<QuoteState, 'marigold' | 'neem'>> = {
+  open: 'marigold',
+  'being-paid': 'marigold',
+  paid: 'neem',
+}
+
+function stateOf({ paying }: OfferOfQuote, trouble: OfferTrouble | undefined): QuoteState {
+  if (!trouble) return paying ? 'being-paid' : 'open'
+  return trouble.kind === 'paid' || trouble.kind === 'expired' ? trouble.kind : 'withdrawn'
 }
 
 const OrderLink = ({ id }: { id: string }) => (
   <Link className="lk" to={href('/admin/orders/:id', { id })}>
-    Order #{orderNumber(id)}
+    {deskInboxWords.order(orderNumber(id))}
   </Link>
 )
 
 function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
   const { id, pricePaise, taxPercent, frameName, size, validUntil, words, token, orderId, paying } = offer
   const trouble = offerTrouble(offer, now)
+  const state = stateOf(offer, trouble)
+  const chosen = [
+    !trouble && deskInboxWords.withTax(rupees(withTax(pricePaise, taxPercent))),
+    frameName,
+    size && deskInboxWords.inSize(sizeLabel(size)),
+  ]
   const mayOpen = useMayOpen()
   return (
     <div className="quote-offered">
       <p>
         <b>{rupees(pricePaise)}</b>
-        {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}
-        {frameName && `, ${frameName}`}
-        {size && `, size ${sizeLabel(size)}`}{' '}
-        {BADGES[trouble?.kind ?? (paying ? 'being-paid' : 'open')] ?? <Badge>Withdrawn</Badge>}
+        {chosen.map((part) => part && `, ${part}`)}{' '}
+        <Badge tone={TONES[state]}>{deskInboxWords.quoteStates[state]}</Badge>
       </p>
-      <p className="small ash">{orderId ? <OrderLink id={orderId} /> : `Until ${dayText(validUntil)}`}</p>
+      <p className="small ash">{orderId ? <OrderLink id={orderId} /> : deskInboxWords.until(dayText(validUntil))}</p>
       {paying && (
         <p className="small">
-          <OrderLink id={paying.orderId} /> {paying.isOfShop ? 'waits for its payment link' : 'is being paid'}, and
-          keeps the work until {momentText(paying.holdUntil)}.
+          <OrderLink id={paying.orderId} />:{' '}
+          {paying.isOfShop
+            ? deskInboxWords.waitingForPayment(momentText(paying.holdUntil))
+            : deskInboxWords.beingPaid(momentText(paying.holdUntil))}
         </p>
       )}
       {words && <p className="letter-words">{words}</p>}
       {!trouble && (
         <>
           <p className="small quote-link">
-            Link for the buyer: <span className="num">{`${storeAddress}quote/${token}`}</span>
+            {deskInboxWords.buyerLink} <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
           {!paying && mayOpen('/admin/orders/new') && (
             <ButtonLink to={`${href('/admin/orders/new')}?${new URLSearchParams({ offer: token })}`} look="outline">
-              Make it an order
+              {deskInboxWords.createOrder}
             </ButtonLink>
           )}
-          <ActionForm intent="withdraw" button="Withdraw the offer" look="outline">
+          <ActionForm intent="withdraw" button={deskInboxWords.withdrawQuote} look="outline">
             {() => <input type="hidden" name="offer" value={id} />}
           </ActionForm>
         </>

@@ -11,35 +11,37 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 
-/** What the order was, and the photographs of what came. */
+/** The order, what is to be returned, and the buyer's photos. */
 export function ReturnFacts({ shown: { order, request, returned } }: { shown: ShownReturn }) {
+  const names = deskInboxWords.returnFacts
   return (
     <>
       <dl className="letter-facts">
-        <Fact name="Order">
+        <Fact name={names.order}>
           <OrderLink id={order.id} />
         </Fact>
-        <Fact name="Comes back">
+        <Fact name={names.items}>
           {returnedWords(order.items, request.items).map((words) => (
             <span className="return-item" key={words}>
               {words}
             </span>
           ))}
         </Fact>
-        <Fact name="Paid for it">
+        <Fact name={names.paid}>
           {returned.map((paid) => (
             <span className="return-item" key={paid.position}>
-              {paid.name}: {paidForWords(paid)}
+              {deskInboxWords.itemPaid(paid.name, paidForWords(paid))}
             </span>
           ))}
         </Fact>
-        {request.exchangeFor && <Fact name="Wished instead">{request.exchangeFor}</Fact>}
-        <Fact name="Order total">{rupees(order.totalPaise)}</Fact>
+        {request.exchangeFor && <Fact name={names.exchange}>{request.exchangeFor}</Fact>}
+        <Fact name={names.total}>{rupees(order.totalPaise)}</Fact>
       </dl>
       {request.photos.length > 0 && (
         <>
-          <h2 className="d d3">Photographs</h2>
+          <h2 className="d d3">{deskInboxWords.photos}</h2>
           <ul className="letter-photos">
             {request.photos.map((photo) => (
               <li key={photo.id}>
@@ -55,7 +57,7 @@ export function ReturnFacts({ shown: { order, request, returned } }: { shown: Sh
   )
 }
 
-/** The way on from where a return stands. */
+/** What can be done next about a return. */
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
   const { request, leftPaise, returnPaise, paidFor } = shown
   const may = useMayPress()
@@ -65,44 +67,43 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
         <>
           <WordsForm
             intent="approve"
-            title="Agree to the return"
-            button="Agree"
-            label="How it goes back"
-            hint="The buyer reads it in a mail and on the order’s page: when it is collected, how to pack it."
+            title={deskInboxWords.approveTitle}
+            button={deskInboxWords.approve}
+            label={deskInboxWords.instructions}
+            hint={deskInboxWords.instructionsHint}
             rows={4}
             maxLength={2_000}
           />
           <WordsForm
             intent="decline"
-            title="Decline it"
-            button="Decline"
+            title={deskInboxWords.declineTitle}
+            button={deskInboxWords.decline}
             look="outline"
-            label="Why not"
-            hint="The buyer reads it in a mail and on the order’s page."
+            label={deskInboxWords.declineWhy}
+            hint={deskInboxWords.declineHint}
             rows={4}
             maxLength={2_000}
           />
         </>
       )
     case 'approved':
-      if (!may('refund'))
-        return <p className="ash">When the pieces are back, please note it here: the owner gives the money back.</p>
+      if (!may('refund')) return <p className="ash">{deskInboxWords.whenReturned}</p>
       return (
-        <ActionForm intent="refund" title="When the pieces are back" button="The pieces are back: refund">
+        <ActionForm intent="refund" title={deskInboxWords.refundTitle} button={deskInboxWords.refund}>
           {(field) => {
             const { defaultValue = String(returnPaise / 100), ...amount } = field('amount')
             return (
               <>
                 <TextField
-                  label="Rupees that go back"
-                  hint={`${rupees(returnPaise)} was paid for what comes back. At most ${rupees(leftPaise)} can be refunded.`}
+                  label={deskInboxWords.refundAmount}
+                  hint={deskInboxWords.refundHint(rupees(returnPaise), rupees(leftPaise))}
                   inputMode="numeric"
                   autoComplete="off"
                   required
                   defaultValue={defaultValue}
                   {...amount}
                 />
-                <RefundedLine things={paidFor} all="What comes back" {...field('line')} />
+                <RefundedLine things={paidFor} all={deskInboxWords.returnedItems} {...field('line')} />
               </>
             )
           }}
@@ -114,40 +115,32 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
   }
 }
 
-const ABOUT: Record<TicketRow['kind'], string> = {
-  contact: 'About',
-  consultation: 'Hour',
-  quote: 'Work',
-  return: 'Reason',
-}
-
 type Props = { letter: TicketRow; about: string }
 
 /** Who wrote, when, and how to reach them. */
 export function MailFacts({ letter, about }: Props) {
+  const names = deskInboxWords.factNames
   const { name, email, phone, userId, createdAt, kind } = letter
   return (
     <dl className="letter-facts">
-      <Fact name="From">{name}</Fact>
+      <Fact name={names.from}>{name}</Fact>
       {email && (
-        <Fact name="E-mail">
+        <Fact name={names.email}>
           <a className="lk" href={mailAddress(email)}>
             {email}
           </a>
         </Fact>
       )}
       {phone && (
-        <Fact name="Phone">
+        <Fact name={names.phone}>
           <a className="lk" href={phoneAddress(`+91 ${phone}`)}>
             {phone}
           </a>
         </Fact>
       )}
-      <Fact name="Account">{userId ? 'Has an account' : 'None: written as a guest'}</Fact>
-      <Fact name="Came">
-        {dayText(createdAt)}, {hourText(createdAt)}
-      </Fact>
-      {about && <Fact name={ABOUT[kind]}>{about}</Fact>}
+      <Fact name={names.account}>{userId ? deskInboxWords.hasAccount : deskInboxWords.guest}</Fact>
+      <Fact name={names.received}>{deskInboxWords.receivedAt(dayText(createdAt), hourText(createdAt))}</Fact>
+      {about && <Fact name={deskInboxWords.aboutNames[kind]}>{about}</Fact>}
     </dl>
   )
 }

@@ -2,13 +2,14 @@ import { answeredWords, stateOf, waitingWords, type AnswerMail } from '#domain/a
 import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
-import { CONSULTATION_NAMES, type ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
+import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 
 type Props = { letter: TicketRow; mail: AnswerMail; now: Date }
 
-/** How things stand with a letter; of one that waits, for how long. */
+/** The status of a ticket; of one that waits, for how long. */
 export function TicketBadge({ letter, mail, now }: Props) {
   const state = stateOf(letter)
   if (state === 'waiting') {
@@ -25,12 +26,13 @@ function toneOf(state: 'answered' | 'closed', mail: AnswerMail) {
   return mail === 'waiting' ? 'marigold' : 'neem'
 }
 
-/** What a letter is about, in a line; nothing where the letter says it all. */
+/** What a ticket is about, in a line; empty where its message says it all. */
 export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'about' | 'status'>): string {
   switch (kind) {
     case 'consultation': {
       const [date = '', time = ''] = about.split(' ')
-      return `${dayText(date)}, ${timeText(time)}: ${CONSULTATION_NAMES[status as ConsultationStatus].toLowerCase()}`
+      const state = deskInboxWords.consultationStates[status as ConsultationStatus]
+      return deskInboxWords.slotAndState(dayText(date), timeText(time), state)
     }
     case 'return':
       return RETURN_REASONS[about as OrderReturn['reason']]

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
-import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
 import { showTicket, showReturn, type TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { showOffers } from '#domain/quotes/show-offers.ts'
 import { PostedNote, ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { aboutWords, TicketBadge } from './ticket-badge.tsx'
@@ -17,14 +18,15 @@ import { AdminLayout, Part } from '#app/ui/dashboard-parts.tsx'
 import type { Reply } from '#domain/admin/inbox/inbox.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { CONSULTATION_MOVES, MOVE_NAMES, type ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
+import { CONSULTATION_MOVES, type ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
+import { deskInboxWords } from '#words/desk-inbox.ts'
 import type { Route } from './+types/ticket.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: `${loaderData ? ticketOf(loaderData.letter.kind, loaderData.letter.ticketNumber) : 'Letter'} | ${matches[0].loaderData?.brand.name}`,
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { kind, ticketNumber } = loaderData?.letter ?? {}
+  const title = kind && ticketNumber ? ticketOf(kind, ticketNumber) : deskInboxWords.ticketTitle
+  return titleMeta(matches[0].loaderData, title)
+}
 
 export const links = sheets('forms', 'dashboard', 'inbox')
 
@@ -45,17 +47,21 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
   const { letter, replies, quote, back, storeAddress, now } = loaderData
   const { kind, ticketNumber, message } = letter
   return (
-    <AdminLayout room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`} isLive>
+    <AdminLayout
+      room="Inbox"
+      title={deskInboxWords.headingOf(deskInboxWords.kinds[kind], ticketOf(kind, ticketNumber))}
+      isLive
+    >
       <div className="letter-head">
         <TicketBadge letter={letter} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
-        <GoLink to={href('/admin/inbox')}>Inbox</GoLink>
+        <GoLink to={href('/admin/inbox')}>{deskInboxWords.title}</GoLink>
       </div>
       <PostedNote />
       <div className="letter">
         <div>
           <MailFacts letter={letter} about={aboutWords(letter)} />
-          <h2 className="d d3">The letter</h2>
-          {message ? <p className="letter-words">{message}</p> : <p className="ash">No words were added.</p>}
+          <h2 className="d d3">{deskInboxWords.message}</h2>
+          {message ? <p className="letter-words">{message}</p> : <p className="ash">{deskInboxWords.noMessage}</p>}
           {back && <ReturnFacts shown={back} />}
           <TicketHistory replies={replies} />
         </div>
@@ -66,18 +72,18 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           <ReplyForm letter={letter} count={replies.length} />
           <WordsForm
             intent="note"
-            title="Note"
-            button="Keep note"
+            title={deskInboxWords.note}
+            button={deskInboxWords.saveNote}
             look="outline"
             next="history"
             round={replies.length}
-            label="Note among admins"
-            hint="Nobody else reads it."
+            label={deskInboxWords.internalNote}
+            hint={deskInboxWords.noteHint}
             rows={3}
             maxLength={10_000}
           />
           {(kind === 'contact' || kind === 'quote') && !letter.closedAt && (
-            <ActionForm intent="close" button="Close without an answer" look="outline" />
+            <ActionForm intent="close" button={deskInboxWords.close} look="outline" />
           )}
         </div>
       </div>
@@ -86,27 +92,27 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 }
 
 function ReplyForm({ letter, count }: { letter: TicketRow; count: number }) {
-  if (!letter.email) return <p>No e-mail address was given. Please call {letter.phone}, and note what was said.</p>
+  if (!letter.email) return <p>{deskInboxWords.callInstead(letter.phone)}</p>
   return (
     <WordsForm
       intent="reply"
-      title="Answer by mail"
-      button="Send answer"
+      title={deskInboxWords.reply}
+      button={deskInboxWords.sendReply}
       next="history"
       round={count}
-      label="Your answer"
-      hint={`Goes to ${letter.email}, with the letter below it. Answers come to the store’s mailbox.`}
+      label={deskInboxWords.yourReply}
+      hint={deskInboxWords.replyHint(letter.email)}
       rows={7}
       maxLength={10_000}
     />
   )
 }
 
-/** What was answered, noted and done, from the first on. */
+/** Replies, notes and actions, oldest first. */
 function TicketHistory({ replies }: { replies: readonly Reply[] }) {
   return (
-    <Part id="history" title="History">
-      {replies.length === 0 && <p className="ash">Nothing has been done about it yet.</p>}
+    <Part id="history" title={deskInboxWords.history}>
+      {replies.length === 0 && <p className="ash">{deskInboxWords.noHistory}</p>}
       <ol className="letter-history">
         {replies.map((reply) => (
           <Entry key={reply.id} reply={reply} />
@@ -116,14 +122,16 @@ function TicketHistory({ replies }: { replies: readonly Reply[] }) {
   )
 }
 
-const MEANS: Record<Reply['means'], string> = { mail: 'Answer by mail', note: 'Note among admins', act: 'Done' }
-
 function Entry({ reply }: { reply: Reply }) {
   const { means, text, author, createdAt, mail, mailNote } = reply
   return (
     <li className={`entry ${means}`}>
       <p className="small ash">
-        {MEANS[means]}, {author ?? 'somebody who has left'}, {momentText(createdAt)}
+        {deskInboxWords.entryBy(
+          deskInboxWords.means[means],
+          author ?? deskInboxWords.formerAdmin,
+          momentText(createdAt),
+        )}
       </p>
       <p className="letter-words">{text}</p>
       {mail && <MailTold state={mail} note={mailNote} />}
@@ -133,51 +141,42 @@ function Entry({ reply }: { reply: Reply }) {
 
 type MailState = NonNullable<Reply['mail']>
 
-const MAIL_STATES: Record<MailState, { tone: 'neem' | 'marigold' | 'brick'; text: string; more?: string }> = {
-  done: { tone: 'neem', text: 'Mail sent' },
-  waiting: {
-    tone: 'marigold',
-    text: 'Mail not sent yet',
-    more: 'It is tried again by itself. The mail server says:',
-  },
-  failed: {
-    tone: 'brick',
-    text: 'Mail could not be sent',
-    more: 'Please write or call in another way. The mail server says:',
-  },
-  unsure: {
-    tone: 'brick',
-    text: 'Mail may not have arrived',
-    more: 'It is not sent again by itself. Please ask whether it came.',
-  },
+const MAIL_TONES: Record<MailState, 'neem' | 'marigold' | 'brick'> = {
+  done: 'neem',
+  waiting: 'marigold',
+  failed: 'brick',
+  unsure: 'brick',
 }
 
 function MailTold({ state, note }: { state: MailState; note: string | null }) {
-  const { tone, text, more } = MAIL_STATES[state]
+  const isTold = state === 'failed' || state === 'unsure' || (state === 'waiting' && note !== null)
   return (
     <>
-      <Badge tone={tone}>{text}</Badge>
-      {more && (note || state !== 'waiting') && (
+      <Badge tone={MAIL_TONES[state]}>{deskInboxWords.mailStates[state]}</Badge>
+      {isTold && (
         <p className="small">
-          {more} {note}
+          {deskInboxWords.mailAdvice[state]} {note}
         </p>
       )}
     </>
   )
 }
 
-/** The ways on from where a consultation stands. */
+/** What can be done next about a consultation. */
 function ConsultationActs({ letter }: { letter: TicketRow }) {
   const moves = CONSULTATION_MOVES[letter.status as ConsultationStatus]
   if (moves.length === 0) return null
   return (
     <div className="letter-moves">
       {moves.map((to) => (
-        <ActionForm key={to} intent={to} button={MOVE_NAMES[to]} look={to === 'cancelled' ? 'outline' : undefined} />
+        <ActionForm
+          key={to}
+          intent={to}
+          button={deskInboxWords.consultationMoves[to]}
+          look={to === 'cancelled' ? 'outline' : undefined}
+        />
       ))}
-      <p className="small ash">
-        Confirming and cancelling are told by mail. An hour that is cancelled is offered again.
-      </p>
+      <p className="small ash">{deskInboxWords.consultationHelp}</p>
     </div>
   )
 }

@@ -1,12 +1,7 @@
-/** What the owner's press about paying on delivery leads to, and what is said of it. */
+/** The owner's actions on pay on delivery. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { remittanceForm, termsForm } from '#domain/orders/on-delivery/on-delivery.rules.ts'
-import {
-  takeRemittance,
-  takeRemittanceBack,
-  takeStatement,
-  type RemittanceTaken,
-} from '#domain/orders/on-delivery/take-remittance.ts'
+import { takeRemittance, takeRemittanceBack, takeStatement } from '#domain/orders/on-delivery/take-remittance.ts'
 import {
   chooseColumns,
   COLUMNS,
@@ -22,37 +17,32 @@ import type { Press } from '#app/http/answer-form.ts'
 import { filesIn, readPosted } from '#app/http/read-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskDeliveriesWords } from '#words/desk-deliveries.ts'
 
 type By = { services: Services; adminId: string; id: string; file: string }
-
-const TAKEN: Record<RemittanceTaken, string> = {
-  taken: 'The remittance is entered.',
-  known: 'This AWB was entered with this reference before. Nothing is changed.',
-  'unknown-parcel': 'It is kept. No parcel of ours has this AWB yet: please look whether it is right.',
-}
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
   terms: pressWith(termsForm, async ({ services, adminId }, { isOn, totalMax, fee }) => {
     const terms = { isOn, totalMaxPaise: totalMax, feePaise: fee }
     const changed = await changeTerms(services, { terms, adminId })
-    if (!changed.ok) return refused(409, NO_TEXTS)
-    return { ok: true, text: isOn ? 'Orders can be paid on delivery now.' : 'All orders are paid online now.' }
+    if (!changed.ok) return refused(409, deskDeliveriesWords.textsNotSetUp)
+    return { ok: true, text: isOn ? deskDeliveriesWords.isOn : deskDeliveriesWords.isOff }
   }),
   remit: pressWith(remittanceForm, async ({ services, adminId }, line) => ({
     ok: true,
-    text: TAKEN[await takeRemittance(services, { line, adminId })],
+    text: deskDeliveriesWords.recorded[await takeRemittance(services, { line, adminId })],
   })),
   statement: {
     names: ['text', ...Object.keys(COLUMNS)],
     press: async ({ services, adminId, file }, entered) => {
       const text = file || (entered.text ?? '')
-      if (text.trim() === '') return { ok: false, status: 422, errors: { text: 'Please choose a file, or paste it.' } }
+      if (text.trim() === '') return { ok: false, status: 422, errors: { text: deskDeliveriesWords.noStatement } }
       const rows = text.length > FILE_CHARS_MAX ? [] : readColumns(text)
       if (rows.length < 2 || rows.length > LINES_MAX)
         return {
           ok: false,
           status: 422,
-          errors: { text: `Please give 1 to ${LINES_MAX} lines below the names of the columns.` },
+          errors: { text: deskDeliveriesWords.rowsRange(LINES_MAX) },
         }
       const chosen = chooseColumns(rows[0] ?? [], entered)
       if ('errors' in chosen) return { ok: false, status: 422, errors: chosen.errors }
@@ -62,15 +52,12 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
   },
   'take-back': pressOf(async ({ services, adminId, id }) => {
     const taken = isUuid(id) ? await takeRemittanceBack(services, { id, adminId }) : 'not-there'
-    if (taken === 'done') return { ok: true, text: 'The line is taken back.' }
-    return refused(409, 'This line is not there any more, or its order counts as paid by it.')
+    if (taken === 'done') return { ok: true, text: deskDeliveriesWords.lineRemoved }
+    return refused(409, deskDeliveriesWords.cannotRemove)
   }),
 }
 
-const NO_TEXTS =
-  'No text messages can be sent, so no phone number can be proven. Please set TEXT_MESSAGES_URL and TEXT_MESSAGES_TOKEN first.'
-
-/** A file is read as the text that could be pasted. */
+/** A file counts as the text that could be pasted. */
 export async function answerOnDelivery(posted: PersonalArgs<Visitor>) {
   const { services, visitor, request } = posted
   const [first] = filesIn(await readPosted(request.clone()), 'file')

@@ -2,20 +2,22 @@ import { showCollections, type Collections } from '#domain/orders/on-delivery/sh
 import { STEP_WORDS, type CollectedStep } from '#domain/orders/on-delivery/collected.rules.ts'
 import { REFUSALS_MAX } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, Part, Table } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { deskDeliveriesWords } from '#words/desk-deliveries.ts'
 import { StatementForm } from './statement-form.tsx'
 import { answerOnDelivery } from './answer-on-delivery.ts'
 import type { Route } from './+types/on-delivery.ts'
 
-export const meta = titled('Pay on delivery')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskDeliveriesWords.title)
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -57,19 +59,13 @@ const TONES: Partial<Record<CollectedStep, 'brick' | 'marigold' | 'neem' | 'indi
 
 function CollectedParcels({ found: { parcels, owedPaise, onItsWayPaise } }: { found: Collections }) {
   return (
-    <Part id="collected-title" title="Parcels">
+    <Part id="collected-title" title={deskDeliveriesWords.parcels}>
       {parcels.length === 0 ? (
-        <p className="ash">No order is paid on delivery yet.</p>
+        <p className="ash">{deskDeliveriesWords.noParcels}</p>
       ) : (
         <>
-          <p>
-            The carrier owes {rupees(owedPaise)} of what was delivered; {rupees(onItsWayPaise)} is still to be
-            collected.
-          </p>
-          <Table
-            className="cards desk-orders desk-collected"
-            heads={['Order', 'Parcel', 'State', 'Paid out', 'To collect']}
-          >
+          <p>{deskDeliveriesWords.owed(rupees(owedPaise), rupees(onItsWayPaise))}</p>
+          <Table className="cards desk-orders desk-collected" heads={deskDeliveriesWords.heads}>
             {parcels.map((parcel) => (
               <CollectedRow key={parcel.id} parcel={parcel} />
             ))}
@@ -91,22 +87,20 @@ function CollectedRow({ parcel }: { parcel: Collections['parcels'][number] }) {
         </time>
       </th>
       <td className="desk-buyer">
-        <span className="num">{awb ?? 'No AWB yet'}</span>
+        <span className="num">{awb ?? deskDeliveriesWords.noAwb}</span>
         <span className="ash small">{[courierName, contactName, contactPhone].filter(Boolean).join(', ')}</span>
         {refusedCount > 0 && (
-          <span className="ash small">
-            {refusedCount} of {REFUSALS_MAX} not taken at this number
-          </span>
+          <span className="ash small">{deskDeliveriesWords.refusedAtNumber(refusedCount, REFUSALS_MAX)}</span>
         )}
       </td>
       <td>
         <span className="desk-badges">
           <Badge tone={TONES[step]}>{STEP_WORDS[step]}</Badge>
         </span>
-        {deliveredAt && <span className="ash small">Delivered {dayText(deliveredAt)}</span>}
+        {deliveredAt && <span className="ash small">{deskDeliveriesWords.deliveredOn(dayText(deliveredAt))}</span>}
       </td>
       <td className="desk-paid">
-        {parcel.lines.length === 0 && <span className="ash">Nothing paid out</span>}
+        {parcel.lines.length === 0 && <span className="ash">{deskDeliveriesWords.nothingPaidOut}</span>}
         {parcel.lines.map((line) => (
           <LineWords key={line.id} line={line} canGoBack={step === 'differs'} />
         ))}
@@ -123,21 +117,26 @@ function LineWords({ line, canGoBack }: { line: Line; canGoBack: boolean }) {
   return (
     <div className="desk-line">
       <span className="num">{rupees(amountPaise)}</span>
-      <span className="ash small">
-        {reference}, {dayText(paidOn)}
-      </span>
+      <span className="ash small">{deskDeliveriesWords.referenceOn(reference, dayText(paidOn))}</span>
       {canGoBack && (
-        <ActionForm intent="take-back" of={id} hidden={{ id }} button="Take back" about={reference} size="small" />
+        <ActionForm
+          intent="take-back"
+          of={id}
+          hidden={{ id }}
+          button={deskDeliveriesWords.removeLine}
+          about={reference}
+          size="small"
+        />
       )}
     </div>
   )
 }
 
-/** Money that no parcel of ours stands for. */
+/** Payouts that match no parcel. */
 function Strays({ strays }: { strays: Collections['strays'] }) {
   if (strays.length === 0) return null
   return (
-    <Part id="strays-title" title={`Paid out for no parcel of ours (${strays.length})`}>
+    <Part id="strays-title" title={deskDeliveriesWords.unmatched(strays.length)}>
       <ul className="desk-list">
         {strays.map(({ awb, ...line }) => (
           <li key={line.id}>
@@ -152,14 +151,26 @@ function Strays({ strays }: { strays: Collections['strays'] }) {
 
 function Remittance() {
   return (
-    <Part id="remittance-title" title="Enter a remittance">
-      <ActionForm intent="remit" button="Enter">
+    <Part id="remittance-title" title={deskDeliveriesWords.payoutTitle}>
+      <ActionForm intent="remit" button={deskDeliveriesWords.recordPayout}>
         {(field) => (
           <>
-            <TextField label="AWB" autoComplete="off" maxLength={60} required {...field('awb')} />
-            <TextField label="Amount, in ₹" inputMode="decimal" autoComplete="off" required {...field('amount')} />
-            <TextField label="Reference (UTR)" autoComplete="off" maxLength={60} required {...field('reference')} />
-            <TextField label="Paid out on" type="date" required {...field('paidOn')} />
+            <TextField label={deskDeliveriesWords.awb} autoComplete="off" maxLength={60} required {...field('awb')} />
+            <TextField
+              label={deskDeliveriesWords.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              {...field('amount')}
+            />
+            <TextField
+              label={deskDeliveriesWords.reference}
+              autoComplete="off"
+              maxLength={60}
+              required
+              {...field('reference')}
+            />
+            <TextField label={deskDeliveriesWords.paidOn} type="date" required {...field('paidOn')} />
           </>
         )}
       </ActionForm>
@@ -169,19 +180,10 @@ function Remittance() {
 
 function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
   return (
-    <Part id="terms-title" title="Terms">
-      <p className="ash">
-        Only editions are paid on delivery: nothing that is one of a kind, made to order, or at an agreed price. The
-        phone number is proven by a code, one order at a time; {REFUSALS_MAX} parcels that are not taken within a year
-        end it for that number.
-      </p>
-      {!canProve && (
-        <p className="notice">
-          No text messages can be sent, so no number can be proven: this cannot be turned on before TEXT_MESSAGES_URL
-          and TEXT_MESSAGES_TOKEN are set.
-        </p>
-      )}
-      <ActionForm intent="terms" button="Save">
+    <Part id="terms-title" title={deskDeliveriesWords.terms}>
+      <p className="ash">{deskDeliveriesWords.termsHelp(REFUSALS_MAX)}</p>
+      {!canProve && <p className="notice">{deskDeliveriesWords.textsNotSetUp}</p>}
+      <ActionForm intent="terms" button={deskDeliveriesWords.save}>
         {(field) => {
           const { defaultValue: typed, error: _error, ...tick } = field('isOn')
           const stored = (name: string, paise: number) => {
@@ -191,22 +193,22 @@ function Terms({ terms, canProve }: Pick<Collections, 'terms' | 'canProve'>) {
           return (
             <>
               <Tick
-                label="Orders can be paid on delivery"
+                label={deskDeliveriesWords.offered}
                 {...tick}
                 value="on"
                 defaultChecked={typed === undefined ? terms.isOn : typed === 'on'}
               />
               <TextField
-                label="Up to, in ₹"
-                hint="The highest sum of an order with its tax, without the fee."
+                label={deskDeliveriesWords.orderMax}
+                hint={deskDeliveriesWords.orderMaxHint}
                 inputMode="numeric"
                 autoComplete="off"
                 required
                 {...stored('totalMax', terms.totalMaxPaise)}
               />
               <TextField
-                label="Fee, in ₹"
-                hint="For an order, before tax; 0 for none. Taxed like its most valuable work."
+                label={deskDeliveriesWords.fee}
+                hint={deskDeliveriesWords.feeHint}
                 inputMode="numeric"
                 autoComplete="off"
                 required

@@ -1,4 +1,4 @@
-/** The order that an admin makes for somebody: works are looked for, picked and left out again, and then it is made. */
+/** The order that an admin creates for a buyer: works are searched, added and removed, and then it is created. */
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { withDeliveryFee } from '#domain/cart/cart.rules.ts'
@@ -29,6 +29,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { fieldsIn, readPosted } from '#app/http/read-form.ts'
 import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { deskNewOrderWords } from '#words/desk-new-order.ts'
 import { keyOfLine, lineOfKey } from './order-line-key.rules.ts'
 
 export type NewOrder = Awaited<ReturnType<typeof shown>>
@@ -36,7 +37,6 @@ export type NewOrder = Awaited<ReturnType<typeof shown>>
 type Told = Rights & { values: Entered; errors: FormErrors; message: string | undefined; key: string }
 
 const NOTHING_TOLD = { values: {}, errors: {}, message: undefined }
-const DISCOUNT = 'Discount'
 const LINES_MAX = 20
 const WORDS_MAX = 100
 
@@ -44,7 +44,7 @@ type Picked = { lines: readonly ShopLine[]; words: string; offer: OfferToSell | 
 
 const NOTHING_PICKED: Picked = { lines: [], words: '', offer: undefined }
 
-/** Nothing is filled in, unless it is an offer that is sold: who asked for it is known. */
+/** Empty, unless a quote is sold: then the buyer is known. */
 export async function emptyOrder(personal: PersonalArgs<Visitor>) {
   const { services, url } = personal
   const offer = await offerIn(services, url)
@@ -55,7 +55,7 @@ export async function emptyOrder(personal: PersonalArgs<Visitor>) {
   return data(await shown(services, { ...NOTHING_PICKED, offer }, told), { status: offerStatus(offer.trouble) })
 }
 
-/** The address of the page says which offer is sold, if one is. */
+/** The page's address names the quote that is sold, if any. */
 async function offerIn(services: Services, url: URL): Promise<OfferToSell | undefined> {
   const token = url.searchParams.get('offer')
   if (token === null) return undefined
@@ -86,7 +86,10 @@ async function shown(services: Services, { lines, words, offer }: Picked, told: 
 /** As far as it can be read. */
 function offIn(values: Entered) {
   const discount = handDiscount.discount(values.discount)
-  return { discount: discount.ok ? discount.value : noPaise, discountReason: values.discountReason || DISCOUNT }
+  return {
+    discount: discount.ok ? discount.value : noPaise,
+    discountReason: values.discountReason || deskNewOrderWords.discountLabel,
+  }
 }
 
 export async function answerNewOrder(personal: PersonalArgs<Visitor>) {
@@ -123,21 +126,19 @@ function wrongIn(refusal: Refusal): Partial<Told> {
     case 'offer':
       return { message: offerTroubleWords(refusal.trouble) }
     case 'empty':
-      return { message: 'Please pick what is sold. What is on sale no more was taken out.' }
+      return { message: deskNewOrderWords.noWorks }
     case 'too-much-off':
-      return { message: FIX_FIRST, errors: { discount: 'The order must come to ₹1 at least.' } }
+      return { message: FIX_FIRST, errors: { discount: deskNewOrderWords.tooMuchOff } }
     case 'not-buyable':
-      return { message: `This cannot be had as it stands: ${[...new Set(refusal.titles)].join(', ')}.` }
+      return { message: deskNewOrderWords.notAvailable([...new Set(refusal.titles)].join(', ')) }
     case 'other-amount':
       return { message: FIX_FIRST, errors: { amount: otherAmountWords(refusal.totalPaise) } }
     case 'key-used':
-      return {
-        message: 'An order was made by this form before. Please look for it under Orders, or load the page again.',
-      }
+      return { message: deskNewOrderWords.alreadyCreated }
   }
 }
 
-/** As they stand in the form; what came twice is one line. */
+/** The lines of the form; duplicates are one line. */
 function linesIn(form: FormData): ShopLine[] {
   const keys = [...new Set(form.getAll('line'))].filter((key) => typeof key === 'string')
   const lines = keys.flatMap((key) => {
@@ -150,7 +151,7 @@ function linesIn(form: FormData): ShopLine[] {
 
 const quantityIn = (text = '') => Math.min(Math.max(quantityOfDigits(text) ?? 1, 1), QUANTITY_MAX)
 
-/** 'add:<work>' takes the frame and the size that are chosen beside it; 'drop:<line>' leaves a line out. */
+/** 'add:<work>' takes the frame and the size chosen next to it; 'drop:<line>' removes a line. */
 function changed(lines: readonly ShopLine[], intent: string, form: FormData): ShopLine[] {
   const [deed, id = ''] = intent.split(':')
   if (deed === 'drop') return lines.filter((line) => keyOfLine(line) !== id)

@@ -1,4 +1,4 @@
-/** What the owner's press on an order leads to, and what is said of it. */
+/** An admin's actions on an order. */
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
@@ -25,42 +25,45 @@ import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskOrdersWords } from '#words/desk-orders.ts'
 
 type Own = Record<'key' | 'seen' | 'mailId' | 'shipmentId' | 'refundId' | 'orderId' | 'adminId', string>
 type By = Own & { services: Services }
 
-/** What is done by what the form says of itself. */
-const act = (perform: (services: Services, own: Own) => Promise<Outcome>, text: string): Press<By> =>
-  pressOf(async ({ services, ...own }) => done(await perform(services, own), text))
+type Deed = keyof typeof deskOrdersWords.done
+
+/** An action without fields. */
+const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Press<By> =>
+  pressOf(async ({ services, ...own }) => done(await perform(services, own), deskOrdersWords.done[deed]))
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
-  confirm: act(confirmOrder, 'The order is confirmed.'),
-  pack: act(packOrderParcel, 'The parcel is packed. A courier is asked to fetch it.'),
+  confirm: act(confirmOrder, 'confirm'),
+  pack: act(packOrderParcel, 'pack'),
   note: pressWith(noteForm, async ({ services, ...by }, form) =>
-    done(await writeOrderNote(services, { ...by, ...form }), 'The note is kept.'),
+    done(await writeOrderNote(services, { ...by, ...form }), deskOrdersWords.done.note),
   ),
-  resend: act(resendOrderMail, 'The mail goes out again.'),
-  cancel: act(cancelOrder, 'The order is cancelled. Its refund has begun, and the works can be bought again.'),
+  resend: act(resendOrderMail, 'resend'),
+  cancel: act(cancelOrder, 'cancel'),
   refund: pressWith(refundForm, async ({ services, ...by }, { amount, ...form }) =>
     done(
       await refundOrder(services, { ...by, ...form, amountPaise: amount }),
-      `The refund of ${rupees(amount)} has begun. How it stands is told under Money.`,
+      deskOrdersWords.refundStarted(rupees(amount)),
     ),
   ),
-  'cancel-link': act(cancelWaiting, 'It is cancelled, and its pieces are free.'),
+  'cancel-link': act(cancelWaiting, 'cancel-link'),
   'move-end': pressWith(moveEndForm, async ({ services, ...by }, form) =>
-    done(await moveEnd(services, { ...by, ...form }), 'The end is moved. The pieces are held until then.'),
+    done(await moveEnd(services, { ...by, ...form }), deskOrdersWords.done['move-end']),
   ),
   take: pressWith(handPaymentForm, async ({ services, ...by }, { amount, ...form }) =>
-    done(await takeByHand(services, { ...by, ...form, amountPaise: amount }), 'The order is paid.'),
+    done(await takeByHand(services, { ...by, ...form, amountPaise: amount }), deskOrdersWords.done.take),
   ),
   'hand-back': pressWith(handBackForm, async ({ services, ...by }, form) =>
-    done(await noteHandedBack(services, { ...by, ...form }), 'Noted: the money is back with the buyer.'),
+    done(await noteHandedBack(services, { ...by, ...form }), deskOrdersWords.done['hand-back']),
   ),
-  resolve: act(resolveAttention, 'Seen to.'),
-  'resolve-parcel': act((services, own) => resolveAttention(services, { ...own, isOfParcel: true }), 'Seen to.'),
-  ask: act(askPaymentAgain, 'The provider is asked. What it says stands here in a moment.'),
-  book: act(bookParcelAnew, 'The courier is asked again.'),
+  resolve: act(resolveAttention, 'resolve'),
+  'resolve-parcel': act((services, own) => resolveAttention(services, { ...own, isOfParcel: true }), 'resolve'),
+  ask: act(askPaymentAgain, 'ask'),
+  book: act(bookParcelAnew, 'book'),
 }
 
 export function answerOrder({ services, visitor, params: { id = '' }, ...posted }: PersonalArgs<Visitor>) {
@@ -86,25 +89,13 @@ type Outcome = { ok: true } | ({ ok: false } & Refusal)
 
 const done = (outcome: Outcome, text: string): Pressed => (outcome.ok ? { ok: true, text } : refusal(outcome))
 
-const WHY = {
-  'not-found': 'This is not there any more.',
-  'not-now': 'The order does not stand so that this can be done. Please look at it again.',
-  'changed-meanwhile': 'Something else has come up meanwhile. Please look at it again.',
-  'too-late': 'Something of it has left, or it has ended: it cannot be cancelled any more.',
-  'key-used': 'This form was sent before with other words. Please load the page again.',
-  'not-booked': 'No courier is booked for this parcel yet.',
-  'packed-already': 'It is packed already.',
-  gone: 'The courier has it already.',
-  cancelled: 'The order, or this parcel, is cancelled.',
-  disputed: 'The bank asks its money back, and has not decided: nothing is given back or sent meanwhile.',
-}
+const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof deskOrdersWords.refusals } =>
+  Object.hasOwn(deskOrdersWords.refusals, why.reason)
 
-const isPlain = (why: Refusal): why is Refusal & { reason: keyof typeof WHY } => Object.hasOwn(WHY, why.reason)
-
-/** Why a press did nothing, in words. */
+/** Why an action was refused. */
 function refusal(why: Refusal): PressRefusal {
   if (why.reason === 'too-many') return { ok: false, ...waitRefusal(why) }
-  if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, WHY[why.reason])
+  if (isPlain(why)) return refused(why.reason === 'not-found' ? 404 : 409, deskOrdersWords.refusals[why.reason])
   if (why.reason === 'other-amount')
     return { ok: false, status: 422, errors: { amount: otherAmountWords(why.totalPaise) } }
   if (why.reason === 'held-too-long')

@@ -1,17 +1,18 @@
 import { BY_HAND } from '#domain/orders/paying/hand-payment.rules.ts'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { deskPaymentsWords } from '#words/desk-payments.ts'
 
 export type Field = (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
 
-/** Money that the shop took itself. `total`: what the order comes to, where that is known. */
+/** Money that the shop received itself. `total`: of the order, where it is known. */
 export function HandPaymentFields({ field, total, required }: { field: Field; total?: string; required?: boolean }) {
   return (
     <>
-      <ChoiceField label="Paid in" {...field('method')} options={Object.entries(BY_HAND)} />
+      <ChoiceField label={deskPaymentsWords.paidIn} {...field('method')} options={Object.entries(BY_HAND)} />
       <TextField
-        label="Amount in rupees"
-        {...(total && { hint: `The order comes to ${total}.` })}
+        label={deskPaymentsWords.amount}
+        {...(total && { hint: deskPaymentsWords.orderTotal(total) })}
         inputMode="numeric"
         autoComplete="off"
         required={required}
@@ -24,8 +25,8 @@ export function HandPaymentFields({ field, total, required }: { field: Field; to
 
 export const ReferenceField = ({ field, required }: { field: Field; required?: boolean }) => (
   <TextField
-    label="Reference"
-    hint="The number of the receipt or of the transfer."
+    label={deskPaymentsWords.reference}
+    hint={deskPaymentsWords.referenceHint}
     autoComplete="off"
     maxLength={100}
     required={required}

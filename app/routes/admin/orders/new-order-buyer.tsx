@@ -5,42 +5,49 @@ import { GOES, LINK_MINUTES, PAYS } from '#domain/orders/placing/shop-order-form
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { ChoiceField, Part } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { deskNewOrderWords } from '#words/desk-new-order.ts'
 import { HandPaymentFields, type Field } from './hand-payment-fields.tsx'
 
 type Props = { field: Field }
 
-/** Who buys, and where it goes. */
+/** The buyer and the delivery. */
 export function BuyerPart({ field }: Props) {
   return (
-    <Part id="buyer" className="new-order-part" title="Buyer">
+    <Part id="buyer" className="new-order-part" title={deskNewOrderWords.buyer}>
       <div className="new-order-fields">
-        <TextField label="Full name" autoComplete="off" required {...field('fullName')} />
-        <TextField label="Phone" inputMode="tel" autoComplete="off" required {...field('phone')} />
+        <TextField label={deskNewOrderWords.fullName} autoComplete="off" required {...field('fullName')} />
+        <TextField label={deskNewOrderWords.phone} inputMode="tel" autoComplete="off" required {...field('phone')} />
         <TextField
-          label="E-mail"
-          hint="May be empty: then no mails are sent."
+          label={deskNewOrderWords.email}
+          hint={deskNewOrderWords.emailHint}
           type="email"
           autoComplete="off"
           {...field('email')}
         />
       </div>
       <Choices
-        legend="How it goes"
+        legend={deskNewOrderWords.delivery}
         {...field('goes')}
         options={GOES}
         defaultValue={field('goes').defaultValue ?? 'parcel'}
       />
       <div className="new-order-fields">
         <div className="new-order-street">
-          <TextArea label="Address" rows={2} autoComplete="off" {...field('address')} />
+          <TextArea label={deskNewOrderWords.address} rows={2} autoComplete="off" {...field('address')} />
         </div>
-        <TextField label="PIN code" inputMode="numeric" autoComplete="off" required {...field('postalCode')} />
-        <TextField label="City" autoComplete="off" required {...field('city')} />
+        <TextField
+          label={deskNewOrderWords.postalCode}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...field('postalCode')}
+        />
+        <TextField label={deskNewOrderWords.city} autoComplete="off" required {...field('city')} />
         <ChoiceField
-          label="State"
-          hint="It decides the tax heads of the invoice."
+          label={deskNewOrderWords.state}
+          hint={deskNewOrderWords.stateHint}
           {...field('state')}
-          options={[['', 'Choose a state'], ...INDIAN_STATES.map((state) => [state, state] as const)]}
+          options={[['', deskNewOrderWords.chooseState], ...INDIAN_STATES.map((state) => [state, state] as const)]}
         />
       </div>
     </Part>
@@ -49,14 +56,14 @@ export function BuyerPart({ field }: Props) {
 
 type PaymentProps = Props & { total: string | undefined; onDelivery: OnDeliveryOffer | null }
 
-/** By a link, at the door, or paid already. What is not paid yet is held for a while. */
+/** By a link, at the door, or already paid. Unpaid orders are held for a while. */
 export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
   const { link, hand, delivery } = PAYS
   const options = { link, hand, ...(onDelivery && { delivery }) }
   return (
-    <Part id="payment" className="new-order-part" title="Payment">
+    <Part id="payment" className="new-order-part" title={deskNewOrderWords.payment}>
       <Choices
-        legend="How it is paid"
+        legend={deskNewOrderWords.paymentMethod}
         {...field('pays')}
         options={options}
         unfit={onDelivery?.why ? ['delivery'] : []}
@@ -66,7 +73,7 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
       {onDelivery?.why === null && <p className="ash small new-order-at-door">{atTheDoor(onDelivery)}</p>}
       <div className="new-order-fields new-order-held">
         <ChoiceField
-          label="The pieces are held for"
+          label={deskNewOrderWords.holdFor}
           {...field('minutes')}
           defaultValue={field('minutes').defaultValue ?? '1440'}
           options={Object.entries(LINK_MINUTES)}
@@ -80,7 +87,7 @@ export function PaymentPart({ field, total, onDelivery }: PaymentProps) {
 }
 
 const atTheDoor = ({ feePaise }: OnDeliveryOffer) =>
-  `The buyer is sent a link, and proves the phone number there by a code. Then the order stands, and the courier collects its total${feePaise > 0 ? `, a fee of ${rupees(feePaise)} plus tax among it` : ''}.`
+  feePaise > 0 ? deskNewOrderWords.onDeliveryWithFee(rupees(feePaise)) : deskNewOrderWords.onDelivery
 
 type ChoicesProps = {
   legend: string

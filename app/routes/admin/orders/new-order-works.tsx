@@ -6,40 +6,41 @@ import type { ComponentProps } from 'react'
 import { Link, href } from 'react-router'
 import type { Asker } from '#domain/quotes/show-offers.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
-import { ChoiceField, Part, SmallAct } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, listed, Part, SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { deskNewOrderWords } from '#words/desk-new-order.ts'
 import type { NewOrder } from './answer-new-order.ts'
 import type { Field } from './hand-payment-fields.tsx'
 import { keyOfLine } from './order-line-key.rules.ts'
 
-/** A step on the way to the order: what is empty yet is nothing wrong. */
+/** A step before the order is created: empty fields are fine. */
 const Step = (props: ComponentProps<typeof SmallAct>) => <SmallAct formNoValidate {...props} />
 
-/** What is sold: looked for, picked in a frame, and counted. */
+/** The works: searched, added with a frame, and counted. */
 export function WorksPart({ order: { cart, found, words }, field }: { order: NewOrder; field: Field }) {
   return (
-    <Part id="works" className="new-order-part" title="Works">
+    <Part id="works" className="new-order-part" title={deskNewOrderWords.works}>
       <div className="new-order-find">
-        <TextField label="Title, artist or kind" type="search" name="q" defaultValue={words} maxLength={100} />
-        <Step intent="find">Find works</Step>
+        <TextField label={deskNewOrderWords.search} type="search" name="q" defaultValue={words} maxLength={100} />
+        <Step intent="find">{deskNewOrderWords.find}</Step>
       </div>
       {found?.length === 0 && (
         <p className="ash" role="status">
-          Nothing on sale is called like that.
+          {deskNewOrderWords.none}
         </p>
       )}
       {found && found.length > 0 && (
-        <ul className="new-order-found" aria-label="Found">
+        <ul className="new-order-found" aria-label={deskNewOrderWords.found}>
           {found.map((work) => (
             <Found key={work.id} work={work} />
           ))}
         </ul>
       )}
-      <h3>Picked</h3>
+      <h3>{deskNewOrderWords.selected}</h3>
       {cart.lines.length === 0 ? (
-        <p className="ash">Nothing is picked yet.</p>
+        <p className="ash">{deskNewOrderWords.noneSelected}</p>
       ) : (
         <>
           <ul className="new-order-lines">
@@ -49,22 +50,22 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
           </ul>
           <div className="new-order-fields">
             <TextField
-              label="Discount in rupees"
-              hint="Before tax. May be empty."
+              label={deskNewOrderWords.discount}
+              hint={deskNewOrderWords.discountHint}
               inputMode="numeric"
               autoComplete="off"
               {...field('discount')}
             />
             <TextField
-              label="Why it is cheaper"
-              hint="The buyer reads it."
+              label={deskNewOrderWords.discountReason}
+              hint={deskNewOrderWords.discountReasonHint}
               autoComplete="off"
               maxLength={60}
               {...field('discountReason')}
             />
           </div>
           <div className="new-order-sums">
-            <Step intent="count">Count again</Step>
+            <Step intent="count">{deskNewOrderWords.updateTotal}</Step>
             <Facts className="desk-facts" facts={sumsOf(cart)} />
           </div>
         </>
@@ -75,18 +76,21 @@ export function WorksPart({ order: { cart, found, words }, field }: { order: New
 
 function sumsOf({ totals, extras }: NewOrder['cart']) {
   const { subtotalPaise, discountPaise, taxPaise, roundOffPaise, totalPaise } = totals
+  const names = deskNewOrderWords.sums
   return [
-    ['Subtotal', rupees(subtotalPaise)],
-    ['Discount', discountPaise !== noPaise && `${rupees(discountPaise)} less`],
+    [names.subtotal, rupees(subtotalPaise)],
+    [names.discount, discountPaise !== noPaise && deskNewOrderWords.less(rupees(discountPaise))],
     ...extras.map(({ label, paise }) => [label, rupees(paise)] as const),
-    ['Tax', rupees(taxPaise)],
-    ['Round off', roundOffPaise !== noPaise && rupees(roundOffPaise)],
-    ['Total', rupees(totalPaise)],
+    [names.tax, rupees(taxPaise)],
+    [names.roundOff, roundOffPaise !== noPaise && rupees(roundOffPaise)],
+    [names.total, rupees(totalPaise)],
   ] as const
 }
 
-const stockText = (free: number | null) =>
-  free === null ? 'Made to order' : free === 0 ? 'Sold out' : `${free} to be had`
+function stockText(free: number | null): string {
+  if (free === null) return deskNewOrderWords.madeToOrder
+  return free === 0 ? deskNewOrderWords.soldOut : deskNewOrderWords.inStock(free)
+}
 
 function Found({ work }: { work: WorkToSell }) {
   const { id, title, artistName, pricePaise, freeQuantity, picture, frames, sizes } = work
@@ -96,25 +100,23 @@ function Found({ work }: { work: WorkToSell }) {
       <Picture picture={picture} sizes="72px" widest={320} isDecoration />
       <div className="new-order-what">
         <b>{title}</b>
-        <span className="ash small">
-          {artistName}, {rupees(pricePaise)}, {stockText(freeQuantity)}
-        </span>
+        <span className="ash small">{listed(artistName, rupees(pricePaise), stockText(freeQuantity))}</span>
       </div>
       <div className="new-order-pick">
         {sizes.length > 0 && !isGone && <SizeField work={work} />}
         {frames.length > 1 && !isGone ? (
           <ChoiceField
-            label="Frame"
+            label={deskNewOrderWords.frame}
             name={`frame-${id}`}
-            aria-label={`Frame of ${title}`}
+            aria-label={deskNewOrderWords.frameOf(title)}
             options={frames.map((frame) => [frame.optionId, priced(frame)])}
           />
         ) : (
           <input type="hidden" name={`frame-${id}`} value={frames[0]?.optionId} />
         )}
         {!isGone && (
-          <Step intent={`add:${id}`} aria-label={`Add ${title}`}>
-            Add
+          <Step intent={`add:${id}`} aria-label={deskNewOrderWords.addWork(title)}>
+            {deskNewOrderWords.add}
           </Step>
         )}
       </div>
@@ -122,31 +124,30 @@ function Found({ work }: { work: WorkToSell }) {
   )
 }
 
-/** What is sold out cannot be chosen. */
+/** Sold-out sizes can't be chosen. */
 const SizeField = ({ work: { id, title, sizes } }: { work: WorkToSell }) => (
-  <SelectField label="Size" name={`size-${id}`} aria-label={`Size of ${title}`}>
+  <SelectField label={deskNewOrderWords.size} name={`size-${id}`} aria-label={deskNewOrderWords.sizeOf(title)}>
     {sizes.map((size) => (
       <option key={size.id} value={size.id} disabled={size.freeQuantity === 0}>
-        {priced(size)}, {stockText(size.freeQuantity).toLowerCase()}
+        {deskNewOrderWords.sizeStock(priced(size), stockText(size.freeQuantity))}
       </option>
     ))}
   </SelectField>
 )
 
 const priced = ({ name, modifierPaise }: { name: string; modifierPaise: Paise }) =>
-  modifierPaise === noPaise ? name : `${name}, + ${rupees(modifierPaise)}`
+  modifierPaise === noPaise ? name : deskNewOrderWords.priced(name, rupees(modifierPaise))
 
-/** What was offered: nothing of it can be changed here. */
+/** The quoted work: nothing of it can be changed here. */
 export function OfferPart({ order: { cart }, asker }: { order: NewOrder; asker: Asker }) {
   const { quoteId, ticketNumber, name } = asker
   return (
-    <Part id="works" className="new-order-part" title="What was offered">
+    <Part id="works" className="new-order-part" title={deskNewOrderWords.quotedWork}>
       <p className="ash">
-        To {name}, who asked in{' '}
+        {deskNewOrderWords.quotedFor(name)}{' '}
         <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>
-          {ticketOf('quote', ticketNumber)}
+          {deskNewOrderWords.request(ticketOf('quote', ticketNumber))}
         </Link>
-        . The price is the agreed one: no other discount counts.
       </p>
       <ul className="new-order-lines">
         {cart.lines.map((line) => (
@@ -169,9 +170,12 @@ function Said({ line }: { line: CartLine }) {
       <div className="new-order-what">
         <b>{title}</b>
         <span className="ash small">
-          {artistName}
-          {size && `, size ${size.name}`}
-          {frame.slug !== 'none' && `, ${frame.name}`}, {rupees(unitPaise)}
+          {listed(
+            artistName,
+            size && deskNewOrderWords.inSize(size.name),
+            frame.slug !== 'none' && frame.name,
+            rupees(unitPaise),
+          )}
         </span>
         <span className="num">{rupees(multiplyPaise(unitPaise, quantity))}</span>
       </div>
@@ -182,7 +186,7 @@ function Said({ line }: { line: CartLine }) {
 function Line({ line }: { line: CartLine }) {
   const { title, size, quantity, quantityMax } = line
   const key = keyOfLine(line)
-  const name = size ? `${title}, size ${size.name}` : title
+  const name = size ? deskNewOrderWords.workInSize(title, size.name) : title
   const error = troubleWords(line)
   return (
     <li>
@@ -191,8 +195,8 @@ function Line({ line }: { line: CartLine }) {
       <div className="new-order-pick">
         <TextField
           key={quantity}
-          label="Pieces"
-          aria-label={`Pieces of ${name}`}
+          label={deskNewOrderWords.pieces}
+          aria-label={deskNewOrderWords.piecesOf(name)}
           name={`quantity-${key}`}
           type="number"
           min={1}
@@ -200,8 +204,8 @@ function Line({ line }: { line: CartLine }) {
           defaultValue={quantity}
           {...(error && { error })}
         />
-        <Step intent={`drop:${key}`} aria-label={`Leave out ${name}`}>
-          Leave out
+        <Step intent={`drop:${key}`} aria-label={deskNewOrderWords.removeWork(name)}>
+          {deskNewOrderWords.remove}
         </Step>
       </div>
     </li>

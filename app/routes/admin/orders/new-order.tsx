@@ -3,17 +3,19 @@ import { Form, href, useNavigation } from 'react-router'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
-import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout } from '#app/ui/dashboard-parts.tsx'
 import { GoLink } from '#app/ui/button.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { deskNewOrderWords } from '#words/desk-new-order.ts'
 import { answerNewOrder, emptyOrder } from './answer-new-order.ts'
 import { BuyerPart, PaymentPart } from './new-order-buyer.tsx'
 import { OfferPart, WorksPart } from './new-order-works.tsx'
 import type { Route } from './+types/new-order.ts'
 
-export const meta = titled('New order')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskNewOrderWords.title)
 
 export const links = sheets('forms', 'dashboard', 'adminOrders', 'shopOrder')
 
@@ -24,7 +26,7 @@ export const action = forRoleCall('admin', answerNewOrder)
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   toastNetworkError(request, serverAction)
 
-/** Somebody buys by phone, on WhatsApp or at a fair: the order is made here. */
+/** Orders for buyers by phone, on WhatsApp or at a fair. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const order = actionData ?? loaderData
   const { cart, errors, message, key, offer } = order
@@ -39,12 +41,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   }, [actionData])
   const field = (name: string) => ({ name, defaultValue: order.values[name], error: errors[name] })
   return (
-    <AdminLayout room="Orders" title="New order">
-      <p className="ash new-order-lead">
-        {offer
-          ? 'By an offer, for whoever asked. The work is held for them until it is paid, and the offer is closed with it.'
-          : 'For somebody who buys by phone, on WhatsApp or at a fair. What is picked is held for them until it is paid.'}
-      </p>
+    <AdminLayout room="Orders" title={deskNewOrderWords.title}>
+      <p className="ash new-order-lead">{offer ? deskNewOrderWords.leadOfQuote : deskNewOrderWords.lead}</p>
       {offer?.trouble ? (
         <Trouble words={offer.trouble} quoteId={offer.asker.quoteId} />
       ) : (
@@ -61,10 +59,10 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             <div className="new-order-end">
               <FormMessage text={message} />
               <p className="new-order-total">
-                <span>Total</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
+                <span>{deskNewOrderWords.total}</span> <b className="num">{rupees(cart.totals.totalPaise)}</b>
               </p>
-              <SendButton name="intent" value="make" isSending={isSending} sending="One moment …">
-                Make the order
+              <SendButton name="intent" value="make" isSending={isSending} sending={deskNewOrderWords.sending}>
+                {deskNewOrderWords.create}
               </SendButton>
             </div>
           </Form>
@@ -77,6 +75,6 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
 const Trouble = ({ words, quoteId }: { words: string; quoteId: string }) => (
   <>
     <p role="status">{words}</p>
-    <GoLink to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>The letter and its offers</GoLink>
+    <GoLink to={href('/admin/inbox/:kind/:id', { kind: 'quote', id: quoteId })}>{deskNewOrderWords.viewQuotes}</GoLink>
   </>
 )

@@ -5,6 +5,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { OrderItems, AddressLines } from '#app/routes/account/orders/order-items.tsx'
@@ -17,11 +18,10 @@ import { Money } from './money.tsx'
 import { PayLink, PhoneToProve } from './pay-link.tsx'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
-import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
+import { StateBadges } from './state-badges.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { holdChoices } from '#domain/orders/placing/shop-order-form.rules.ts'
-import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
 import { paidFor, paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { rupees } from '#shared/money.rules.ts'
@@ -29,26 +29,23 @@ import { AdminLayout, ChoiceField, listed, useMayOpen, useMayPress } from '#app/
 import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
-import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { deskOrdersWords } from '#words/desk-orders.ts'
 import type { Route } from './+types/order.ts'
 
-const NAMES: Readonly<Record<string, string>> = { ...PAYMENT_NAMES, ...STATUS_NAMES } satisfies Record<
-  OrderStatus | PaymentState,
-  string
->
+const nameOf = (state: string) => {
+  const names: Readonly<Record<string, string>> = { ...deskOrdersWords.paymentNames, ...deskOrdersWords.statusNames }
+  return names[state] ?? state
+}
 
-const wordsOfMove = ({ from, to }: { from: string; to: string }) => `${NAMES[from] ?? from}, then ${NAMES[to] ?? to}`
-
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: `Order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  titleMeta(matches[0].loaderData, deskOrdersWords.titleOf(orderNumber(params.id)))
 
 export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders', 'shopOrder')
 
 export const loader = forAdmin(async ({ services, visitor, params: { id = '' } }) => {
   const order = await showOrderToAdmin(services, id)
   if (!order) throw data(null, { status: 404 })
-  // Whoever opens it may do what its buyer may: cancel the order, and have the money back.
+  // Who opens the link can do what the buyer can: cancel the order and get the refund.
   const mayHaveLink = visitor.duty === 'owner' && order.isGuests
   const page = mayHaveLink ? orderLinkPath(services, { orderId: order.id, email: order.contactEmail }) : null
   const ends = holdChoices(order.createdAt, services.clock.now())
@@ -59,28 +56,28 @@ export const action = forRoleCall('admin', answerOrder)
 
 export const clientAction = tellingAction
 
-/** Everything that is known of one order, and everything that can be done with it. */
+/** Everything known about one order, and every action on it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
   const { id, createdAt, attention, items, adminMoves, madeBy, ends, shopName } = order
   return (
-    <AdminLayout room="Orders" title={`Order #${orderNumber(id)}`} isLive>
+    <AdminLayout room="Orders" title={deskOrdersWords.titleOf(orderNumber(id))} isLive>
       <div className="desk-head">
         <StateBadges order={order} />
         <span className="ash">{dayText(createdAt)}</span>
         <span>
-          Order number <b className="num nb">{shortNumberText(order.shortNumber)}</b>
+          {deskOrdersWords.orderNumber} <b className="num nb">{shortNumberText(order.shortNumber)}</b>
         </span>
-        <GoLink to={href('/admin/orders')}>All orders</GoLink>
+        <GoLink to={href('/admin/orders')}>{deskOrdersWords.allOrders}</GoLink>
       </div>
       <PostedNote />
       {attention.map((call) => (
-        <section key={call.id} className="desk-attention" aria-label="Needs attention">
+        <section key={call.id} className="desk-attention" aria-label={deskOrdersWords.needsAttention}>
           <p>{call.words}</p>
           <ActionForm
             intent={call.isOfParcel ? 'resolve-parcel' : 'resolve'}
             of={call.id}
             hidden={{ seen: call.id }}
-            button="Seen to"
+            button={deskOrdersWords.resolve}
             size="small"
           />
         </section>
@@ -91,7 +88,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <PayLink order={order} ends={ends} shopName={shopName} />
           <PhoneToProve order={order} ends={ends} shopName={shopName} page={order.page} />
           <section>
-            <h2 className="d d3">What was ordered</h2>
+            <h2 className="d d3">{deskOrdersWords.items}</h2>
             <OrderItems items={items} />
           </section>
           <OrderGift gift={order.gift} />
@@ -99,19 +96,19 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <AdminParcels order={order} />
           <Money order={order} />
           <section>
-            <h2 className="d d3">What happened</h2>
+            <h2 className="d d3">{deskOrdersWords.timeline}</h2>
             <ShortSteps count={adminMoves.length + 1}>
               <ol className="desk-log">
                 {adminMoves.map((move, place) => (
                   <li key={place} data-shown={place === 0 || undefined}>
-                    <b>{wordsOfMove(move)}</b>
+                    <b>{deskOrdersWords.moved(nameOf(move.from), nameOf(move.to))}</b>
                     <span className="ash small">{listed(move.why, move.by, momentText(move.at))}</span>
                   </li>
                 ))}
                 <li>
-                  <b>Order made</b>
+                  <b>{deskOrdersWords.created}</b>
                   <span className="ash small">
-                    {listed(madeBy && `for the buyer, by ${madeBy}`, momentText(createdAt))}
+                    {listed(madeBy && deskOrdersWords.createdForBuyer(madeBy), momentText(createdAt))}
                   </span>
                 </li>
               </ol>
@@ -128,7 +125,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
   )
 }
 
-/** What can be done with the order as it stands. */
+/** What can be done with the order now. */
 function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, leftPaise } = order
   const may = useMayPress()
@@ -140,27 +137,24 @@ function OrderActs({ order }: { order: AdminOrder }) {
   if (!canConfirm && !canCancel && !canRefund && !order.isDisputed) return null
   return (
     <section className="desk-acts">
-      <h2 className="d d3">What to do</h2>
+      <h2 className="d d3">{deskOrdersWords.actions}</h2>
       {order.isDisputed && (
         <p>
-          The bank asks its money back: until it has decided nothing of it is given back or sent.{' '}
+          {deskOrdersWords.disputed}{' '}
           {mayOpen('/admin/disputes') && (
             <Link className="lk" to={href('/admin/disputes')}>
-              Disputes
+              {deskOrdersWords.disputes}
             </Link>
           )}
         </p>
       )}
-      {canConfirm && <ActionForm intent="confirm" button="Confirm order" />}
+      {canConfirm && <ActionForm intent="confirm" button={deskOrdersWords.confirm} />}
       {canRefund && <RefundForm order={order} />}
       {canCancel && (
         <details className="opens">
-          <summary>Cancel the order</summary>
-          <p>
-            Nothing of it is sent, {rupees(leftPaise)} goes back to the buyer, and the works can be bought again. The
-            buyer has a mail about it. This cannot be undone.
-          </p>
-          <ActionForm intent="cancel" button="Cancel this order" look="outline" next="money" />
+          <summary>{deskOrdersWords.cancelSummary}</summary>
+          <p>{deskOrdersWords.cancelHelp(rupees(leftPaise))}</p>
+          <ActionForm intent="cancel" button={deskOrdersWords.cancel} look="outline" next="money" />
         </details>
       )}
     </section>
@@ -172,19 +166,37 @@ function RefundForm({ order }: { order: AdminOrder }) {
   const things = paidFor(order)
   return (
     <details className="opens">
-      <summary>Refund</summary>
-      <p>
-        {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
-        What was paid for each thing, with tax and after discounts:
-      </p>
+      <summary>{deskOrdersWords.refundSummary}</summary>
+      <p>{deskOrdersWords.refundHelp(rupees(leftPaise))}</p>
       <Facts className="desk-facts" facts={things.map((paid) => [paid.name, paidForWords(paid)])} />
-      <ActionForm intent="refund" button="Refund" look="outline" next="money" round={adminRefunds.length}>
+      <ActionForm
+        intent="refund"
+        button={deskOrdersWords.refund}
+        look="outline"
+        next="money"
+        round={adminRefunds.length}
+      >
         {(field) => (
           <>
-            <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />
+            <TextField
+              label={deskOrdersWords.refundAmount}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              {...field('amount')}
+            />
             <RefundedLine things={things} {...field('line')} />
-            <ChoiceField label="Reason" {...field('reason')} options={Object.entries(REFUND_REASONS)} />
-            <TextField label="Note among admins" hint="May be empty." maxLength={500} {...field('note')} />
+            <ChoiceField
+              label={deskOrdersWords.refundReason}
+              {...field('reason')}
+              options={Object.entries(deskOrdersWords.refundReasons)}
+            />
+            <TextField
+              label={deskOrdersWords.internalNote}
+              hint={deskOrdersWords.optional}
+              maxLength={500}
+              {...field('note')}
+            />
           </>
         )}
       </ActionForm>
@@ -192,12 +204,12 @@ function RefundForm({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Who bought it, where it goes, and to whom it is invoiced. */
+/** The buyer, the delivery address and the invoice address. */
 function Addresses({ order, page }: { order: AdminOrder; page: string | null }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
   return (
     <section className="desk-addresses">
-      <h2 className="d d3">Buyer</h2>
+      <h2 className="d d3">{deskOrdersWords.buyer}</h2>
       <p>
         {contactName}
         <br />
@@ -217,25 +229,30 @@ function Addresses({ order, page }: { order: AdminOrder; page: string | null }) 
       {page && order.isOfShop && order.papers.length > 0 && (
         <p>
           <a className="lk" href={whatsappOf(contactPhone, orderPageText(order, page))} target="_blank" rel="noopener">
-            Send the order’s page on WhatsApp
+            {deskOrdersWords.sendPage}
           </a>
         </p>
       )}
-      <Address title={isHandedOver ? 'Handed over in' : 'Goes to'} name={contactName} address={shippingAddress} />
+      <Address
+        title={isHandedOver ? deskOrdersWords.handedOverIn : deskOrdersWords.deliverTo}
+        name={contactName}
+        address={shippingAddress}
+      />
       {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
-        <p className="ash small">Invoiced to the same address</p>
+        <p className="ash small">{deskOrdersWords.sameAddress}</p>
       ) : (
-        <Address title="Invoiced to" name={contactName} address={billingAddress} />
+        <Address title={deskOrdersWords.invoicedTo} name={contactName} address={billingAddress} />
       )}
     </section>
   )
 }
 
 function accountWords({ buyer, contactEmail, isGuests, isOfShop }: AdminOrder): string {
-  if (!buyer && isOfShop) return 'Made by us: no account'
-  if (!buyer) return isGuests ? 'Guest: ordered without an account.' : 'The account was deleted.'
-  const account = buyer.email === contactEmail ? 'Has an account' : `Account: ${buyer.email}`
-  return isGuests && !isOfShop ? `${account}, and ordered as a guest.` : account
+  if (!buyer && isOfShop) return deskOrdersWords.noAccount
+  if (!buyer) return isGuests ? deskOrdersWords.guestAccount : deskOrdersWords.deletedAccount
+  const asGuest = isGuests && !isOfShop
+  if (buyer.email === contactEmail) return asGuest ? deskOrdersWords.hasAccountAsGuest : deskOrdersWords.hasAccount
+  return asGuest ? deskOrdersWords.otherAccountAsGuest(buyer.email) : deskOrdersWords.otherAccount(buyer.email)
 }
 
 function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {
@@ -251,19 +268,19 @@ function Address({ title, name, address }: { title: string; name: string; addres
   )
 }
 
-/** What those who work here tell each other; the buyer never reads it. */
+/** Internal notes, which the buyer never sees. */
 function Notes({ order: { notes } }: { order: AdminOrder }) {
   return (
     <section>
-      <h2 className="d d3">Notes</h2>
+      <h2 className="d d3">{deskOrdersWords.notes}</h2>
       <WordsForm
         intent="note"
-        button="Keep note"
+        button={deskOrdersWords.saveNote}
         look="outline"
         round={notes.length}
         name="words"
-        label="Note among admins"
-        hint="The buyer does not read it."
+        label={deskOrdersWords.internalNote}
+        hint={deskOrdersWords.noteHint}
         rows={3}
         maxLength={2_000}
       />
@@ -279,30 +296,25 @@ function Notes({ order: { notes } }: { order: AdminOrder }) {
   )
 }
 
-const STATES: Record<string, string> = {
-  waiting: 'waits',
-  done: 'sent',
-  failed: 'could not be sent',
-  unsure: 'may have been sent',
-}
+const mailName = ({ about }: AdminMail) => `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll('-', ' ')}`
 
-const nameOf = ({ about }: AdminMail) => `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll('-', ' ')}`
-
-/** What was written to the buyer and to the owner; a buyer's mail can go out again. */
+/** E-mails to the buyer and to the owner. A buyer's can be sent again. */
 function Mails({ order: { mails } }: { order: AdminOrder }) {
   if (mails.length === 0) return null
   return (
     <section>
-      <h2 className="d d3">Mails</h2>
+      <h2 className="d d3">{deskOrdersWords.emails}</h2>
       <ul className="desk-list">
         {mails.map((mail) => (
           <li key={mail.id} className="desk-mail">
             <span>
-              <b>
-                {nameOf(mail)}, to the {mail.to}
-              </b>{' '}
+              <b>{deskOrdersWords.emailTo(mailName(mail), mail.to)}</b>{' '}
               <span className="ash small">
-                {listed(STATES[mail.state] ?? mail.state, momentText(mail.at), mail.state !== 'done' && mail.note)}
+                {listed(
+                  deskOrdersWords.emailStates[mail.state] ?? mail.state,
+                  momentText(mail.at),
+                  mail.state !== 'done' && mail.note,
+                )}
               </span>
             </span>
             {mail.to === 'buyer' && mail.state !== 'waiting' && (
@@ -310,8 +322,8 @@ function Mails({ order: { mails } }: { order: AdminOrder }) {
                 intent="resend"
                 of={mail.id}
                 hidden={{ mail: mail.id }}
-                button="Send again"
-                about={nameOf(mail)}
+                button={deskOrdersWords.sendAgain}
+                about={mailName(mail)}
                 size="small"
               />
             )}

@@ -1,22 +1,24 @@
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
-import { PAID_BY, readOrderQuery, writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import { readOrderQuery, writeOrderQuery, type OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
-import { AdminLayout, ChoiceField, FindButton, Table, titled, useMayOpen } from '#app/ui/dashboard-parts.tsx'
+import { StateBadges } from './state-badges.tsx'
+import { AdminLayout, ChoiceField, FindButton, Table, useMayOpen } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
+import { deskOrdersWords } from '#words/desk-orders.ts'
 import type { Route } from './+types/orders.ts'
 
-export const meta = titled('Orders')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskOrdersWords.title)
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
@@ -34,7 +36,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       act={
         mayOpen('/admin/orders/new') && (
           <ButtonLink to={href('/admin/orders/new')} look="outline">
-            New order
+            {deskOrdersWords.newOrder}
           </ButtonLink>
         )
       }
@@ -42,14 +44,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     >
       <OrderFilter query={query} attention={attention} />
       <p className="desk-count">
-        <span role="status">{count === 1 ? '1 order' : `${count} orders`}</span>
+        <span role="status">{deskOrdersWords.counted(count)}</span>
         {count > 0 && mayOpen('/admin/orders.csv') && (
           <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`}>
-            Export as CSV
+            {deskOrdersWords.exportCsv}
           </a>
         )}
       </p>
-      {count === 0 ? <p className="ash">No order is like that.</p> : <OrdersTable orders={orders} />}
+      {count === 0 ? <p className="ash">{deskOrdersWords.none}</p> : <OrdersTable orders={orders} />}
       <Pagination page={page} pageCount={pageCount} searchOf={(wanted) => writeOrderQuery(query, wanted)} />
     </AdminLayout>
   )
@@ -58,7 +60,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 /** On a phone each row is a card. */
 function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <Table className="cards desk-orders" heads={['Order', 'Buyer', 'Works', 'Paid by', 'State', 'Total']}>
+    <Table className="cards desk-orders" heads={deskOrdersWords.listHeads}>
       {orders.map((order) => (
         <tr key={order.id}>
           <th scope="row">
@@ -72,13 +74,15 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
           </th>
           <td className="desk-buyer">
             {order.contactName}
-            {order.isGuest && <span className="ash small">Guest</span>}
+            {order.isGuest && <span className="ash small">{deskOrdersWords.guest}</span>}
             <span className="ash small">{order.contactEmail}</span>
           </td>
           <td className="desk-titles">{order.titles}</td>
           <td className="desk-paid">
-            {PAID_BY[order.paidBy]}
-            {order.isOfShop && <span className="ash small">Made by {order.madeBy ?? 'us'}</span>}
+            {deskOrdersWords.paidBy[order.paidBy]}
+            {order.isOfShop && (
+              <span className="ash small">{deskOrdersWords.createdBy(order.madeBy ?? deskOrdersWords.us)}</span>
+            )}
           </td>
           <td>
             <StateBadges order={order} />
@@ -96,39 +100,45 @@ type Props = { query: OrderQuery; attention: number }
 function OrderFilter({ query, attention }: Props) {
   const search = writeOrderQuery(query)
   return (
-    <form className="desk-filter" method="get" action={href('/admin/orders')} key={search} aria-label="Find orders">
+    <form
+      className="desk-filter"
+      method="get"
+      action={href('/admin/orders')}
+      key={search}
+      aria-label={deskOrdersWords.filterLabel}
+    >
       <TextField
-        label="Order, payment, buyer, work or AWB"
-        hint="Attempts that were not paid are found here, too."
+        label={deskOrdersWords.search}
+        hint={deskOrdersWords.searchHint}
         type="search"
         name="q"
         defaultValue={query.words}
         maxLength={100}
       />
       <ChoiceField
-        label="Status"
+        label={deskOrdersWords.status}
         name="status"
         defaultValue={query.status ?? ''}
-        options={[['', 'Any'], ...Object.entries(STATUS_NAMES)]}
+        options={[['', deskOrdersWords.any], ...Object.entries(deskOrdersWords.statusNames)]}
       />
       <ChoiceField
-        label="Payment"
+        label={deskOrdersWords.payment}
         name="payment"
         defaultValue={query.payment ?? ''}
-        options={[['', 'Any'], ...Object.entries(PAYMENT_NAMES)]}
+        options={[['', deskOrdersWords.any], ...Object.entries(deskOrdersWords.paymentNames)]}
       />
-      <TextField label="From" type="date" name="from" defaultValue={query.from} />
-      <TextField label="Until" type="date" name="to" defaultValue={query.to} />
+      <TextField label={deskOrdersWords.from} type="date" name="from" defaultValue={query.from} />
+      <TextField label={deskOrdersWords.until} type="date" name="to" defaultValue={query.to} />
       <div className="desk-filter-end">
         <Tick
-          label={`Needs attention (${attention})`}
+          label={deskOrdersWords.attentionCount(attention)}
           name="attention"
           value="1"
           defaultChecked={query.needsAttention}
         />
-        <Tick label="Made by the shop" name="made" value="shop" defaultChecked={query.isOfShop} />
+        <Tick label={deskOrdersWords.createdByUs} name="made" value="shop" defaultChecked={query.isOfShop} />
         <FindButton />
-        {search && <GoLink to={href('/admin/orders')}>All orders</GoLink>}
+        {search && <GoLink to={href('/admin/orders')}>{deskOrdersWords.allOrders}</GoLink>}
       </div>
     </form>
   )

@@ -8,15 +8,16 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { listed } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { deskOrdersWords } from '#words/desk-orders.ts'
 
-/** Each artist's parcel as the courier tells it, and what can be done with it. */
+/** Each artist's parcel as the courier reports it, and its actions. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
   const { adminParcels } = order
   if (adminParcels.length === 0) return null
   const isAlive = isServed(order) && order.status !== 'cancelled' && !order.isDisputed
   return (
     <section id="parcels">
-      <h2 className="d d3">{adminParcels.length === 1 ? 'Parcel' : `${adminParcels.length} parcels`}</h2>
+      <h2 className="d d3">{deskOrdersWords.parcels(adminParcels.length)}</h2>
       {adminParcels.map((parcel) => (
         <div className="desk-parcel" key={parcel.id}>
           <h3>
@@ -27,11 +28,11 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
           {isAlive && <ParcelActs parcel={parcel} />}
           {parcel.events.length > 0 && (
             <details className="opens">
-              <summary>What the courier told ({parcel.events.length})</summary>
+              <summary>{deskOrdersWords.courierUpdates(parcel.events.length)}</summary>
               <ol className="desk-log">
                 {parcel.events.map(({ activity, location, at }, place) => (
                   <li key={place}>
-                    <b>{activity || 'Seen on the way'}</b>
+                    <b>{activity || deskOrdersWords.inTransit}</b>
                     <span className="ash small">{listed(location, momentText(at))}</span>
                   </li>
                 ))}
@@ -46,25 +47,26 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
 
 function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
   const followed = courierPage(parcel)
+  const names = deskOrdersWords.parcelFacts
   const facts = [
-    ['Number', parcel.reference],
-    ['Courier', parcel.courierName],
-    ['AWB', parcel.awb],
-    ['Carrier’s order', parcel.carrierOrderId],
-    ['Weight', `${(parcel.weightGrams / 1_000).toFixed(1)} kg`],
-    ['Courier says', parcel.statusText],
-    ['Pick-up asked', parcel.pickupRequestedAt && momentText(parcel.pickupRequestedAt)],
-    ['Delivered', parcel.deliveredAt && momentText(parcel.deliveredAt)],
-    ['Last heard', parcel.heardAt && momentText(parcel.heardAt)],
+    [names.number, parcel.reference],
+    [names.courier, parcel.courierName],
+    [names.awb, parcel.awb],
+    [names.carrierOrder, parcel.carrierOrderId],
+    [names.weight, deskOrdersWords.kilograms((parcel.weightGrams / 1_000).toFixed(1))],
+    [names.courierSays, parcel.statusText],
+    [names.pickupRequested, parcel.pickupRequestedAt && momentText(parcel.pickupRequestedAt)],
+    [names.delivered, parcel.deliveredAt && momentText(parcel.deliveredAt)],
+    [names.lastUpdate, parcel.heardAt && momentText(parcel.heardAt)],
   ] as const
   return (
     <Facts className="desk-facts" facts={facts}>
       {followed && (
         <div>
-          <dt>Tracking</dt>
+          <dt>{names.tracking}</dt>
           <dd>
             <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
-              With the courier
+              {deskOrdersWords.atCourier}
             </a>
           </dd>
         </div>
@@ -73,16 +75,20 @@ function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
   )
 }
 
-const ACTS: Partial<Record<AdminParcel['state'], { intent: string; button: string }>> = {
-  waiting: { intent: 'book', button: 'Book the courier now' },
-  booked: { intent: 'pack', button: 'It is packed' },
-  cancelled: { intent: 'book', button: 'Book a courier anew' },
-}
+const INTENTS = { waiting: 'book', booked: 'pack', cancelled: 'book' } as const
 
-function ParcelActs({ parcel }: { parcel: AdminParcel }) {
-  const { id, state, artistName } = parcel
-  const act = ACTS[state]
+const isActionable = (state: AdminParcel['state']): state is keyof typeof INTENTS => Object.hasOwn(INTENTS, state)
+
+function ParcelActs({ parcel: { id, state, artistName } }: { parcel: AdminParcel }) {
+  if (!isActionable(state)) return null
   return (
-    act && <ActionForm {...act} of={id} hidden={{ parcel: id }} about={`the parcel of ${artistName}`} size="small" />
+    <ActionForm
+      intent={INTENTS[state]}
+      of={id}
+      hidden={{ parcel: id }}
+      button={deskOrdersWords.parcelActions[state]}
+      about={deskOrdersWords.parcelOf(artistName)}
+      size="small"
+    />
   )
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import Copy from 'lucide-react/icons/copy'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import {
-  PAY_LINK_WORDS,
   payLinkState,
   payLinkText,
   toProveText,
@@ -17,6 +16,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { deskPaymentsWords } from '#words/desk-payments.ts'
 import { HandPaymentFields } from './hand-payment-fields.tsx'
 
 type Ends = readonly (readonly [minutes: string, words: string])[]
@@ -29,7 +29,7 @@ const TONES: Partial<Record<PayLinkState, 'neem' | 'marigold' | 'brick'>> = {
   refused: 'brick',
 }
 
-/** The link by which an order of the shop's own making is paid, and what can be done about it. */
+/** The payment link of an order that an admin created, and its actions. */
 export function PayLink({ order, ends, shopName }: Props) {
   const { link } = order
   const state = payLinkState(order)
@@ -38,18 +38,20 @@ export function PayLink({ order, ends, shopName }: Props) {
   return (
     <section className="pay-link" aria-labelledby="pay-link">
       <h2 className="d d3" id="pay-link">
-        Payment link
+        {deskPaymentsWords.linkTitle}
       </h2>
       <p>
-        <Badge tone={TONES[state]}>{PAY_LINK_WORDS[state]}</Badge>{' '}
+        <Badge tone={TONES[state]}>{deskPaymentsWords.linkStates[state]}</Badge>{' '}
         <span className="ash">
-          {isOpen ? 'Holds the pieces until' : 'Was to end'} {momentText(link.endsAt)}
+          {isOpen
+            ? deskPaymentsWords.holdsUntil(momentText(link.endsAt))
+            : deskPaymentsWords.endedOn(momentText(link.endsAt))}
         </span>
       </p>
       {state === 'open' && link.url && (
         <Sending
           address={link.url}
-          label="Payment link"
+          label={deskPaymentsWords.linkTitle}
           whatsapp={whatsappOf(order.contactPhone, payLinkText(order, shopName))}
         />
       )}
@@ -57,9 +59,9 @@ export function PayLink({ order, ends, shopName }: Props) {
         <>
           <TakenByHand order={order} />
           <MoveEnd ends={ends} next="pay-link" />
-          <Opened intent="cancel-link" summary="Cancel the link">
-            <p>Nobody can pay by it any more, and its pieces are free for others. This cannot be undone.</p>
-            <ActionForm intent="cancel-link" button="Cancel the link" look="outline" next="pay-link" />
+          <Opened intent="cancel-link" summary={deskPaymentsWords.cancelLinkSummary}>
+            <p>{deskPaymentsWords.cancelLinkHelp}</p>
+            <ActionForm intent="cancel-link" button={deskPaymentsWords.cancelLink} look="outline" next="pay-link" />
           </Opened>
         </>
       )}
@@ -67,32 +69,29 @@ export function PayLink({ order, ends, shopName }: Props) {
   )
 }
 
-/** An order to be paid on delivery stands once its buyer has proven the number: on the order's page, by a code. */
+/** An order on delivery is placed once its buyer has verified the number by a code, on the order's page. */
 export function PhoneToProve({ order, ends, shopName, page }: Props & { page: string | null }) {
   const { isOfShop, paysOnDelivery, paymentState, holdUntil, contactPhone } = order
   if (!isOfShop || !paysOnDelivery || paymentState !== 'unpaid' || !page) return null
   return (
     <section className="pay-link" aria-labelledby="to-prove">
       <h2 className="d d3" id="to-prove">
-        Phone number
+        {deskPaymentsWords.phoneTitle}
       </h2>
       <p>
-        <Badge tone="marigold">Not proven yet</Badge>{' '}
-        {holdUntil && <span className="ash">The pieces are held until {momentText(holdUntil)}</span>}
+        <Badge tone="marigold">{deskPaymentsWords.notVerified}</Badge>{' '}
+        {holdUntil && <span className="ash">{deskPaymentsWords.heldUntil(momentText(holdUntil))}</span>}
       </p>
-      <p className="pay-link-words">
-        The order stands once its buyer has entered, on the page of the order, the code that is sent to {contactPhone}.
-        Nobody of us asks for that code.
-      </p>
+      <p className="pay-link-words">{deskPaymentsWords.phoneHelp(contactPhone)}</p>
       <Sending
         address={page}
-        label="Page of the order"
+        label={deskPaymentsWords.orderPage}
         whatsapp={whatsappOf(contactPhone, toProveText(order, shopName, page))}
       />
       <MoveEnd ends={ends} next="to-prove" />
-      <Opened intent="cancel-link" summary="Give the order up">
-        <p>Its pieces are free for others. This cannot be undone.</p>
-        <ActionForm intent="cancel-link" button="Give it up" look="outline" next="to-prove" />
+      <Opened intent="cancel-link" summary={deskPaymentsWords.giveUpSummary}>
+        <p>{deskPaymentsWords.giveUpHelp}</p>
+        <ActionForm intent="cancel-link" button={deskPaymentsWords.giveUp} look="outline" next="to-prove" />
       </Opened>
     </section>
   )
@@ -107,8 +106,8 @@ function Sending({ address, label, whatsapp }: Sent) {
     field.current?.select()
     const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
-      () => announce({ kind: 'done', text: 'Link copied' }),
-      () => announce({ kind: 'told', text: 'The link is marked: copy it with your keyboard or by a long press.' }),
+      () => announce({ kind: 'done', text: deskPaymentsWords.linkCopied }),
+      () => announce({ kind: 'told', text: deskPaymentsWords.linkSelected }),
     )
   }
   return (
@@ -116,23 +115,23 @@ function Sending({ address, label, whatsapp }: Sent) {
       <input ref={field} className="inp" readOnly value={address} aria-label={label} />
       {isInteractive && (
         <Button look="outline" onClick={copy}>
-          <Copy className="i s" /> Copy link
+          <Copy className="i s" /> {deskPaymentsWords.copyLink}
         </Button>
       )}
       <a className={buttonClass({ look: 'outline' })} href={whatsapp} target="_blank" rel="noopener noreferrer">
-        Send on WhatsApp
+        {deskPaymentsWords.sendOnWhatsApp}
       </a>
     </div>
   )
 }
 
-/** Within the days for which an order may hold its pieces. */
+/** Within the time that an order may hold its pieces. */
 function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
   if (ends.length === 0) return null
   return (
-    <Opened intent="move-end" summary="Move the end">
-      <ActionForm intent="move-end" button="Move the end" look="outline" next={next}>
-        {(field) => <ChoiceField label="From now on, the pieces are held for" {...field('minutes')} options={ends} />}
+    <Opened intent="move-end" summary={deskPaymentsWords.moveEnd}>
+      <ActionForm intent="move-end" button={deskPaymentsWords.moveEnd} look="outline" next={next}>
+        {(field) => <ChoiceField label={deskPaymentsWords.holdFor} {...field('minutes')} options={ends} />}
       </ActionForm>
     </Opened>
   )
@@ -140,8 +139,8 @@ function MoveEnd({ ends, next }: { ends: Ends; next: string }) {
 
 function TakenByHand({ order: { totalPaise } }: { order: AdminOrder }) {
   return (
-    <Opened intent="take" summary="Paid to us instead">
-      <ActionForm intent="take" button="It is paid" look="outline" next="money">
+    <Opened intent="take" summary={deskPaymentsWords.takeSummary}>
+      <ActionForm intent="take" button={deskPaymentsWords.take} look="outline" next="money">
         {(field) => <HandPaymentFields field={field} total={rupees(totalPaise)} required />}
       </ActionForm>
     </Opened>

@@ -1,4 +1,4 @@
-/** What the owner's press on the reconciliation leads to, and what is said of it. */
+/** The owner's actions on the reconciliation page. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment, bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
 import { askDispute } from '#domain/orders/disputing/ask-dispute.ts'
@@ -11,40 +11,41 @@ import { answerPress, pressOf, pressWith, refused, waitRefusal } from '#app/http
 import type { Press, Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
 
 type Own = Record<'adminId' | 'key' | 'paymentId' | 'refundId' | 'shipmentId' | 'orderId' | 'disputeId', string>
 type By = Own & { services: Services }
 
-/** What is done about the record that the form names. */
-const act = (perform: (services: Services, own: Own) => Promise<Outcome>, text: string): Press<By> =>
-  pressOf(async ({ services, ...own }) => done(await perform(services, own), text))
+type Deed = keyof typeof deskReconciliationWords.done
 
-const ASKED = 'The provider is asked, and what it says is settled.'
+/** An action on the record that the form names. */
+const act = (perform: (services: Services, own: Own) => Promise<Outcome>, deed: Deed): Press<By> =>
+  pressOf(async ({ services, ...own }) => done(await perform(services, own), deed))
 
 const PRESSES: Record<RepairIntent | 'check' | 'book', Press<By>> = {
   check: saidOfAll(
     pressWith(checkForm, async ({ services, adminId }, { days }) => {
       const asked = await askMoneyCheck(services, { days, adminId })
-      const text = 'The books are being read. What is found stands here in a moment.'
-      return { ok: true, text: asked === 'asked' ? text : 'The books are being read already.' }
+      const isStarted = asked === 'asked'
+      return { ok: true, text: isStarted ? deskReconciliationWords.checkStarted : deskReconciliationWords.checkRunning }
     }),
   ),
-  book: act(bookParcelAnew, 'The courier is asked again.'),
-  'ask-payment': act(askUnmatchedPayment, ASKED),
-  'ask-order': act(askPaymentAgain, ASKED),
-  'ask-dispute': act(askDispute, ASKED),
-  'refund-stray': act(refundUnmatched, 'The refund has begun.'),
-  'refund-again': act(refundAgain, 'The refund has begun again.'),
+  book: act(bookParcelAnew, 'book'),
+  'ask-payment': act(askUnmatchedPayment, 'ask'),
+  'ask-order': act(askPaymentAgain, 'ask'),
+  'ask-dispute': act(askDispute, 'ask'),
+  'refund-stray': act(refundUnmatched, 'refund'),
+  'refund-again': act(refundAgain, 'refund-again'),
 }
 
-/** `id` is that of the record, whatever it is; `order` stands beside that of a parcel. */
+/** `id` is the record's, whatever it is. `order` comes with a parcel's. */
 export const answerReconciliation = ({ services, visitor: { id: adminId }, ...posted }: PersonalArgs<Visitor>) =>
   answerPress(posted, PRESSES, ['key', 'id', 'order'], ({ key, id, order }) => {
     const record = { paymentId: id, refundId: id, shipmentId: id, disputeId: id, orderId: order || id }
     return isUuid(key) && { services, adminId, key, ...record }
   })
 
-/** A choice of days has no place for what is wrong with it. */
+/** The choice of days has no place for its error. */
 function saidOfAll({ names, press }: Press<By>): Press<By> {
   return {
     names,
@@ -60,14 +61,14 @@ type Outcome =
   | { ok: false; reason: 'not-found' | 'not-now' | 'not-stray' | 'disputed' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
 
-function done(outcome: Outcome, text: string): Pressed {
-  if (outcome.ok) return { ok: true, text }
+function done(outcome: Outcome, deed: Deed): Pressed {
+  if (outcome.ok) return { ok: true, text: deskReconciliationWords.done[deed] }
   switch (outcome.reason) {
     case 'not-found':
-      return refused(404, 'This is not there any more.')
+      return refused(404, deskReconciliationWords.gone)
     case 'not-now':
     case 'not-stray':
-      return refused(409, 'This has been seen to meanwhile. Please look at it again.')
+      return refused(409, deskReconciliationWords.alreadyResolved)
     case 'disputed':
       return refused(409, DISPUTED)
     case 'too-many':

@@ -1,22 +1,24 @@
 import { href } from 'react-router'
 import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import type { ReactNode } from 'react'
 import type { Reconciliation, ToldCheck, ToldFinding } from '#domain/orders/reconciling/check-money.ts'
-import { CHECK_DAYS, partsText, REPAIRS, subjectParts } from '#domain/orders/reconciling/record-parts.rules.ts'
+import { CHECK_DAYS, partsText, subjectParts } from '#domain/orders/reconciling/record-parts.rules.ts'
 import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { AdminLayout, ChoiceField, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField } from '#app/ui/dashboard-parts.tsx'
+import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
 import type { Route } from './+types/reconciliation.ts'
 
-export const meta = titled('Reconciliation')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, deskReconciliationWords.title)
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -26,7 +28,7 @@ export const action = forRoleCall('admin', answerReconciliation)
 
 export const clientAction = tellingAction
 
-/** What of money and parcels does not come right by itself. */
+/** Problems with money and parcels that need a person. */
 export default function Reconciliation({ loaderData }: Route.ComponentProps) {
   return (
     <AdminLayout
@@ -34,7 +36,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
       isLive
       act={
         <ButtonLink to={href('/admin/connections')} look="outline" size="small">
-          Connections
+          {deskReconciliationWords.connections}
         </ButtonLink>
       }
     >
@@ -47,18 +49,18 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What our own rows say that a person has to see to. */
+/** What our own records show that needs a person. */
 function Calls({ found }: { found: Reconciliation }) {
   const { orders, strays, refunds, parcels } = found
   if (orders.length + strays.length + refunds.length + parcels.length === 0)
-    return <p>Nothing waits: every order, payment, refund and parcel goes its way.</p>
+    return <p>{deskReconciliationWords.allClear}</p>
   return (
     <>
-      <Kind title="Orders that need attention" count={orders.length}>
+      <Kind title={deskReconciliationWords.lists.orders} count={orders.length}>
         {orders.map(({ id, contactName, totalPaise, attention }) => (
           <li key={id}>
             <b>
-              <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
+              <OrderLink id={id} /> {deskReconciliationWords.orderOf(contactName, rupees(totalPaise))}
             </b>
             {attention.map((call) => (
               <span key={call.id}>{call.words}</span>
@@ -66,7 +68,7 @@ function Calls({ found }: { found: Reconciliation }) {
           </li>
         ))}
       </Kind>
-      <Kind title="Payments that pay no order" count={strays.length}>
+      <Kind title={deskReconciliationWords.lists.payments} count={strays.length}>
         {strays.map(({ paymentId, amountPaise, currency, orderId, createdAt }) => (
           <li key={paymentId}>
             <b>
@@ -84,12 +86,14 @@ function Calls({ found }: { found: Reconciliation }) {
           </li>
         ))}
       </Kind>
-      <Kind title="Refunds that stand" count={refunds.length}>
+      <Kind title={deskReconciliationWords.lists.refunds} count={refunds.length}>
         {refunds.map(({ id, amountPaise, state, note, orderId, decidedAt }) => (
           <li key={id}>
             <b>
-              {rupees(amountPaise)}, {state === 'failed' ? 'failed at the bank' : 'on its way since'}{' '}
-              {dayText(decidedAt)} {orderId && <OrderLink id={orderId} />}
+              {state === 'failed'
+                ? deskReconciliationWords.refundFailed(rupees(amountPaise), dayText(decidedAt))
+                : deskReconciliationWords.refundRunning(rupees(amountPaise), dayText(decidedAt))}{' '}
+              {orderId && <OrderLink id={orderId} />}
             </b>
             {note && <span className="small">{note}</span>}
             {state === 'failed' ? (
@@ -107,7 +111,7 @@ function Calls({ found }: { found: Reconciliation }) {
           </li>
         ))}
       </Kind>
-      <Kind title="Parcels that cannot be booked" count={parcels.length}>
+      <Kind title={deskReconciliationWords.lists.parcels} count={parcels.length}>
         {parcels.map(({ id, reference, orderId, artistName, createdAt }) => (
           <li key={id}>
             <b>
@@ -120,8 +124,8 @@ function Calls({ found }: { found: Reconciliation }) {
               intent="book"
               of={id}
               hidden={{ id, order: orderId }}
-              button="Book the courier now"
-              about={`parcel ${reference}`}
+              button={deskReconciliationWords.bookCourier}
+              about={deskReconciliationWords.aboutParcel(reference)}
               size="small"
             />
           </li>
@@ -135,9 +139,7 @@ function Kind({ title, count, children }: { title: string; count: number; childr
   if (count === 0) return null
   return (
     <section>
-      <h2 className="d d3">
-        {title} ({count})
-      </h2>
+      <h2 className="d d3">{deskReconciliationWords.counted(title, count)}</h2>
       <ul className="desk-list">{children}</ul>
     </section>
   )
@@ -145,13 +147,13 @@ function Kind({ title, count, children }: { title: string; count: number; childr
 
 type Props = { check: ToldCheck | undefined }
 
-/** Our books against the provider's: when they were compared, and what does not fit. */
+/** Our records against the provider's: when they were compared, and what does not match. */
 function BooksCheck({ check }: Props) {
   return (
     <section>
-      <h2 className="d d3">The books</h2>
+      <h2 className="d d3">{deskReconciliationWords.comparison}</h2>
       <p>{wordsOf(check)}</p>
-      {check?.trouble && <p className="failed">Only our own rows could be read: {check.trouble}</p>}
+      {check?.trouble && <p className="failed">{deskReconciliationWords.onlyOurs(check.trouble)}</p>}
       {check?.found && check.found.length > 0 && (
         <ul className="desk-list">
           {check.found.map((finding) => (
@@ -159,13 +161,13 @@ function BooksCheck({ check }: Props) {
           ))}
         </ul>
       )}
-      <ActionForm intent="check" button="Check now" look="outline">
+      <ActionForm intent="check" button={deskReconciliationWords.checkNow} look="outline">
         {(field) => (
           <ChoiceField
-            label="How far back"
+            label={deskReconciliationWords.howFarBack}
             {...field('days')}
             defaultValue={field('days').defaultValue ?? '7'}
-            options={CHECK_DAYS.map((days) => [String(days), days === 1 ? 'One day' : `${days} days`])}
+            options={CHECK_DAYS.map((days) => [String(days), deskReconciliationWords.dayChoice(days)])}
           />
         )}
       </ActionForm>
@@ -174,13 +176,10 @@ function BooksCheck({ check }: Props) {
 }
 
 function wordsOf(check: ToldCheck | undefined): string {
-  if (!check) return 'The books have not been compared with the provider’s yet. It is done by itself once a day.'
-  const by = check.by ? `, asked for by ${check.by}` : ''
-  const days = check.days === 1 ? 'one day' : `${check.days} days`
-  if (!check.endedAt) return `The books of ${days} are being read since ${momentText(check.askedAt)}${by}.`
-  const found = check.found?.length ?? 0
-  const result = found === 0 ? 'Everything fits' : found === 1 ? 'One thing does not fit' : `${found} things do not fit`
-  return `${result}: ${days} ${check.days === 1 ? 'was' : 'were'} compared on ${momentText(check.endedAt)}${by}.`
+  if (!check) return deskReconciliationWords.neverCompared
+  const { days, by, askedAt, endedAt, found } = check
+  if (!endedAt) return deskReconciliationWords.comparing(days, momentText(askedAt), by)
+  return deskReconciliationWords.compared(found?.length ?? 0, days, momentText(endedAt), by)
 }
 
 function FindingRow({ finding }: { finding: ToldFinding }) {
@@ -207,7 +206,7 @@ type RepairFormsProps = {
   of?: string
 }
 
-/** The presses that can put it right. */
+/** The actions that can put it right. */
 function RepairForms({ kind, about, repairs, of = '' }: RepairFormsProps) {
   if (repairs.length === 0) return null
   return (
@@ -218,7 +217,7 @@ function RepairForms({ kind, about, repairs, of = '' }: RepairFormsProps) {
           intent={intent}
           of={[kind, about.id, of].filter(Boolean).join('-')}
           hidden={{ id: about.id }}
-          button={REPAIRS[intent]}
+          button={deskReconciliationWords.repairs[intent]}
           about={partsText(subjectParts(about))}
           size="small"
         />

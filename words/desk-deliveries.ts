@@ -1,0 +1,1 @@
+export * as deskDeliveriesWords from './en/desk-deliveries.ts'

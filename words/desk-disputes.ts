@@ -1,0 +1,1 @@
+export * as deskDisputesWords from './en/desk-disputes.ts'

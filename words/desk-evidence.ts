@@ -1,0 +1,1 @@
+export * as deskEvidenceWords from './en/desk-evidence.ts'

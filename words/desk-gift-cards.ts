@@ -1,0 +1,1 @@
+export * as deskGiftCardsWords from './en/desk-gift-cards.ts'

@@ -1,0 +1,1 @@
+export * as deskInboxWords from './en/desk-inbox.ts'

@@ -1,0 +1,1 @@
+export * as deskNewOrderWords from './en/desk-new-order.ts'

@@ -1,0 +1,1 @@
+export * as deskOrdersWords from './en/desk-orders.ts'

@@ -1,0 +1,1 @@
+export * as deskPaymentsWords from './en/desk-payments.ts'

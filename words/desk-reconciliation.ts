@@ -1,0 +1,1 @@
+export * as deskReconciliationWords from './en/desk-reconciliation.ts'
