@@ -58,7 +58,7 @@ async function open(folder: string, snapshot: Blob | undefined): Promise<Embedde
   }
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     throw new DatabaseUnavailable(
-      `The folder ${folder} holds files but no database (PG_VERSION is missing). Restore it from a backup, or move it away.`,
+      `The folder ${folder} holds files but no database (PG_VERSION is missing). Restore it from a backup, or move it elsewhere.`,
     )
   }
   return EmbeddedEngine.open({ dataDir: folder })

@@ -30,7 +30,7 @@ const readColumns = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
   order by c.relname, a.attnum`
 
-/** The text of tables.ts: what Kysely may read from and write to each table of a migrated database. */
+/** The text of tables.ts: the columns that Kysely may read and write, from a migrated database. */
 export async function describeTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(readColumns)
   const tables = Map.groupBy(rows, (column) => column.table)
@@ -85,6 +85,6 @@ function valueType(column: Column): string {
   if (column.choices) return column.choices.map((choice) => `'${choice}'`).join(' | ')
   if (column.name.endsWith('_paise')) return 'Paise'
   const type = typeOf[column.type]
-  if (!type) throw new Error(`${column.table}.${column.name} has the type ${column.type}: say how it is read`)
+  if (!type) throw new Error(`${column.table}.${column.name} has the type ${column.type}. Add how it is read.`)
   return type
 }

@@ -56,7 +56,7 @@ describeOnEachEngine((engine) => {
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    expect(String(await rest)).toMatch(/What asked for this has ended|Transaction is already rolled back/)
+    expect(String(await rest)).toMatch(/The caller has already ended|Transaction is already rolled back/)
     expect(await countPictures()).toBe(before)
     const failed = inTransaction({ database, pages }, (tx) =>
       Promise.all([addPicture(tx), sql`select 1 / 0`.execute(tx), addPicture(tx)]),

@@ -1,6 +1,6 @@
 /**
- * Statements that need not wait for one another go to the database in one flight: a statement by itself costs three
- * times as long and five times as much work. In a transaction whatever is asked with `Promise.all` does so.
+ * Sends independent statements to the database together, as a pipeline: one by one they take three times as long and five
+ * times the work. In a transaction, use `Promise.all`.
  */
 import {
   DummyDriver,
@@ -20,11 +20,11 @@ export function transactionInFlight<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Pr
   const executor = tx.getExecutor()
   return executor.provideConnection(async (connection) => {
     let hasLanded = false
-    /** The query builder by itself lets each statement of a connection wait for the one before. */
+    /** By itself the query builder waits for each statement before the next. */
     const flight: ConnectionProvider = {
       provideConnection: async (consumer) => {
-        // After a failure the rest of what flew beside it would run outside the transaction.
-        if (hasLanded) throw new Error('What asked for this has ended.')
+        // After a failure, the rest of the pipeline would run outside the transaction.
+        if (hasLanded) throw new Error('The caller has already ended.')
         return consumer(connection)
       },
     }
@@ -36,7 +36,7 @@ export function transactionInFlight<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Pr
   })
 }
 
-/** A transaction begins with its first statement, in the same flight. */
+/** BEGIN is sent together with the first statement. */
 export class FlyingDialect extends PostgresDialect {
   readonly #pool: pg.Pool
 
@@ -64,11 +64,11 @@ class FlyingDriver extends PostgresDriver {
     return super.commitTransaction(connection)
   }
 
-  /** A connection that cannot roll back is thrown away; why the transaction failed is what the caller must hear. */
+  /** A connection that cannot roll back is discarded, so that the caller gets the original error. */
   override rollbackTransaction(...given: Parameters<PostgresDriver['rollbackTransaction']>): Promise<void> {
     return super.rollbackTransaction(...given).catch(() => {})
   }
 }
 
-const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A flight opens no connection.')) })
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A pipeline opens no connection.')) })
 const bare = { config: { dialect }, dialect, driver: new DummyDriver() }

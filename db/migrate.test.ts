@@ -45,7 +45,7 @@ test('every file has a number of its own', async () => {
   await expect(readMigrations(folder)).rejects.toThrow(/99_short.sql should be named/)
   await rm(new URL('99_short.sql', folder))
   await writeFile(new URL('0001_twice.sql', folder), 'select 1')
-  await expect(readMigrations(folder)).rejects.toThrow(/0001_twice.sql has the number of the file before it/)
+  await expect(readMigrations(folder)).rejects.toThrow(/0001_twice.sql has the same number as the file before it/)
 })
 
 test('a migration that a shop may have applied is as it was', async () => {

@@ -13,7 +13,7 @@ export async function readMigrations(folder: URL = migrationFolder): Promise<Mig
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
   for (const [index, { name, number }] of migrations.entries()) {
-    if (migrations[index - 1]?.number === number) throw new Error(`${name} has the number of the file before it.`)
+    if (migrations[index - 1]?.number === number) throw new Error(`${name} has the same number as the file before it.`)
   }
   return migrations
 }
@@ -22,7 +22,7 @@ export const migrationName = (number: number, title: string) => `${String(number
 
 async function readMigration(folder: URL, name: string): Promise<Migration> {
   if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
-    throw new Error(`${name} should be named ${migrationName(1, '<what_it_adds>')}, with a number of its own`)
+    throw new Error(`${name} should be named ${migrationName(1, '<what_it_adds>')}, with its own number`)
   }
   const number = Number(name.slice(0, 4))
   const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')

@@ -1,4 +1,4 @@
-/** What the store needs of a pooler in front of PostgreSQL, tried at the start: without it the store would fail in silence. */
+/** Checks at start what the store needs from a pooler in front of PostgreSQL. Without it the store would fail silently. */
 import type pg from 'pg'
 import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 import { SERVER_LIMITS } from './answering-client.ts'
@@ -13,7 +13,7 @@ export async function limitsHold(pool: pg.Pool): Promise<void> {
 
 const UNKNOWN_OR_TAKEN = /^(26000|42P05)$/
 
-/** Two connections that share one of the server's may not stumble over each other's prepared statements. */
+/** Two clients that share a server connection must not mix up their prepared statements. */
 export async function keepsStatements(pool: pg.Pool): Promise<void> {
   const clients = [await pool.connect(), await pool.connect()]
   let failure: unknown
@@ -26,6 +26,6 @@ export async function keepsStatements(pool: pg.Pool): Promise<void> {
   if (failure === undefined) return
   if (!(failure instanceof Error && 'code' in failure && UNKNOWN_OR_TAKEN.test(String(failure.code)))) throw failure
   throw new DatabaseUnavailable(
-    'The pooler behind DATABASE_URL keeps no prepared statements. The store needs PgBouncer 1.21 or newer with max_prepared_statements = 1000 or more.',
+    'The pooler behind DATABASE_URL does not support prepared statements. The store needs PgBouncer 1.21 or newer with max_prepared_statements = 1000 or more.',
   )
 }

@@ -13,20 +13,20 @@ type Subscription = {
 }
 
 type ListenerOptions = {
-  /** Sends over another connection, the one that everybody else uses. */
+  /** Sends over a shared connection. */
   tell: (channel: string, payload: string) => Promise<void>
-  /** Whether DATABASE_URL leads to a pooler, past which this connection goes. */
+  /** Whether DATABASE_URL is a pooler, which this connection bypasses. */
   hasPooler: boolean
 }
 
-/** A connection that fell silent is noticed after this long and a query's time limit. */
+/** A silent connection is noticed after this time plus a query's time limit. */
 const heartbeatMs = 5_000
 const retryDelayMs = { first: 100, most: 1_000 }
-/** How long an own notice may take to come back. */
+/** How long our own notice may take to come back. */
 const echoMs = 2_000
 const echoChannel = 'echo'
 
-/** One connection that hears every channel and comes back by itself when it breaks. */
+/** One connection that listens to every channel and reconnects by itself. */
 export function createPostgresListener(
   config: pg.ClientConfig,
   { tell, hasPooler }: ListenerOptions,
@@ -114,7 +114,7 @@ export function createPostgresListener(
 
 const DEAF = `Change notices don't come back to the store: a pooler behind DATABASE_URL loses them. ${NEEDS_DIRECT}`
 const DEAF_DIRECT =
-  "Change notices don't come back to the store. DATABASE_DIRECT_URL must name PostgreSQL itself, with no pooler before it, and the same database as DATABASE_URL."
+  "Change notices don't come back to the store. DATABASE_DIRECT_URL must name PostgreSQL itself, without a pooler, and the same database as DATABASE_URL."
 
 /** A pooler that shares connections accepts LISTEN but silently loses the notices. */
 async function hearsItself(client: pg.Client, tell: ListenerOptions['tell']): Promise<boolean> {

@@ -26,7 +26,7 @@ describeOnEachEngine((engine) => {
     for (const text of ['a\0b', '\ud800'])
       for (const value of [text, [text], [['kept'], [text]]]) {
         const asked = sql`select ${value}::text`.execute(kysely)
-        await expect(asked).rejects.toMatchObject({ code: '22021', message: 'A text cannot be kept as it is.' })
+        await expect(asked).rejects.toMatchObject({ code: '22021', message: 'A text cannot be stored as it is.' })
       }
     expect((await sql`select ${'रंग'}::text as text`.execute(kysely)).rows).toEqual([{ text: 'रंग' }])
   })

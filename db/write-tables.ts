@@ -4,7 +4,7 @@ import { connectDatabase } from './connect.ts'
 import { describeTables } from './describe-tables.ts'
 import { migrateDatabase } from './migrate.ts'
 
-/** Writes tables.ts from the migrated schema; with --check only says whether it is up to date. */
+/** Writes tables.ts from the migrated schema. With --check, only says whether it is up to date. */
 const file = fileURLToPath(new URL('./tables.ts', import.meta.url))
 
 const database = await connectDatabase()
@@ -15,6 +15,6 @@ await database.close()
 if (!process.argv.includes('--check')) {
   await writeFile(file, text)
 } else if ((await readFile(file, 'utf8')) !== text) {
-  console.error('db/tables.ts differs from the migrated schema. Write it with: node db/write-tables.ts')
+  console.error('db/tables.ts differs from the migrated schema. Update it with: node db/write-tables.ts')
   process.exitCode = 1
 }

@@ -1,13 +1,13 @@
-/** `npm run admin:create -- --email you@shop.in --name "Asha Rao"`: the first owner of a live shop, or a further one. */
+/** `npm run admin:create -- --email you@shop.in --name "Asha Rao"`: the first owner of a live shop, or another one. */
 import { parseArgs } from 'node:util'
 import { createAdmin } from '#domain/accounts/create-admin.ts'
 import { readEmail, readName } from '#shared/entered-text.rules.ts'
 import { refuse, runScript, withDatabase } from './run-script.ts'
 
 const REFUSALS = {
-  'is-owner': 'Whoever has this address is an owner already.',
-  'is-suspended': 'Whoever has this address is suspended: lift that first.',
-  'changed-meanwhile': 'Somebody signed up with this address at the same moment. Please try again.',
+  'is-owner': 'This account is already an owner.',
+  'is-suspended': 'This account is suspended. Lift the suspension first.',
+  'changed-meanwhile': 'Someone signed up with this address at the same moment. Please try again.',
 }
 
 await runScript(async (env) => {

@@ -5,8 +5,8 @@ import { readEmail } from '#shared/entered-text.rules.ts'
 import { refuse, runScript, withDatabase } from './run-script.ts'
 
 const REFUSALS = {
-  'no-such-account': 'Nobody has an account with this address.',
-  'has-none': 'Whoever has this address has no second step: the password alone signs in.',
+  'no-such-account': 'No account has this e-mail address.',
+  'has-none': 'This account has no two-step verification.',
 }
 
 await runScript(async (env) => {
@@ -17,7 +17,7 @@ await runScript(async (env) => {
     const services = { database, pages: { drop: () => {} }, clock: { now: () => new Date() } }
     const forgotten = await forgetSecondStepOf(services, email.value)
     if (!forgotten.ok) return refuse(REFUSALS[forgotten.reason])
-    console.info(`The second step of ${email.value} is turned off, and whoever was signed in is signed out.`)
-    console.info(`Sign in with the password at ${new URL('/sign-in', env.storeUrl).href}, and set up a new one.`)
+    console.info(`Two-step verification for ${email.value} is off. All its sessions are signed out.`)
+    console.info(`Sign in with the password at ${new URL('/sign-in', env.storeUrl).href} and set it up again.`)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:money`: every contradiction between orders, payments, pieces and the payment provider, in words. With
- * `--repair` the provider is asked about each first, and what it tells is settled.
+ * `npm run audit:money`: every contradiction between orders, payments, stock and the payment provider. `--repair` first
+ * settles what the provider knows about each.
  */
 import { parseArgs } from 'node:util'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
@@ -16,11 +16,11 @@ const DAY_MS = 24 * 3_600_000
 
 await runScript(async (env) => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '30' }, repair: { type: 'boolean' } } })
-  /** How far back the provider's books are read. */
+  /** How far back to compare with the provider. */
   const days = countIn(values.days, 3_650)
-  if (days === undefined) return refuse('--days is a whole number from 1 to 3650.')
+  if (days === undefined) return refuse('--days must be a whole number from 1 to 3650.')
   const { payments: access, parcels: carrier } = await providersOfEnv(env)
-  if (values.repair && !access) return refuse('A demonstration has no provider that could be asked.')
+  if (values.repair && !access) return refuse('A demonstration has no provider to ask.')
   await withDatabase(env, async (database) => {
     const since = new Date(Date.now() - days * DAY_MS)
     const services = {
@@ -34,13 +34,13 @@ await runScript(async (env) => {
     const more = { pages: { drop: () => {} }, log: createLog(env.logLevel), giftCardSeal: openGiftCardSeal(env) }
     const repaired =
       values.repair && payments ? await repairMoney({ ...env, ...services, ...more, payments }, { since }) : undefined
-    if (repaired) console.info(`The provider was asked about ${repaired.asked} payments and orders.`)
+    if (repaired) console.info(`Checked ${repaired.asked} payments and orders with the provider.`)
     const audited = repaired ?? (await auditMoney(services, { since }))
     for (const contradiction of audited.contradictions) console.info(contradictionWords(contradiction))
     const count = audited.contradictions.length
     console.info(`${count} ${count === 1 ? 'contradiction' : 'contradictions'} found.`)
-    if (!audited.ok && access) refuse(`Only the store's own rows were read: ${audited.reason}`)
-    if (!access) console.info('A demonstration has no provider to compare with: its own rows were read.')
+    if (!audited.ok && access) refuse(`Checked only the store's own records: ${audited.reason}`)
+    if (!access) console.info("Checked only the store's own records, because a demonstration has no provider.")
     if (count > 0) process.exitCode = 1
   })
 })

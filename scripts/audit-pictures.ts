@@ -1,4 +1,4 @@
-/** `npm run audit:pictures`: every picture that is missing or cannot be read, and every file that belongs to none. */
+/** `npm run audit:pictures`: every missing or unreadable picture, and every orphaned file. */
 import { auditPictures } from '#domain/images/audit-pictures.ts'
 import { openPictureStore } from '#server/open-providers.ts'
 import { runScript, withDatabase } from './run-script.ts'
@@ -14,7 +14,7 @@ await runScript((env) =>
     })
     for (const id of broken) console.info(`Picture ${id} is missing or cannot be read.`)
     for (const path of orphans) console.info(`The file ${path} belongs to no picture.`)
-    console.info(`${pictures} pictures, ${broken.length} broken, ${orphans.length} files of nobody.`)
+    console.info(`${pictures} pictures, ${broken.length} broken, ${orphans.length} orphaned files.`)
     if (broken.length + orphans.length > 0) process.exitCode = 1
   }),
 )

@@ -36,7 +36,7 @@ export async function buildWhenNeeded(say: (line: string) => void): Promise<bool
 async function buildLanguage(language: Language): Promise<void> {
   const env = { NODE_ENV: 'production', WORDS_LANGUAGE: language }
   const { exitCode, output } = await runCommand(['react-router', 'build'], { env })
-  if (exitCode !== 0) throw new BuildFailed(`${output.trimEnd()}\nThe build failed; the reason stands above.`)
+  if (exitCode !== 0) throw new BuildFailed(`${output.trimEnd()}\nThe build failed. See the reason above.`)
 }
 
 /** Its scripts stand beside those of English, whose server answers for all; the names of files hold their hash. */

@@ -1,4 +1,4 @@
-/** `npm run db:reset`: drops the demo database, builds it anew and hangs the show. Any but the default folder needs `--yes`. */
+/** `npm run db:reset`: drops the demo database and adds the demonstration works again. Other places than the default folder need `--yes`. */
 import { parseArgs } from 'node:util'
 import { everyPage, inTransaction } from '#db/transaction.ts'
 import { openShow } from '#server/open-show.ts'
@@ -13,7 +13,7 @@ await runScript(async (env) => {
   await withDatabase(env, async (database) => {
     const around = { database, pages: { drop: () => {} } }
     await openShow(env, around)
-    // A store that is running on the same server still keeps pages of the old rows.
+    // A running store still caches pages of the old rows.
     await inTransaction(around, async (_tx, changed) => changed(everyPage))
   })
 })
@@ -24,5 +24,5 @@ function refusalFor(env: Env): string | undefined {
   const isDefault = !env.databaseUrl && !process.env.DATA_DIR
   if (isDefault || values.yes) return undefined
   const place = env.databaseUrl ? `the database at ${new URL(env.databaseUrl).host}` : `the folder ${env.dataDir}`
-  return `Everything in ${place} would be lost. If that is meant, run it again with --yes (npm run db:reset -- --yes).`
+  return `This deletes everything in ${place}. To go ahead, run it again with --yes (npm run db:reset -- --yes).`
 }

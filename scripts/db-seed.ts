@@ -1,4 +1,4 @@
-/** `npm run db:seed`: hangs the demo show; with `--works 50000` it fills the catalogue up to that many, for measuring. */
+/** `npm run db:seed`: adds the demonstration works. `--works 50000` fills the catalogue up to that many, for measuring. */
 import { parseArgs } from 'node:util'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow, showServices } from '#demo/hang-show.ts'
@@ -11,8 +11,8 @@ const WORKS_MAX = 1_000_000
 await runScript(async (env) => {
   const { values } = parseArgs({ options: { works: { type: 'string' } } })
   const worksTotal = values.works === undefined ? 0 : countIn(values.works, WORKS_MAX)
-  if (env.isProduction) return refuse('Demonstration works never hang in a live shop (STORE_ENV=production).')
-  if (worksTotal === undefined) return refuse(`--works is a whole number from 1 to ${WORKS_MAX}.`)
+  if (env.isProduction) return refuse('A live shop cannot have demonstration works (STORE_ENV=production).')
+  if (worksTotal === undefined) return refuse(`--works must be a whole number from 1 to ${WORKS_MAX}.`)
   await withDatabase(env, async (database) => {
     const services = showServices(env, { database })
     const show = await readDemoShow()
@@ -20,7 +20,7 @@ await runScript(async (env) => {
     if (worksTotal === 0) return
     const startedAt = performance.now()
     await seedLarge(services, { show, worksTotal }, (made, total) =>
-      console.info(`Making works for measuring: ${made} of ${total}.`),
+      console.info(`Adding works for measuring: ${made} of ${total}.`),
     )
     console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   })

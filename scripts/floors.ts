@@ -1,4 +1,4 @@
-/** `npm run floors`: the folders of the domain, lowest first, with those they use; `--check` only names what climbs. */
+/** `npm run floors`: the folders of the domain, lowest first, with those they use. `--check` only names upward imports. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findClimbs, folderOf, importedFolders, readFloors } from './floors.rules.ts'
@@ -10,7 +10,7 @@ const climbs = findClimbs(floors, sources)
 if (!process.argv.includes('--check')) printFloors()
 for (const { from, to, file } of climbs) console.error(`${file}: ${from} stands below ${to}, or beside it.`)
 if (climbs.length > 0) process.exit(1)
-console.log(`${floors.length} folders, ${sources.length} files, no circle and no climb.`)
+console.log(`${floors.length} folders, ${sources.length} files, no cycles and no upward imports.`)
 
 function printFloors(): void {
   for (const [index, folder] of floors.entries()) {

@@ -8,7 +8,7 @@ const causes = [
     'the package registry cannot be reached. Check the network or the registry npm is set to, then try again.',
   ],
   [/ENOSPC/, 'the disk is full.'],
-  [/EACCES|EPERM|EROFS/, 'this folder may not be written to by this user.'],
+  [/EACCES|EPERM|EROFS/, 'this user is not allowed to write to this folder.'],
   [/EINTEGRITY/, 'a package did not match its checksum. Run `npm cache clean --force`, then try again.'],
 ]
 
@@ -28,7 +28,7 @@ async function isInstalled(root) {
     readPackages(path.join(root, 'package-lock.json')),
     readPackages(path.join(root, 'node_modules', '.package-lock.json')),
   ])
-  if (!wanted) throw new Error('package-lock.json is missing or broken: the clone is not whole.')
+  if (!wanted) throw new Error('package-lock.json is missing or broken: the clone is incomplete.')
   if (!present) return false
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '') return true

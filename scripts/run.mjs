@@ -22,9 +22,9 @@ function refuse(message) {
 
 function checkVersions() {
   const node = process.versions.node
-  if (Number.parseInt(node, 10) < 20) refuse(`Node 20 or newer is needed, this is ${node}.`)
+  if (Number.parseInt(node, 10) < 20) refuse(`Node 20 or newer is needed. This is ${node}.`)
   const npm = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
-  if (npm && Number.parseInt(npm, 10) < 10) refuse(`npm 10 or newer is needed, this is ${npm}.`)
+  if (npm && Number.parseInt(npm, 10) < 10) refuse(`npm 10 or newer is needed. This is ${npm}.`)
 }
 
 /**
@@ -58,14 +58,14 @@ function handOver(node, script) {
 
 /** An old build on new migrations is no store. Where there are no sources, the build is what there is. */
 function checkBuild(node) {
-  const say = 'A live shop builds nothing at its start: run `npm run build` first.'
+  const say = 'A live shop does not build on start. Run `npm run build` first.'
   if (!existsSync(built)) refuse(`The store is not built. ${say}`)
   if (!existsSync(path.join(root, 'app', 'routes.ts'))) return
   const { status } = spawnSync(node, [path.join(root, 'scripts', 'is-built.ts')], { stdio: 'ignore' })
-  if (status !== 0) refuse(`The store was built from other sources than these. ${say}`)
+  if (status !== 0) refuse(`The build is out of date. ${say}`)
 }
 
-if (!/^[a-z-]+$/.test(task)) refuse('Say what to run: node scripts/run.mjs start | test')
+if (!/^[a-z-]+$/.test(task)) refuse('Usage: node scripts/run.mjs start | test')
 checkVersions()
 stopWithNpm()
 process.chdir(root)

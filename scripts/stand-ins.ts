@@ -1,6 +1,6 @@
 /**
- * `npm run stand-ins`: what speaks for other companies, in a process of its own, where STAND_INS_URL or `-- --port` says.
- * They take the keys that the environment has: so a live one is tried out before it meets the companies themselves.
+ * `npm run stand-ins`: simulates the other companies in its own process, at STAND_INS_URL or `-- --port`. It accepts the
+ * keys of the environment, so a shop can be tried out before it works with the companies themselves.
  */
 import { parseArgs } from 'node:util'
 import { openStandIns } from '#server/open-providers.ts'
@@ -15,10 +15,12 @@ await runScript(async (env) => {
     options: { port: { type: 'string', default: env.standInsUrl?.port ?? String(PORT) } },
   })
   const port = countIn(values.port, 65_535)
-  if (port === undefined) return refuse('--port is a whole number from 1 to 65535.')
+  if (port === undefined) return refuse('--port must be a whole number from 1 to 65535.')
   const standIns = await openStandIns(env, { takesMails: true })
   const url = await standIns.share(port)
   standIns.tell(env.storeUrl.origin)
   stopOnSignals(createLog(env.logLevel), () => standIns.close())
-  console.info(`Start the store with STAND_INS_URL=${url}\nTell them what to do at ${url}/stand-ins\nStop with Ctrl-C.`)
+  console.info(
+    `Start the store with STAND_INS_URL=${url}\nControl the simulated companies at ${url}/stand-ins\nStop with Ctrl-C.`,
+  )
 })

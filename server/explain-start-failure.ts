@@ -6,18 +6,18 @@ import { EnvMistakes } from '#shared/env.ts'
 
 const KNOWN = [EnvMistakes, ForeignFolder, DatabaseUnavailable, ContentUnreadable]
 
-/** What keeps the store from starting, in words for a person; undefined when it is a fault of the program. */
+/** Why the store cannot start, for the person at the terminal; undefined for a bug. */
 export function explainStartFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (KNOWN.some((known) => error instanceof known)) return error.message
-  if (isDatabaseAway(error)) return 'The database went away.'
+  if (isDatabaseAway(error)) return 'The connection to the database was lost.'
   const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
-    return 'HOST names no address of this machine. 127.0.0.1 is reached from this machine only, 0.0.0.0 from everywhere.'
+    return 'HOST is not an address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for all networks.'
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use already. Stop the other program, or choose another port with PORT=…`
+    return `Port ${port} is already in use. Stop the other program, or choose another port with PORT=…`
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be opened by this user. Choose one above 1023 with PORT=…`
+    return `This user is not allowed to open port ${port}. Choose one above 1023 with PORT=…`
   if ((code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') && path)
     return `${path} cannot be written (${code}). Check DATA_DIR.`
   return undefined

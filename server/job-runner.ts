@@ -1,7 +1,6 @@
 /**
- * Runs jobs beside the requests: at once when one is written in any process, at its time when it waits, and every few
- * seconds for what a dead process has left behind. What waits in one lane holds up no other; one question tells of all of
- * them which have something to do.
+ * Runs jobs beside requests: at once when any process adds one, later at its time, and every few seconds for jobs of a dead
+ * process. Lanes do not hold up one another; one query finds all lanes with due jobs.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,18 +25,18 @@ const FINISH_MS = 10_000
 
 export type JobLane = {
   handlers: JobHandlers
-  /** So many jobs of it at once, in this process. */
+  /** How many of its jobs run at once in this process. */
   atOnce: number
-  /** What is due is left to wait for so long, so that many are done together. */
+  /** Due jobs wait this long, so that many are done together. */
   afterMs?: number
-  /** Hears how many processes run jobs at this store, those of other machines included. */
+  /** Is told how many processes run jobs for this store, on other machines too. */
   share?: (runners: number) => void
   close?: () => void
 }
 
 type Lane = JobLane & ReturnType<typeof jobsOf> & { atWork: number; isLeasing: boolean; isWanted: boolean }
 
-/** The first of the lanes is asked first. */
+/** The first lane is asked first. */
 export async function startJobRunner(services: Services, jobLanes: readonly JobLane[]) {
   const { database, clock, log } = services
   const runner = randomUUID()
@@ -57,7 +56,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
   let isAway = false
   let isClosed = false
 
-  /** Takes as many as there is room for, again and again until nothing is due. */
+  /** Takes as many as there is room for, until nothing is due. */
   async function fill(lane: Lane): Promise<void> {
     lane.isWanted = true
     if (lane.isLeasing) return
@@ -110,7 +109,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
       while (isLookWanted && !isClosed) {
         isLookWanted = false
         await lookOnce()
-        // Of many commits at once one question tells.
+        // One query covers many commits at once.
         await wait(LOOK_GAP_MS)
       }
     } catch (error) {
@@ -142,7 +141,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     clearTimeout(timer)
     timerAt = at
     timer = setTimeout(() => {
-      // Also while it looks: what has passed keeps nobody from the next.
+      // Even during a check, so that the next time is not missed.
       timerAt = Infinity
       wake()
     }, ms).unref()
@@ -153,7 +152,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     mayHaveForgotten = true
     if (isAway || isClosed) return
     isAway = true
-    log.warn({ err: error }, 'Jobs cannot be read at the moment.')
+    log.warn({ err: error }, 'Jobs cannot be read at the moment; trying again.')
   }
 
   const wake = () => void look()
@@ -177,7 +176,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
     }
   }
 
-  // The embedded engine has one process: what it had leased when it stopped is free again.
+  // The embedded engine has one process, so its old leases are free again.
   if (database.engine === 'embedded') await endEveryLease(database.kysely)
   await sayAlive(database.kysely, runner, clock.now())
   await tellShare()

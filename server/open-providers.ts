@@ -1,6 +1,6 @@
 /**
- * The other companies as the environment names them. In a demonstration those without access of their own are stood in
- * for: by this process, or by the one that STAND_INS_URL names.
+ * The payment provider, the carrier and other companies named by the environment. A demonstration simulates those without
+ * keys, in this process or in the one at STAND_INS_URL.
  */
 import { createHmac } from 'node:crypto'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -15,7 +15,7 @@ import type { PastPayment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
 
-/** `askFirst` puts the addresses of the stand-ins before everything else. */
+/** `askFirst` answers the addresses of the stand-ins before all others. */
 export async function openProviders(env: Env, parts: { takesMails: boolean }) {
   if (env.isProduction) return openLive(env)
   if (env.standInsUrl) {
@@ -32,7 +32,7 @@ export async function openProviders(env: Env, parts: { takesMails: boolean }) {
 }
 
 function openLive({ google, razorpay, shiprocket, cloudinary, textMessages, smtpUrl }: Env) {
-  if (!razorpay || !shiprocket) throw new Error('A live shop takes payments and sends parcels.')
+  if (!razorpay || !shiprocket) throw new Error('A live shop needs Razorpay and Shiprocket.')
   return {
     google: google && discovered(google),
     razorpay,
@@ -60,7 +60,7 @@ const discovered = (google: NonNullable<Env['google']>): GoogleClient => ({
   discoveryUrl: `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
 })
 
-/** As a command beside the store finds them; undefined where stand-ins inside of the store speak for them. */
+/** For commands beside the store; undefined if stand-ins inside the store simulate them. */
 export async function providersOfEnv({ razorpay, shiprocket, standInsUrl }: Env) {
   const standIns = standInsUrl && (await meetStandIns(standInsUrl)).access
   return { payments: razorpay ?? standIns?.razorpay, parcels: shiprocket ?? standIns?.shiprocket }
@@ -74,17 +74,20 @@ async function meetStandIns(url: URL): Promise<{ access: StandInAccess; answer: 
   return { access: (await response.json()) as StandInAccess, answer: forwardTo(url) }
 }
 
-/** Tells stand-ins of another process which payments of the demo show they have taken. */
+/** Tells stand-ins in another process which payments of the demo show they hold. */
 export async function enterPastAt(url: URL, past: readonly PastPayment[]): Promise<void> {
   const { PAST_PATH } = await import('@rang-rekha/stand-ins/stand-ins.ts')
   const headers = { 'Content-Type': 'application/json' }
   const { ok, status } = await askStandIns(url, PAST_PATH, { method: 'POST', headers, body: JSON.stringify(past) })
-  if (!ok) throw new Error(`The stand-ins at ${url.origin} did not take the payments of the demo show: ${status}.`)
+  if (!ok)
+    throw new Error(`The stand-ins at ${url.origin} rejected the payments of the demo show with status ${status}.`)
 }
 
 const askStandIns = (url: URL, path: string, sent?: RequestInit) =>
   fetch(new URL(path, url), sent).catch(() => {
-    throw new EnvMistakes(`Nobody answers at ${url.origin}: start \`npm run stand-ins\`, or leave STAND_INS_URL out.`)
+    throw new EnvMistakes(
+      `Nothing is running at ${url.origin}. Start \`npm run stand-ins\`, or leave out STAND_INS_URL.`,
+    )
   })
 
 const before =
@@ -111,7 +114,7 @@ export async function openStandIns(env: Env, { takesMails }: { takesMails: boole
   })
 }
 
-/** Hands a request as it is to another process of this machine, and its answer back. */
+/** Forwards a request to another process on this machine, and its answer back. */
 const forwardTo =
   ({ hostname, port }: URL) =>
   (req: IncomingMessage, res: ServerResponse): void => {
@@ -126,14 +129,14 @@ const forwardTo =
     req.pipe(sent)
   }
 
-/** For what is left with the payment provider. */
+/** For data stored with the payment provider. */
 export const openOrderBox = ({ sessionSecret, sessionSecretBefore }: Env) =>
   createSealedBox('orders at the provider', [sessionSecret, sessionSecretBefore])
 
 export const openGiftCardSeal = ({ sessionSecret, sessionSecretBefore }: Env) =>
   createSeal('gift cards', [sessionSecret, sessionSecretBefore])
 
-/** A folder, with Cloudinary behind it where there is an account. */
+/** A folder, with Cloudinary behind it if there is an account. */
 export function openPictureStore(
   folder: string,
   access: CloudinaryAccess | undefined,

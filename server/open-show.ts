@@ -1,10 +1,10 @@
-/** The demo show, of which a live shop loads nothing. */
+/** The demonstration works. A live shop loads none of this. */
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow, showServices } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
 import { enterPastAt } from './open-providers.ts'
 
-/** Hangs the demo show, while visitors are let in already. */
+/** Adds the demonstration works while visitors already browse. */
 export async function openShow(env: Env, around: Parameters<typeof showServices>[1]): Promise<void> {
   const { standInsUrl } = env
   const services = showServices(env, around)
@@ -14,6 +14,6 @@ export async function openShow(env: Env, around: Parameters<typeof showServices>
 
 export function sayProgress(hung: number, total: number): void {
   if (process.stdout.isTTY)
-    process.stdout.write(`\rHanging the show: ${hung} of ${total} works${hung === total ? '.\n' : ''}`)
-  else if (hung === total || hung % 20 === 0) console.info(`Hanging the show: ${hung} of ${total} works.`)
+    process.stdout.write(`\rAdding demonstration works: ${hung} of ${total}${hung === total ? '.\n' : ''}`)
+  else if (hung === total || hung % 20 === 0) console.info(`Adding demonstration works: ${hung} of ${total}.`)
 }

@@ -1,4 +1,4 @@
-/** Puts the store together: database, texts, kept pages, host. Used by the process and by tests alike. */
+/** Puts the store together: database, texts, cached pages, host. For the process and for tests. */
 import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost, type AskFirst } from './host.ts'
@@ -40,18 +40,18 @@ import { createSeal } from '#shared/seal.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** What a test, a measurement or development puts in the place of the store's own. */
+/** What tests, measurements and development replace. */
 type Parts = {
   database?: Database
   log?: Log
   clock?: Services['clock']
   pages?: PageCache
-  /** What another store in this process has read and packed. */
+  /** Files that another store in this process has read and packed. */
   files?: Map<string, CachedResponse>
-  /** With it nothing of the build is read: `askFirst` serves the files. */
+  /** Then the build is not read: `askFirst` serves the files. */
   answerRequest?: AnswerRequest
   askFirst?: AskFirst
-  /** Whether mails of a demonstration are taken by a stand-in; else they wait. */
+  /** Whether a stand-in takes the e-mails of a demonstration; else they wait. */
   takesMails?: boolean
 }
 
@@ -62,7 +62,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     const outage = { isAway: database.isAway, ageMsMax: env.databaseAwayMs, now: () => performance.now() }
     const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isUnbounded, outage)
     const reads = new ReadCache()
-    // In this order: a page rendered anew never meets an old read.
+    // In this order, so that a new page never uses an old read.
     const kept = [reads, pages]
     const drop = (tags: readonly string[]) => kept.forEach((one) => one.drop(tags))
     const live = new LiveVisitors()
@@ -137,7 +137,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       host,
       services,
       pages,
-      /** When they stand in this process. */
+      /** If they are in this process. */
       standIns: providers.standIns,
       close: async () => {
         live.close()
@@ -158,15 +158,12 @@ export async function openStore(env: Env, parts: Parts = {}) {
   }
 }
 
-/** Of an embedded database on the disk, so that it can be backed up while the store runs. */
+/** Lets an embedded database on the disk be backed up while the store runs. */
 async function offerCopiesOf(database: Database, { dataDir }: Env, log: Log) {
   if (!database.files) return undefined
   const stop = await offerCopies(database, dataDir)
   if (!stop)
-    log.warn(
-      { folder: dataDir },
-      'The database can be backed up only while the store is stopped: no socket can stand in its folder.',
-    )
+    log.warn({ folder: dataDir }, 'Cannot create a socket in the data folder. Stop the store to back up the database.')
   return stop
 }
 

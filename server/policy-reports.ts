@@ -1,6 +1,6 @@
 /**
- * Browsers tell here what the content security policy of a page has refused. It is counted by the policy's line, and
- * noted now and then: neither addresses nor texts that a report holds are kept, since people's own may be among them.
+ * Browsers report here what a page's content security policy has blocked. Reports are counted by directive and logged now
+ * and then, without their addresses and texts, which may be personal.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -24,8 +24,7 @@ export function createPolicyReports(log: Log) {
 
   function count({ line, refused }: Report): void {
     counts.set(line, (counts.get(line) ?? 0) + 1)
-    if (lines.take(line) === 0)
-      log.warn({ line, refused }, 'A browser tells that the policy of a page refused something.')
+    if (lines.take(line) === 0) log.warn({ line, refused }, 'A browser reported a content security policy violation.')
   }
 
   return {
@@ -34,18 +33,15 @@ export function createPolicyReports(log: Log) {
     async take(req: IncomingMessage, res: ServerResponse, address: string, headers: HeaderList): Promise<void> {
       const waitMs = turns.take(address)
       if (waitMs > 0)
-        return sendText(res, 429, 'That is enough for now.', [
-          ...headers,
-          ['Retry-After', String(Math.ceil(waitMs / 1_000))],
-        ])
+        return sendText(res, 429, 'Too many reports.', [...headers, ['Retry-After', String(Math.ceil(waitMs / 1_000))]])
       const length = req.headers['content-length']
-      if (length === undefined) return sendText(res, 411, 'The length of the report must be told.', headers)
-      if (Number(length) > BYTES_MAX) return sendText(res, 413, 'This is larger than any report.', headers)
+      if (length === undefined) return sendText(res, 411, 'The report needs a Content-Length.', headers)
+      if (Number(length) > BYTES_MAX) return sendText(res, 413, 'The report is too large.', headers)
       const body = await text(req).catch(() => undefined)
-      // Whoever sent it has gone.
+      // The sender has gone.
       if (body === undefined) return
       const report = readReport(body)
-      if (!report) return sendText(res, 400, 'This is no report.', headers)
+      if (!report) return sendText(res, 400, 'This is not a valid report.', headers)
       count(report)
       sendText(res, 200, 'noted', headers)
     },
@@ -54,7 +50,7 @@ export function createPolicyReports(log: Log) {
 
 type Report = { line: string; refused: string }
 
-/** Of a report, only words of ours. */
+/** Keeps only our own words of a report. */
 function readReport(body: string): Report | undefined {
   const told = fieldsOf(fieldsOf(jsonOf(body))['csp-report'])
   const line = told['effective-directive'] ?? told['violated-directive']

@@ -62,7 +62,9 @@ describeOnEachEngine((engine) => {
     expect(await faults()).toEqual([])
     time.ms += 2 * MINUTE_MS
     expect(await unsealed()).toBeGreaterThan(3_600)
-    expect(await faults()).toEqual([expect.stringMatching(/^Entries are not sealed \(1\), the oldest since /)])
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^Sealing has stopped\. Entries not sealed: 1, the oldest from /),
+    ])
     expect(await runNextJob(services, handlers)).toBe('done')
     expect([await unsealed(), await faults()]).toEqual([0, []])
   })

@@ -1,7 +1,7 @@
 /**
- * The first of several processes: it keeps the listening port open and one worker for each core alive, and has nothing
- * else of a live shop in its memory. A worker that dies or hangs is replaced, always, while the others go on; only a store of
- * which no worker ever listened ends.
+ * The first of several processes. It keeps the listening port open and one worker per core alive, and loads nothing else of
+ * a live shop. A worker that dies or hangs is always replaced while the others go on. Only a store whose workers never
+ * listened ends.
  */
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
@@ -18,20 +18,20 @@ import type { WorkerReport } from './start-store.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { watchWorkers } from './watch-workers.ts'
 
-/** Who lived longer than this has started well: the next one in its place follows soon. */
+/** A worker that lived longer than this started well, so it is replaced soon. */
 const SETTLED_MS = 10_000
 const REPLACE_AFTER_MS = { first: 100, most: 10_000 }
 /**
- * Room for the young is half of what it would be, what is dead is cleared away when the heap has grown by half and not
- * fourfold, and threads share two heaps of the C library: as quick, and half as heavy.
+ * Half the usual young generation, garbage collection when the heap has grown by half instead of fourfold, and two C heaps
+ * for all threads: as fast, with half the memory.
  */
 const SPARING = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2'
-/** As often may one die without a word before any has listened. */
+/** How often a worker may die silently before any has listened. */
 const FIRST_TRIES = 5
 
 export async function runWorkers(env: Env): Promise<void> {
-  // Each worker takes its connections itself: what it has taken ends with it, and nobody waits for an answer of the dead.
+  // Each worker accepts its own connections, which end with it, so nobody waits for a dead worker.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ execArgv: [...SPARING, ...process.execArgv] })
   const log = createLog(env.logLevel)
@@ -40,7 +40,7 @@ export async function runWorkers(env: Env): Promise<void> {
   let hasListened = false
   const listening = new Set<Worker>()
 
-  /** The others would fail for the same reason: it is said once. */
+  /** The others would fail for the same reason, so it is printed once. */
   function giveUp(reason: string): never {
     isStopping = true
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL')
@@ -48,7 +48,7 @@ export async function runWorkers(env: Env): Promise<void> {
     process.exit(1)
   }
 
-  /** Somebody stands here from the first start to the last: whoever dies is followed, sooner the longer it has lived. */
+  /** Keeps one worker alive. A dead one is replaced, sooner the longer it has lived. */
   async function keepWorker(onListening: (port: number) => void): Promise<void> {
     let [waitMs, tries] = [REPLACE_AFTER_MS.first, 0]
     while (!isStopping) {
@@ -66,14 +66,14 @@ export async function runWorkers(env: Env): Promise<void> {
       listening.delete(worker)
       if (isStopping) return
       log.error({ worker: worker.process.pid, code, signal }, 'A worker stopped.')
-      if (!hasListened && ++tries === FIRST_TRIES) giveUp('A worker could not start; its reason stands above.')
+      if (!hasListened && ++tries === FIRST_TRIES) giveUp('A worker could not start. See the reason above.')
       const hasSettled = Date.now() - startedAt > SETTLED_MS
       waitMs = hasSettled ? REPLACE_AFTER_MS.first : Math.min(waitMs * 2, REPLACE_AFTER_MS.most)
       await wait(waitMs)
     }
   }
 
-  // Also while the store stops: who hangs would never end.
+  // Also while the store stops, because a hanging worker would never end.
   watchWorkers(listening, log)
   const read = async () => [...ofThisProcess(processReadings()), ...(await askWorkers(listening))]
   const closeMetrics = await serveMetrics(env.metrics, read)

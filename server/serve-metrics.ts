@@ -1,4 +1,4 @@
-/** `/metrics` at a port of its own, which no visitor reaches: the figures of every process of the store. */
+/** `/metrics` at its own port, which visitors cannot reach, for all processes of the store. */
 import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -9,11 +9,11 @@ import { sendText } from './response-headers.ts'
 
 export type ReadFigures = () => readonly MetricReading[] | Promise<readonly MetricReading[]>
 
-/** Answers what closes it. */
+/** Answers a function that closes it. */
 export async function serveMetrics(where: Env['metrics'], read: ReadFigures): Promise<() => Promise<void>> {
   if (!where) return async () => {}
   const server = createServer((req, res) => {
-    if (req.url !== '/metrics') return sendText(res, 404, 'The figures are at /metrics.', [])
+    if (req.url !== '/metrics') return sendText(res, 404, 'Metrics are at /metrics.', [])
     void Promise.resolve(read()).then((readings) => sendText(res, 200, metricsText(readings), []))
   })
   server.listen(where.port, where.host)
@@ -27,10 +27,10 @@ export async function serveMetrics(where: Env['metrics'], read: ReadFigures): Pr
   }
 }
 
-/** One that does not answer by then has other worries, and the others are told without it. */
+/** A process that does not answer in time is left out. */
 const PATIENCE_MS = 1_000
 
-/** What the first process asks a worker for, and what it is told. */
+/** Message by which the first process asks a worker, and its answer. */
 const OWN = 'figures'
 const WITH_SHOP = 'figures, and those of the shop'
 type Told = { figures: readonly MetricReading[] }
@@ -44,7 +44,7 @@ export function tellWhenAsked(own: () => MetricReading[], withShop: () => Promis
   })
 }
 
-/** In the first process. One of them tells of the shop: they all know the same. */
+/** In the first process. Only one worker reports the shop's metrics, because all know the same. */
 export async function askWorkers(workers: ReadonlySet<Worker>): Promise<readonly MetricReading[]> {
   const told = await Promise.all([...workers].map((worker, place) => askWorker(worker, place === 0 ? WITH_SHOP : OWN)))
   return told.flat()

@@ -1,4 +1,4 @@
-/** Figures of the shop itself, read from its database when somebody asks: whichever process is asked, they are the same. */
+/** Metrics read from the database on request, the same in every process. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { unsealedSeconds } from '#domain/audit/check-audit.ts'
 import { countJobs } from '#domain/jobs/jobs.db.ts'
@@ -18,11 +18,11 @@ export async function pictureFigures({ pictureRoom }: Pick<Services, 'pictureRoo
 
 type Watched = Pick<Services, 'database' | 'clock' | 'log'>
 
-/** Sooner than whoever asks gives up on the rest. */
+/** Shorter than the time limit of the reader. */
 const PATIENCE_MS = 500
 
 export async function shopFigures({ database, clock, log }: Watched): Promise<MetricReading[]> {
-  const sayUnread = (error: unknown) => log.warn({ err: error }, 'The figures of the shop cannot be read.')
+  const sayUnread = (error: unknown) => log.warn({ err: error }, 'Store metrics cannot be read.')
   const now = clock.now()
   const asked = Promise.all([
     countJobs(database.kysely, now),
@@ -30,7 +30,7 @@ export async function shopFigures({ database, clock, log }: Watched): Promise<Me
     unsealedSeconds({ database, clock }),
   ])
   const counts = await Promise.race([asked.catch(sayUnread), wait(PATIENCE_MS, undefined, { ref: false })])
-  // A database that is away tells nothing of the shop.
+  // While the database is away, there are no shop metrics.
   if (!counts) return []
   const [jobs, orders, unsealed] = counts
   return [

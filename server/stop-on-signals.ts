@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Log } from '#shared/log.ts'
 
-/** Closes once on the first signal, gives up on a second; a fault of the program ends it too, for the supervisor to see. Answers what tells work in the background to stop. */
+/** Closes on the first signal, gives up on the second. An unexpected error also ends the process, for the supervisor to see. Answers the signal that tells background work to stop. */
 export function stopOnSignals(log: Log, close: () => Promise<void>): AbortSignal {
   const stopping = new AbortController()
   const stop = (exitCode: number) => {
@@ -10,21 +10,21 @@ export function stopOnSignals(log: Log, close: () => Promise<void>): AbortSignal
     close().then(
       () => process.exit(exitCode),
       (error: unknown) => {
-        log.error({ err: error }, 'The store could not be closed in order.')
+        log.error({ err: error }, 'The store did not shut down cleanly.')
         process.exit(1)
       },
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A terminal or a supervisor tells every process of the group, and the first process tells its workers again.
+      // A terminal or supervisor signals the whole process group, and the first process signals its workers again.
       if (stopping.signal.aborted && cluster.isWorker) return
       stop(0)
     })
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
-      log.error({ err: error }, 'A fault that nobody expected: the process stops.')
+      log.error({ err: error }, 'Unexpected error; the process is stopping.')
       stop(1)
     })
   }

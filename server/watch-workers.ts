@@ -6,7 +6,7 @@ import type { Worker } from 'node:cluster'
 import type { Log } from '#shared/log.ts'
 
 const ASK_EVERY_MS = 1_000
-/** Longer than anything a worker does at one go, on a busy machine too. */
+/** Longer than anything a worker does without a pause, even on a busy machine. */
 const UNANSWERED_MAX = 5
 
 const ASKED = 'do you answer?'
@@ -19,10 +19,7 @@ export function answerWatch(): void {
   })
 }
 
-/**
- * In the first process. Questions are counted and not seconds: after a pause of the whole machine everybody has time to
- * answer.
- */
+/** In the first process. Counts unanswered questions, not seconds, so that a pause of the whole machine kills no worker. */
 export function watchWorkers(workers: ReadonlySet<Worker>, log: Pick<Log, 'error'>): void {
   const unanswered = new WeakMap<Worker, number>()
 
@@ -35,7 +32,10 @@ export function watchWorkers(workers: ReadonlySet<Worker>, log: Pick<Log, 'error
     unanswered.set(worker, (count ?? 0) + 1)
     if ((count ?? 0) < UNANSWERED_MAX) return void worker.send(ASKED, () => {})
     const { pid } = worker.process
-    log.error({ worker: pid, seconds: (UNANSWERED_MAX * ASK_EVERY_MS) / 1_000 }, 'A worker hangs: it is replaced.')
+    log.error(
+      { worker: pid, seconds: (UNANSWERED_MAX * ASK_EVERY_MS) / 1_000 },
+      'A worker does not answer; replacing it.',
+    )
     worker.process.kill('SIGKILL')
   }
 

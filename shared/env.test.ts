@@ -8,9 +8,9 @@ function mistakesOf(variables: Record<string, string>): string[] {
     return []
   } catch (error) {
     if (!(error instanceof EnvMistakes)) throw error
-    expect(error.message).toMatch(/^The environment needs a change: .+\.$/)
+    expect(error.message).toMatch(/^Please correct the environment: .+\.$/)
     expect(error.message).not.toContain('\n')
-    return error.message.replace('The environment needs a change: ', '').replace(/\.$/, '').split('; ')
+    return error.message.replace('Please correct the environment: ', '').replace(/\.$/, '').split('; ')
   }
 }
 
@@ -35,25 +35,25 @@ describe('the environment', () => {
   })
 
   test.each([
-    ['PORT', 'abc', 'is a whole number from 0 to 65535'],
-    ['PORT', '3000.5', 'is a whole number from 0 to 65535'],
-    ['PORT', '65536', 'is at most 65535'],
-    ['PORT', '-1', 'is at least 0'],
-    ['STORE_URL', 'shop.example', 'is an address such as https://example.in'],
-    ['STORE_URL', 'ftp://shop.example', 'is an address such as https://example.in'],
-    ['STORE_ENV', 'live', 'is demo or production'],
-    ['DATABASE_URL', 'mysql://a/b', 'is an address such as postgres://user:password@host:5432/name'],
-    ['PROCESSES', '0', 'is at least 1'],
-    ['LOG_LEVEL', 'loud', 'is debug, info, warn, error or silent'],
-    ['PAGE_CACHE_MB', '5000', 'is at most 4096'],
-    ['TRUST_PROXY', 'yes', 'is a whole number from 0 to 5'],
-    ['SMTP_URL', 'mail.shop.example', 'is an address such as smtp://user:password@mail.example.in:587'],
-    ['STAND_INS_URL', '3100', 'is an address such as http://127.0.0.1:3100'],
-    ['MAIL_FROM', 'Shop <shop>', 'is a mail address'],
-    ['BRAND_EMAIL', 'nobody', 'is a mail address'],
-    ['WHATSAPP_NUMBER', '+91 98', 'is digits only, with the country code, such as 919800000000'],
-    ['INSTAGRAM_HANDLE', '@own', 'is a name without @'],
-    ['GSTIN', '27AAPFU0939F1ZW', 'is a GSTIN of 15 characters that checks out'],
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['PORT', '3000.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'must be at most 65535'],
+    ['PORT', '-1', 'must be at least 0'],
+    ['STORE_URL', 'shop.example', 'must be an address such as https://example.in'],
+    ['STORE_URL', 'ftp://shop.example', 'must be an address such as https://example.in'],
+    ['STORE_ENV', 'live', 'must be demo or production'],
+    ['DATABASE_URL', 'mysql://a/b', 'must be an address such as postgres://user:password@host:5432/name'],
+    ['PROCESSES', '0', 'must be at least 1'],
+    ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
+    ['PAGE_CACHE_MB', '5000', 'must be at most 4096'],
+    ['TRUST_PROXY', 'yes', 'must be a whole number from 0 to 5'],
+    ['SMTP_URL', 'mail.shop.example', 'must be an address such as smtp://user:password@mail.example.in:587'],
+    ['STAND_INS_URL', '3100', 'must be an address such as http://127.0.0.1:3100'],
+    ['MAIL_FROM', 'Shop <shop>', 'must be an e-mail address'],
+    ['BRAND_EMAIL', 'nobody', 'must be an e-mail address'],
+    ['WHATSAPP_NUMBER', '+91 98', 'must be digits only, with the country code, such as 919800000000'],
+    ['INSTAGRAM_HANDLE', '@own', 'must be a name without @'],
+    ['GSTIN', '27AAPFU0939F1ZW', 'must be a valid GSTIN of 15 characters'],
   ])('%s=%s is named with what it should be', (name, value, text) => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name} ${text}`])
   })
@@ -63,7 +63,7 @@ describe('the environment', () => {
     expect(readEnv(account).cloudinary).toMatchObject({ cloudName: 'shop', apiUrl: 'https://api.cloudinary.com' })
     expect(readEnv({}).cloudinary).toBeUndefined()
     expect(readEnv({ CLOUDINARY_CLOUD_NAME: 'demonstration' }).cloudinary).toBe('stand-in')
-    const half = ['CLOUDINARY_API_KEY must be set, too', 'CLOUDINARY_API_SECRET must be set, too']
+    const half = ['CLOUDINARY_API_KEY must also be set', 'CLOUDINARY_API_SECRET must also be set']
     expect(mistakesOf({ CLOUDINARY_CLOUD_NAME: 'shop' })).toEqual(half)
     expect(mistakesOf({ ...LIVE, CLOUDINARY_CLOUD_NAME: 'demonstration' })).toEqual(half)
     expect(mistakesOf({ ...LIVE, ...account, CLOUDINARY_API_URL: 'http://api.example' })).toEqual([
@@ -83,8 +83,8 @@ describe('the environment', () => {
     expect(
       mistakesOf({ PORT: 'x', LOG_LEVEL: 'x', STORE_ENV: 'production', STORE_URL: 'http://shop.example' }),
     ).toEqual([
-      'PORT is a whole number from 0 to 65535',
-      'LOG_LEVEL is debug, info, warn, error or silent',
+      'PORT must be a whole number from 0 to 65535',
+      'LOG_LEVEL must be debug, info, warn, error or silent',
       'STORE_URL must be the public https address',
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)',
       ...[
@@ -107,12 +107,12 @@ describe('the environment', () => {
         'GRIEVANCE_OFFICER',
         'GRIEVANCE_EMAIL',
       ].map((name) => `${name} must be your own`),
-      'TRUST_PROXY must say how many proxies stand in front (0 for none)',
+      'TRUST_PROXY must be the number of proxies in front of the store (0 for none)',
     ])
   })
 
   test('where others can reach a store, it says what it is', () => {
-    const told = ['STORE_ENV must say what this is, where others can reach it: demo or production']
+    const told = ['STORE_ENV must be demo or production when others can reach the store']
     expect(mistakesOf({ STORE_URL: 'https://shop.example' })).toEqual(told)
     expect(mistakesOf({ STORE_URL: 'http://192.168.1.7:3000' })).toEqual(told)
     expect(mistakesOf({ HOST: '0.0.0.0' })).toEqual(told)
@@ -127,7 +127,7 @@ describe('the environment', () => {
   test('real money never meets a demonstration, nor test money a live shop', () => {
     const keys = { RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
     expect(mistakesOf({ ...keys, RAZORPAY_KEY_ID: 'rzp_live_1' })).toEqual([
-      'RAZORPAY_KEY_ID must be a test key: a demonstration takes no real money',
+      'RAZORPAY_KEY_ID must be a test key, because a demonstration takes no real money',
     ])
     expect(mistakesOf({ ...LIVE, RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
       'RAZORPAY_KEY_ID must be a live key (rzp_live_)',
@@ -138,7 +138,7 @@ describe('the environment', () => {
     'a live shop takes no %s under 32 characters',
     (name) => {
       expect(mistakesOf({ ...LIVE, [name]: 'x'.repeat(31) })).toEqual([
-        `${name} is at least 32 characters that nobody can guess`,
+        `${name} must be at least 32 characters that nobody can guess`,
       ])
       expect(mistakesOf({ ...LIVE, [name]: 'x'.repeat(32) })).toEqual([])
     },
@@ -148,10 +148,10 @@ describe('the environment', () => {
     const before = 'another thirty-two characters, of then'
     expect(readEnv({ ...LIVE, SESSION_SECRET_BEFORE: before }).sessionSecretBefore).toBe(before)
     expect(mistakesOf({ ...LIVE, SESSION_SECRET_BEFORE: 'x'.repeat(31) })).toEqual([
-      'SESSION_SECRET_BEFORE is at least 32 characters that nobody can guess',
+      'SESSION_SECRET_BEFORE must be at least 32 characters that nobody can guess',
     ])
     expect(mistakesOf({ ...LIVE, SESSION_SECRET_BEFORE: LIVE.SESSION_SECRET })).toEqual([
-      'SESSION_SECRET_BEFORE must be the secret before SESSION_SECRET, and not the same',
+      'SESSION_SECRET_BEFORE must be the previous secret, not the current SESSION_SECRET',
     ])
     expect(mistakesOf({ ...LIVE, SESSION_SECRET_BEFORE: 'demonstration-only-never-for-a-live-shop' })).toEqual([
       'SESSION_SECRET_BEFORE must be your own',
@@ -173,8 +173,8 @@ describe('the environment', () => {
       clientSecret: 'secret',
       issuer: 'https://accounts.google.com',
     })
-    expect(mistakesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual(['GOOGLE_CLIENT_SECRET must be set, too'])
-    expect(mistakesOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toEqual(['GOOGLE_CLIENT_ID must be set, too'])
+    expect(mistakesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual(['GOOGLE_CLIENT_SECRET must also be set'])
+    expect(mistakesOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toEqual(['GOOGLE_CLIENT_ID must also be set'])
     expect(mistakesOf({ ...LIVE, ...client, GOOGLE_ISSUER: 'http://accounts.shop.example' })).toEqual([
       'GOOGLE_ISSUER must be an https address',
     ])
@@ -194,8 +194,8 @@ describe('the environment', () => {
       apiUrl: 'https://api.razorpay.com/v1',
     })
     expect(mistakesOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
-      'RAZORPAY_KEY_SECRET must be set, too',
-      'RAZORPAY_WEBHOOK_SECRET must be set, too',
+      'RAZORPAY_KEY_SECRET must also be set',
+      'RAZORPAY_WEBHOOK_SECRET must also be set',
     ])
     expect(
       mistakesOf({ ...LIVE, RAZORPAY_API_URL: 'http://pay.example', SHIPROCKET_API_URL: 'http://go.example' }),

@@ -1,4 +1,4 @@
-/** The only reader of the environment: checked once at start, every mistake named at once. */
+/** The only reader of the environment. It is checked once at start, and every mistake is named at once. */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -6,14 +6,14 @@ import { isGstin } from './gstin.rules.ts'
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-env.ts'
 
 export type Env = ReturnType<typeof toEnv>
-/** Who the store is. An owner changes it by the environment, nowhere else. */
+/** The store's own name and details. They are changed only in the environment. */
 export type Brand = Env['brand']
 export type RazorpayAccess = NonNullable<Env['razorpay']>
 export type ShiprocketAccess = NonNullable<Env['shiprocket']>
 export type TextMessageAccess = NonNullable<Env['textMessages']>
 export type CloudinaryAccess = Exclude<NonNullable<Env['cloudinary']>, 'stand-in'>
 
-/** The cloud of the stand-in, which needs no key. */
+/** The cloud name of the stand-in, which needs no key. */
 const DEMONSTRATION_CLOUD = 'demonstration'
 
 export class EnvMistakes extends Error {}
@@ -26,21 +26,21 @@ const DEMONSTRATION_SECRET = 'demonstration-only-never-for-a-live-shop'
 const text = (fallback: string) => z.string().trim().min(1).default(fallback)
 const anyText = z.string().trim().optional()
 const written = (form: RegExp, error: string) => z.string().regex(form, error)
-const mail = z.email('is a mail address')
+const mail = z.email('must be an e-mail address')
 const yesNo = z
-  .enum(['0', '1'], 'is 0 or 1')
+  .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
   .transform((value) => value === '1')
 const whole = (min: number, max: number) =>
   z.coerce
-    .number(`is a whole number from ${min} to ${max}`)
-    .int(`is a whole number from ${min} to ${max}`)
-    .min(min, `is at least ${min}`)
-    .max(max, `is at most ${max}`)
-/** A secret that an owner makes up, and does not get from somebody. */
+    .number(`must be a whole number from ${min} to ${max}`)
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+/** A secret that the owner makes up. */
 const isLong = (secret: string) => secret.length >= 32
-const LONG = 'is at least 32 characters that nobody can guess'
-const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `is an address such as ${example}` })
+const LONG = 'must be at least 32 characters that nobody can guess'
+const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example}` })
 const address = (fallback: string) => urlOf(/^https?$/, fallback).default(fallback)
 
 const schema = z.object({
@@ -49,7 +49,7 @@ const schema = z.object({
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: text('127.0.0.1'),
   STORE_URL: urlOf(/^https?$/, 'https://example.in').optional(),
-  STORE_ENV: z.enum(['demo', 'production'], 'is demo or production').optional(),
+  STORE_ENV: z.enum(['demo', 'production'], 'must be demo or production').optional(),
   DATA_DIR: text('data'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_DIRECT_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
@@ -59,7 +59,7 @@ const schema = z.object({
   PGBIN: anyText,
   PROCESSES: whole(1, 64).optional(),
   LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent')
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   PAGE_CACHE_MB: whole(1, 4_096).default(64),
   RENDER_LIMIT: whole(0, 100_000).default(120),
@@ -71,7 +71,7 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_CLIENT_SECRET: anyText,
   GOOGLE_ISSUER: address('https://accounts.google.com'),
-  RAZORPAY_KEY_ID: written(/^rzp_(test|live)_\w+$/, 'begins with rzp_test_ or rzp_live_').optional(),
+  RAZORPAY_KEY_ID: written(/^rzp_(test|live)_\w+$/, 'must begin with rzp_test_ or rzp_live_').optional(),
   RAZORPAY_KEY_SECRET: anyText,
   RAZORPAY_WEBHOOK_SECRET: anyText,
   RAZORPAY_WEBHOOK_SECRET_BEFORE: anyText,
@@ -82,7 +82,7 @@ const schema = z.object({
   SHIPROCKET_WEBHOOK_TOKEN: anyText,
   SHIPROCKET_PICKUP_LOCATION: anyText,
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
-  CLOUDINARY_CLOUD_NAME: written(/^[\w-]+$/, 'is the name of a cloud, such as my-shop').optional(),
+  CLOUDINARY_CLOUD_NAME: written(/^[\w-]+$/, 'must be the name of a cloud, such as my-shop').optional(),
   CLOUDINARY_API_KEY: anyText,
   CLOUDINARY_API_SECRET: anyText,
   CLOUDINARY_UPLOAD_PRESET: anyText,
@@ -103,14 +103,14 @@ const schema = z.object({
   BRAND_ADDRESS: text('Demonstration address, Pune, Maharashtra 411004'),
   BRAND_HOURS_OPEN: text('Monday to Saturday 9:00 AM to 6:00 PM'),
   BRAND_HOURS_CLOSED: text('Sunday closed'),
-  GSTIN: z.string().trim().refine(isGstin, 'is a GSTIN of 15 characters that checks out').default(''),
+  GSTIN: z.string().trim().refine(isGstin, 'must be a valid GSTIN of 15 characters').default(''),
   GRIEVANCE_OFFICER: text('Name to be given (demonstration)'),
   GRIEVANCE_EMAIL: mail.default('grievance@rangrekha.test'),
-  WHATSAPP_NUMBER: written(/^\d{10,15}$/, 'is digits only, with the country code, such as 919800000000').default(
+  WHATSAPP_NUMBER: written(/^\d{10,15}$/, 'must be digits only, with the country code, such as 919800000000').default(
     '910000000000',
   ),
-  INSTAGRAM_HANDLE: written(/^[\w.]{1,30}$/, 'is a name without @').default('rangrekha.test'),
-  FACEBOOK_HANDLE: written(/^[\w.]{1,50}$/, 'is a page name without @').default('rangrekha.test'),
+  INSTAGRAM_HANDLE: written(/^[\w.]{1,30}$/, 'must be a name without @').default('rangrekha.test'),
+  FACEBOOK_HANDLE: written(/^[\w.]{1,50}$/, 'must be a page name without @').default('rangrekha.test'),
   ...TELEMETRY_VARIABLES,
 })
 
@@ -127,25 +127,25 @@ export function readEnv(variables: Given): Env {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
     ...mistakesAboutRotation(given),
-    ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_URL must be set, too'] : []),
+    ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_URL must also be set'] : []),
     ...mistakesAboutHalf(given, TEXT_MESSAGES_ACCESS),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...(isStoodIn && !isLive ? [] : mistakesAboutHalf(given, CLOUDINARY_ACCESS)),
     ...(isLive ? mistakesForProduction(given) : mistakesForDemonstration(given)),
   ]
   if (!parsed.success || mistakes.length > 0)
-    throw new EnvMistakes(`The environment needs a change: ${mistakes.join('; ')}.`)
+    throw new EnvMistakes(`Please correct the environment: ${mistakes.join('; ')}.`)
   return toEnv(parsed.data)
 }
 
 function mistakesAboutGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer }: Given) {
-  if (!id && (secret || issuer)) return ['GOOGLE_CLIENT_ID must be set, too']
-  return id && !secret ? ['GOOGLE_CLIENT_SECRET must be set, too'] : []
+  if (!id && (secret || issuer)) return ['GOOGLE_CLIENT_ID must also be set']
+  return id && !secret ? ['GOOGLE_CLIENT_SECRET must also be set'] : []
 }
 
 const mistakesAboutRotation = ({ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before }: Given): string[] =>
   before && before.trim() === (secret?.trim() ?? DEMONSTRATION_SECRET)
-    ? ['SESSION_SECRET_BEFORE must be the secret before SESSION_SECRET, and not the same']
+    ? ['SESSION_SECRET_BEFORE must be the previous secret, not the current SESSION_SECRET']
     : []
 
 const RAZORPAY_ACCESS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
@@ -159,10 +159,10 @@ const SHIPROCKET_ACCESS = [
 const TEXT_MESSAGES_ACCESS = ['TEXT_MESSAGES_URL', 'TEXT_MESSAGES_TOKEN']
 const CLOUDINARY_ACCESS = ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET']
 
-/** A provider is given whole or not at all. */
+/** A provider needs all of its variables or none. */
 function mistakesAboutHalf(given: Given, names: readonly string[]): string[] {
   const missing = names.filter((name) => !given[name])
-  return missing.length === names.length ? [] : missing.map((name) => `${name} must be set, too`)
+  return missing.length === names.length ? [] : missing.map((name) => `${name} must also be set`)
 }
 
 const HTTPS_ADDRESSES = [
@@ -174,10 +174,10 @@ const HTTPS_ADDRESSES = [
   'TEXT_MESSAGES_URL',
 ]
 
-/** Whether nobody but this machine reaches it. */
+/** Whether only this machine can reach it. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
-/** Its accounts and its secret are known to everybody, and no real money may meet it. */
+/** Everybody knows the accounts and the secret of a demonstration, so it must not take real money. */
 function mistakesForDemonstration({ STORE_ENV, STORE_URL, HOST, RAZORPAY_KEY_ID }: Given): string[] {
   const hosts = [
     STORE_URL?.startsWith('http') && URL.canParse(STORE_URL) ? new URL(STORE_URL).hostname : undefined,
@@ -185,19 +185,17 @@ function mistakesForDemonstration({ STORE_ENV, STORE_URL, HOST, RAZORPAY_KEY_ID 
   ]
   const isReached = hosts.some((host) => host !== undefined && !isLoopback(host))
   return [
-    ...(!STORE_ENV && isReached
-      ? ['STORE_ENV must say what this is, where others can reach it: demo or production']
-      : []),
+    ...(!STORE_ENV && isReached ? ['STORE_ENV must be demo or production when others can reach the store'] : []),
     ...(RAZORPAY_KEY_ID?.startsWith('rzp_live_')
-      ? ['RAZORPAY_KEY_ID must be a test key: a demonstration takes no real money']
+      ? ['RAZORPAY_KEY_ID must be a test key, because a demonstration takes no real money']
       : []),
   ]
 }
 
-/** Secrets that an owner makes up, beside that of the sessions. */
+/** Secrets that the owner makes up, besides SESSION_SECRET. */
 const MADE_UP = ['RAZORPAY_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN']
 
-/** What .env.example shows of the form of a value is nobody's own either. */
+/** Example values of .env.example. They are not the owner's own either. */
 const EXAMPLES: Given = {
   SESSION_SECRET_BEFORE: DEMONSTRATION_SECRET,
   DATABASE_URL: 'postgres://store:secret@localhost:5432/store',
@@ -242,7 +240,7 @@ function mistakesForProduction(given: Given): string[] {
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SESSION_SECRET_BEFORE', 'TEXT_MESSAGES_URL'])
     if (isShown(given, name)) mistakes.push(`${name} must be your own`)
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')
-  if (!given.TRUST_PROXY) mistakes.push('TRUST_PROXY must say how many proxies stand in front (0 for none)')
+  if (!given.TRUST_PROXY) mistakes.push('TRUST_PROXY must be the number of proxies in front of the store (0 for none)')
   return mistakes
 }
 
@@ -253,7 +251,7 @@ function toEnv(v: Variables) {
   return {
     port: v.PORT,
     host: v.HOST,
-    /** Where the figures are told; undefined: nowhere. */
+    /** Address of /metrics; undefined for none. */
     metrics: v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST },
     telemetry: telemetryOf(v),
     storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
@@ -261,11 +259,11 @@ function toEnv(v: Variables) {
     dataDir: v.DATA_DIR,
     pictureDir: join(v.DATA_DIR, 'pictures'),
     databaseUrl: v.DATABASE_URL,
-    /** The server itself, where a pooler stands at the other address. */
+    /** The database server itself, if databaseUrl is a pooler. */
     directUrl: v.DATABASE_DIRECT_URL,
-    /** For so long kept pages are served while it is unreachable. */
+    /** How long cached pages are served while the database is unreachable. */
     databaseAwayMs: v.DATABASE_AWAY_MINUTES * 60_000,
-    /** The folder of PostgreSQL's own programs; undefined for those that the system finds. */
+    /** The folder of PostgreSQL's own programs; undefined to search the PATH. */
     postgresPrograms: v.PGBIN || undefined,
     databaseWaitMs: v.DATABASE_WAIT * 1_000,
     processes,
@@ -274,16 +272,16 @@ function toEnv(v: Variables) {
     pageCacheBytesMax: Math.floor((v.PAGE_CACHE_MB * 1024 * 1024) / processes),
     renderLimit: v.RENDER_LIMIT,
     callLimit: v.CALL_LIMIT,
-    /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
+    /** Number of proxies in front. The outermost one names the visitor's address. */
     proxies: v.TRUST_PROXY,
-    /** Signs what browsers are given to keep. */
+    /** Signs cookies and links. */
     sessionSecret: v.SESSION_SECRET,
-    /** What was signed with it still counts; nothing is signed with it any more. */
+    /** Its signatures are still accepted, but it signs nothing new. */
     sessionSecretBefore: v.SESSION_SECRET_BEFORE || undefined,
-    /** Where another process stands in for the providers that are not set up; undefined: this one does. */
+    /** Another process that simulates the providers that are not set up; undefined if this one does. */
     standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
-    // For those that are undefined the demonstration has a stand-in. Without Google and Cloudinary a live shop does,
-    // without the others it does not start.
+    // Undefined providers are simulated in the demonstration. A live shop works without Google and Cloudinary, but does
+    // not start without the others.
     razorpay: razorpayAccess(v),
     shiprocket: shiprocketAccess(v),
     cloudinary: cloudinaryAccess(v),
@@ -291,7 +289,7 @@ function toEnv(v: Variables) {
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
-    /** Mails a second, of all processes together. */
+    /** E-mails a second, for all processes together. */
     mailRate: v.MAIL_RATE,
     brand: {
       name: v.BRAND_NAME,
@@ -315,7 +313,7 @@ function toEnv(v: Variables) {
 function razorpayAccess(v: Variables) {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret } = v
   if (!keyId || !keySecret || !secret) return undefined
-  // The current one first; the one before it stays valid for what was sent before the change.
+  // The current one first. The previous one stays valid for webhooks sent before the change.
   const webhookSecrets: readonly string[] = [secret, v.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(
     (one) => one !== undefined,
   )

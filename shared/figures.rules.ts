@@ -1,4 +1,4 @@
-/** Every figure that the store tells, at `/metrics` and to a collector; each stands on a panel of ops/grafana-dashboard.json. */
+/** Every metric of the store, at `/metrics` and sent to a collector. Each is on a panel of ops/grafana-dashboard.json. */
 
 type Described = { kind: 'counter' | 'gauge' | 'histogram'; help: string }
 
@@ -9,38 +9,38 @@ const histogram = (help: string) => ({ kind: 'histogram', help }) as const
 export const FIGURES = {
   // What visitors get
   answers_total: counter('Answers by kind and status.'),
-  answer_seconds: histogram('How long answers took that were not kept, by kind.'),
-  policy_reports_total: counter('Reports of what the policy of a page refused.'),
+  answer_seconds: histogram('Duration of uncached answers, by kind.'),
+  policy_reports_total: counter('Content security policy violation reports.'),
   pages_kept: gauge('Pages in memory.'),
   pages_kept_bytes: gauge('Bytes of pages in memory.'),
-  pages_hits_total: counter('Pages hits since the start.'),
-  pages_misses_total: counter('Pages misses since the start.'),
-  pages_dropped_total: counter('Pages dropped since the start.'),
-  pages_evicted_total: counter('Pages evicted since the start.'),
+  pages_hits_total: counter('Cached pages served since the start.'),
+  pages_misses_total: counter('Pages not found in the cache since the start.'),
+  pages_dropped_total: counter('Cached pages dropped by a change since the start.'),
+  pages_evicted_total: counter('Cached pages evicted for lack of room since the start.'),
 
   // What the shop does
-  orders_paid_lately: gauge('Orders that were paid within the last hour, and are paid still.'),
-  orders_needing_attention: gauge('Orders that wait for a person to look.'),
-  audit_entries_total: counter('What was noted in the audit log, by what was done.'),
-  jobs_total: counter('Attempts of jobs by how they ended.'),
-  jobs_due: gauge('Jobs that could be done now and are not at work.'),
-  audit_unsealed_seconds: gauge('For how long the oldest entry of the audit log has not been sealed.'),
-  jobs_oldest_due_seconds: gauge('For how long the oldest of them has been due.'),
-  jobs_parked: gauge('Jobs that nobody tries any more, by how they ended.'),
-  provider_calls_total: counter('Calls to other companies, by host and how they ended.'),
-  provider_call_seconds: histogram('How long calls to other companies took, by host.'),
+  orders_paid_lately: gauge('Orders paid within the last hour and not refunded.'),
+  orders_needing_attention: gauge('Orders that need attention.'),
+  audit_entries_total: counter('Audit log entries, by action.'),
+  jobs_total: counter('Job attempts, by outcome.'),
+  jobs_due: gauge('Jobs due but not running.'),
+  audit_unsealed_seconds: gauge('How long the oldest audit log entry has not been sealed.'),
+  jobs_oldest_due_seconds: gauge('How long the oldest due job has waited.'),
+  jobs_parked: gauge('Jobs given up, by outcome.'),
+  provider_calls_total: counter('Calls to other companies, by host and outcome.'),
+  provider_call_seconds: histogram('Duration of calls to other companies, by host.'),
 
   // What it runs on
-  database_connections: gauge('Connections to the database, by whether somebody uses them.'),
-  database_away: gauge('Whether the database is unreachable, and cached pages are all that is served: 1 or 0.'),
-  database_waiting: gauge('Who waits for a connection to the database.'),
+  database_connections: gauge('Database connections, by whether they are in use.'),
+  database_away: gauge('1 while the database is unreachable and only cached pages are served, else 0.'),
+  database_waiting: gauge('Callers waiting for a database connection.'),
   event_loop_delay_p99_seconds: gauge('Event loop delay, 99th percentile.'),
   memory_rss_bytes: gauge('Resident memory.'),
-  memory_heap_bytes: gauge('Of it objects of the program.'),
-  memory_external_bytes: gauge('Of it bytes that objects hold, such as those of kept pages.'),
+  memory_heap_bytes: gauge('Heap memory in use.'),
+  memory_external_bytes: gauge('External memory, such as cached pages.'),
   uptime_seconds: gauge('Seconds since the start.'),
   process_info: gauge('A process that answers visitors.'),
-  picture_disk_free_bytes: gauge('What may still be written where pictures are stored.'),
+  picture_disk_free_bytes: gauge('Free space where pictures are stored.'),
   pictures_storable: gauge('1 while pictures can be stored, else 0.'),
   drawing_process_info: gauge('The process that draws pictures.'),
 } as const satisfies Record<string, Described>

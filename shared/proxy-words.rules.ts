@@ -1,10 +1,10 @@
-/** How the way to the store is another than TRUST_PROXY says. */
+/** How the proxies in front of the store differ from TRUST_PROXY. */
 export type ProxyDoubt = 'unsaid' | 'missing'
 
-/** In the log and to the owner. */
+/** For the log and the owner's dashboard. */
 export const PROXY_WORDS: Record<ProxyDoubt, string> = {
   unsaid:
-    'A proxy stands in front of the store, and TRUST_PROXY says that there is none: all visitors count as one, and what one of them uses up is refused to all. Say how many proxies there are.',
+    'There is a proxy in front of the store, but TRUST_PROXY says there is none. All visitors share one rate limit. Set TRUST_PROXY to the number of proxies.',
   missing:
-    'Requests come past fewer proxies than TRUST_PROXY says: visitors count as one, or take any address they like. Say how many there are, or let the proxy send X-Forwarded-For.',
+    'Requests pass fewer proxies than TRUST_PROXY says. Visitors share one rate limit, or can fake their address. Correct TRUST_PROXY, or let the proxy send X-Forwarded-For.',
 }

@@ -37,7 +37,7 @@ export function createSafe(purpose: string, secrets: Secrets): Safe {
   const [own] = keys
   return {
     close(text) {
-      if (!own) throw new Error('Nothing is closed without a secret.')
+      if (!own) throw new Error('Sealing needs a secret.')
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, own, nonce)
       const inside = Buffer.concat([cipher.update(text), cipher.final()])

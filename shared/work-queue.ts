@@ -10,7 +10,7 @@ export class QueueFull extends Error {
   /** Whose work it is that waits already. */
   readonly of: 'own' | 'all'
   constructor(of: 'own' | 'all' = 'all') {
-    super('Too much work is waiting already.')
+    super('Too much work is already waiting.')
     this.of = of
   }
 }

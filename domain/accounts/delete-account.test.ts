@@ -170,7 +170,7 @@ describeOnEachEngine((engine) => {
     expect((await check()).findings.map(findingWords)).toEqual([
       `Entry ${id} was changed: who did it, to what, from where, or its facts.`,
       expect.stringMatching(
-        `^Entries ${id} were rewritten at .* \\(${erasure}\\), and the log has no such erasure\\.$`,
+        `^Entries ${id} were rewritten at .* for the erasure ${erasure}, but the log has no such erasure\\.$`,
       ),
     ])
   })

@@ -3,7 +3,7 @@ import { lockName, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { NO_LINK, type ChainEntry, type Checked, type Head, type Link } from './audit-chain.ts'
 
-/** One after the other: each link follows from the one before. */
+/** Only one process seals at a time, because each link follows from the one before. */
 export const lockSeals = (tx: Tx) => lockName(tx, 'audit seals')
 
 const ENTRY = sql`entry.id,
@@ -11,8 +11,8 @@ const ENTRY = sql`entry.id,
   jsonb_build_array(entry.actor_id, entry.object_id, entry.address, entry.facts)::text as parts`
 
 /**
- * Up to which entry everything is sealed. Numbers are given before a transaction commits: an entry can come to stand after
- * one with a higher number was sealed, but no transaction lasts for a day.
+ * Every entry up to this one is sealed. Numbers are assigned before a transaction commits, so an entry can appear after one
+ * with a higher number was sealed; but no transaction lasts a day.
  */
 export async function findSealedUntil(db: Db, dayAgo: Date): Promise<number> {
   const row = await rowOf<{ id: number }>(db)`
@@ -43,7 +43,7 @@ export async function addLinks(tx: Tx, links: readonly Link[]): Promise<void> {
       "partsHash" text, hash text, "isAgain" boolean, "sealedAt" timestamptz)`.execute(tx)
 }
 
-/** In their order, with what they seal. */
+/** In order, with the entries they seal. */
 export async function listLinks(db: Db, { after, limit }: { after: number; limit: number }): Promise<Checked[]> {
   const rows = await rowsOf<Link & { isNewest: boolean; entry: ChainEntry | null }>(db)`
     select position, entry_id as "entryId", link.fixed, salt, parts_hash as "partsHash", hash, is_again as "isAgain",
@@ -59,7 +59,7 @@ export async function findLinkHash(db: Db, position: number): Promise<string | u
   return (await rowOf<{ hash: string }>(db)`select hash from audit_links where position = ${position}`)?.hash
 }
 
-/** Entries that no link seals although one of a higher number was sealed so long ago. */
+/** Unsealed entries although one with a higher number was sealed before this time. */
 export async function listPutIn(db: Db, before: Date): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db)`
     select id from audit_log entry
@@ -69,7 +69,7 @@ export async function listPutIn(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many entries wait for their link. */
+/** How many entries are not sealed yet. */
 export async function countWaiting(db: Db): Promise<number> {
   const row = await rowOf<{ waiting: number }>(db)`
     select count(*)::int as waiting from audit_log entry
@@ -77,7 +77,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return row?.waiting ?? 0
 }
 
-/** Since when the oldest entry waits for its link; of what was put in later the check of the log tells. */
+/** Time of the oldest unsealed entry. Entries inserted later are found by the check of the log. */
 export async function findWaitingSince(db: Db, dayAgo: Date): Promise<Date | undefined> {
   const after = await findSealedUntil(db, dayAgo)
   const row = await rowOf<{ since: Date }>(db)`
@@ -87,7 +87,7 @@ export async function findWaitingSince(db: Db, dayAgo: Date): Promise<Date | und
   return row?.since
 }
 
-/** Of those entries that are sealed: the salt goes, so that nobody can guess from the hash what it was of. */
+/** Deletes the salt of sealed entries, so that nobody can guess from the hash what they said. */
 export async function forgetSalts(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(tx)`
     update audit_links set salt = null where entry_id = any(${ids}::bigint[]) and salt is not null

@@ -1,21 +1,21 @@
 /**
- * The audit log as a chain: a link hashes one entry and the link before. Who, to whom, from where and the facts are hashed
- * apart and with a salt, so that an entry can forget a person and its link still holds.
+ * The audit log as a chain: a link hashes one entry and the link before it. Actor, object, IP address and facts are hashed
+ * separately with a salt, so that an entry can forget a person and its link still holds.
  */
 import { hash } from 'node:crypto'
 
-/** As the database writes it: what never changes, and what may name a person. */
+/** As the database writes it: parts that never change, and parts that may name a person. */
 export type ChainEntry = { id: number; fixed: string; parts: string }
 
 export type Link = {
   position: number
   entryId: number
   fixed: string
-  /** Null once what was hashed is forgotten. */
+  /** Null once the entry has forgotten a person. */
   salt: string | null
   partsHash: string
   hash: string
-  /** Of an entry that was sealed before, and has forgotten somebody since. */
+  /** Whether the entry was sealed before and has forgotten a person since. */
   isAgain: boolean
   sealedAt: Date
 }
@@ -60,12 +60,12 @@ export type Finding =
 export type Checked = {
   link: Link
   entry: ChainEntry | undefined
-  /** Whether no later link seals the same entry. */
+  /** Whether no later link seals this entry. */
   isNewest: boolean
 }
 
 const DAY_MS = 24 * 3_600_000
-/** Refused sign-ins end after so long, all but every so many. The database refuses to delete any other entry. */
+/** Refused sign-ins are deleted after this many days, except one in `keptOneOf`. The database refuses to delete any other entry. */
 export const REFUSED_SIGN_INS = { actions: ['sign-in-failed', 'sign-in-refused'], days: 90, keptOneOf: 20 } as const
 
 const timeOf = (fixed: string): Date => new Date(Number(fixed.split(' ')[0]) * 1_000)
@@ -77,7 +77,7 @@ export function hasEnded({ entryId, fixed }: Link, now: Date): boolean {
   return isOld && entryId % keptOneOf !== 0 && actions.some((action) => action === actionOf(fixed))
 }
 
-/** What is wrong with a link, after the one before it. */
+/** Faults of a link, given the one before it. */
 export function findingsOf(before: (Head & { sealedAt?: Date }) | Link, checked: Checked, now: Date): Finding[] {
   const { link, entry, isNewest } = checked
   const { position, entryId, fixed, salt } = link
@@ -112,18 +112,18 @@ export function findingWords(finding: Finding): string {
         ? `Entry ${finding.entryId} was changed: when it happened, or what it was.`
         : `Entry ${finding.entryId} was changed: who did it, to what, from where, or its facts.`
     case 'entry-put-in':
-      return `Entry ${finding.entryId} was put in later: those after it were sealed a day ago or more, and it is not.`
+      return `Entry ${finding.entryId} was inserted later: entries after it were sealed a day or more ago, but it was not.`
     case 'forgotten-too-many':
-      return `${finding.entries} entries have forgotten a person, and erased accounts account for ${finding.allowed} only.`
+      return `${finding.entries} entries are pseudonymised, but erased accounts explain only ${finding.allowed}.`
     case 'rewritten-by-nobody':
-      return `Entries ${finding.entryIds.join(', ')} were rewritten at ${finding.at.toISOString()} as if a person had been erased (${finding.erasure}), and the log has no such erasure.`
+      return `Entries ${finding.entryIds.join(', ')} were rewritten at ${finding.at.toISOString()} for the erasure ${finding.erasure}, but the log has no such erasure.`
     case 'rewrites-differ':
-      return `The erasure of ${finding.at.toISOString()} (${finding.erasure}) did not rewrite what its record says: the record of ${finding.entries} rewrites was changed.`
+      return `The erasure of ${finding.at.toISOString()} (${finding.erasure}) does not match its record: the record of ${finding.entries} rewrites was changed.`
     case 'sealed-again':
-      return `Entry ${finding.entryId} was sealed again, and no erasure rewrote it.`
+      return `Entry ${finding.entryId} was sealed again, but no erasure rewrote it.`
     case 'waits-too-long':
-      return `Entries are not sealed (${finding.entries}), the oldest since ${finding.since.toISOString()}: sealing has stopped. Start the store, or look in its log for the job seal-audit.`
+      return `Sealing has stopped. Entries not sealed: ${finding.entries}, the oldest from ${finding.since.toISOString()}. Start the store, or look for the job seal-audit in its log.`
     case 'head-differs':
-      return `Link ${finding.position} is not the one that was noted: the chain was written anew, or ends before it.`
+      return `Link ${finding.position} is not the recorded one: the chain was rewritten, or ends before it.`
   }
 }

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { countOne } from '#shared/own-counts.ts'
 
-/** What an entry can be about. `invoice` names the order that it is of; `text` and `query` are kept as they were. */
+/** What an entry can be about. `invoice` names its order; `text` and `query` are stored as they are. */
 export type AuditKind =
   | ('order' | 'payment' | 'refund' | 'artwork' | 'check' | 'contact' | 'consultation' | 'quote' | 'return')
   | ('person' | 'session' | 'email' | 'category' | 'frame' | 'sizes' | 'invoice' | 'text' | 'query')
   | ('coupon' | 'promotion' | 'parcel' | 'setting' | 'card' | 'dispute')
 
 export type AuditNote = {
-  /** What was done, such as `sign-in`. */
+  /** Such as `sign-in`. */
   action: string
-  /** Who did it, when that is known. */
+  /** Who did it, if known. */
   actorId?: string | null | undefined
   /** What it was done to, such as `{ order: id }`. */
   object?: Partial<Record<AuditKind, string>>
-  /** Where the request came from. */
+  /** IP address of the request. */
   address?: string
   facts?: Readonly<Record<string, string>>
 }
@@ -25,7 +25,7 @@ const subjectOf = (object: Partial<Record<AuditKind, string>>) => {
   return { object_kind: kind, object_id: id }
 }
 
-/** Whether this press was acted on before. */
+/** Whether this form was already acted on. */
 export async function isNoted(
   db: Db,
   { action, object, press }: Required<Pick<AuditNote, 'action' | 'object'>> & { press: string },
@@ -44,7 +44,7 @@ export async function noteAudit(db: Db, note: AuditNote): Promise<void> {
   await addEntry(db, note)
 }
 
-/** Its number. */
+/** Answers its number. */
 export async function addEntry(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<number> {
   const { id } = await db
     .insertInto('audit_log')

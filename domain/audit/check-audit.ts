@@ -7,17 +7,17 @@ import { listErasures, listSealedAgain } from './rewrites.db.ts'
 
 const AT_ONCE = 1_000
 const DAY_MS = 24 * 3_600_000
-/** Six times as long as sealing takes to come round. */
+/** Six times the interval of sealing. */
 const WAITING_MAX_MS = 3_600_000
 
-/** For how long the oldest entry has waited for its link. */
+/** How long the oldest unsealed entry has waited. */
 export async function unsealedSeconds({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const now = clock.now().getTime()
   const since = await findWaitingSince(database.kysely, new Date(now - DAY_MS))
   return since ? Math.max(0, (now - since.getTime()) / 1_000) : 0
 }
 
-/** Everything in the log that is missing, changed or out of order. `noted`: the head of the chain as it was at some time. */
+/** Everything in the log that is missing, changed or out of order. `noted` is the head of the chain at some earlier time. */
 export async function checkAudit(
   { database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>,
   { noted }: { noted?: Head | undefined } = {},
@@ -51,5 +51,5 @@ export async function checkAudit(
   return { findings, ...counts, erasures, waiting, head: { position: before.position, hash: before.hash } }
 }
 
-/** Before anything was sealed there was a head, too. */
+/** An empty chain has a head, too. */
 const hashAt = (db: Db, position: number) => (position === NO_LINK.position ? NO_LINK.hash : findLinkHash(db, position))

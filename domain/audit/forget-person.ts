@@ -6,12 +6,12 @@ import { forgetting, type Forgotten } from './forget.rules.ts'
 import { listNaming, rewriteEntries, sumUpRewrites } from './rewrites.db.ts'
 import { seal } from './seal-audit.ts'
 
-/** So that no statement lasts long, in a long log neither. */
+/** Keeps each statement short, even in a long log. */
 const AT_ONCE = 250
 
 /**
- * Of somebody whose account is gone already, the log keeps that one and the same person did all this, and not who. What was
- * sealed is sealed again as it is now. The deletion is noted with a digest of what was rewritten for it.
+ * Replaces a person whose account is already gone by a pseudonym. Sealed entries are sealed again as they are now. The
+ * deletion is logged with a digest of what was rewritten.
  */
 export async function forgetPerson(tx: Tx, person: Forgotten, now: Date): Promise<{ pseudonym: string }> {
   const pseudonym = randomUUID()

@@ -1,13 +1,13 @@
-/** What an entry of the log says once it has forgotten a person. Only whole words that name the person go. */
+/** Removes a person from an entry of the audit log. Only whole words that name the person are replaced. */
 
 export type Forgotten = {
   id: string
   emails: readonly string[]
   /** Ten digits each. */
   phones: readonly string[]
-  /** Others may have the same one, so it is looked for only where an entry is about this person. */
+  /** Other people may have the same name, so it is replaced only in entries about this person. */
   names: readonly string[]
-  /** Ids of what belongs to this person: orders, refunds, returns, enquiries. */
+  /** Ids of this person's orders, refunds, returns and enquiries. */
   belongings: readonly string[]
 }
 
@@ -21,9 +21,9 @@ export type EntryWords = {
 
 const ERASED = 'erased'
 
-// What may stand in an address before or after this one makes it another address.
+// A character that an address may contain, before or after this one, makes it another address.
 const LOCAL_PART = "a-z0-9.!#$%&'*+/=?^_`{|}~-"
-/** In raw JSON a letter before it may be the end of an escaped line break. */
+/** In raw JSON, a letter before it may end an escaped line break. */
 const escapedBreak = String.raw`(?<=\\[nrt])`
 
 const literal = (text: string) => text.toLowerCase().replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
@@ -41,7 +41,7 @@ const idPattern = (id: string) => `(?:(?<![a-z0-9_-])|${escapedBreak})${literal(
 const phonePattern = (phone: string) =>
   String.raw`(?<![a-z0-9_])(?:\+?91|0)?[ .()-]*${Array.from(phone, literal).join('[ .()-]*')}(?![a-z0-9_])`
 
-/** For a text in small letters, in PostgreSQL as in JavaScript. */
+/** For lower-case text, in PostgreSQL and in JavaScript. */
 export const patternsOf = ({ ids = [], emails = [] }: { ids?: readonly string[]; emails?: readonly string[] }) => [
   ...ids.map(idPattern),
   ...emails.map(emailPattern),
@@ -55,7 +55,7 @@ const anyOf = (patterns: readonly string[]): ((text: string) => boolean) => {
   return (text) => regExp.test(text.toLowerCase())
 }
 
-/** Answers what is left of an entry, or undefined where it says nothing of the person. */
+/** Answers what is left of an entry, or undefined if it does not name the person. */
 export function forgetting({ id, emails, phones, names, belongings }: Forgotten, pseudonym: string) {
   const isNamedAnywhere = anyOf([...patternsOf({ ids: [id], emails }), ...phones.map(phonePattern)])
   const isNamedHere = anyOf(names.map(namePattern))
@@ -84,7 +84,7 @@ export function forgetting({ id, emails, phones, names, belongings }: Forgotten,
   }
 }
 
-/** Every text inside a value: its names and signs of structure are none. */
+/** Every string inside a value, without its keys. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []

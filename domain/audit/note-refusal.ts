@@ -1,4 +1,4 @@
-/** What is refused again and again is noted once an hour, and then how often it was: a flood fills no log. */
+/** Logs repeated refusals once an hour, with their number afterwards, so that a flood does not fill the log. */
 import { hash } from 'node:crypto'
 import { lockName } from '#db/sql-parts.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
@@ -10,7 +10,7 @@ import { addRefusals, countRefusal, noteCounted } from './refusals.db.ts'
 const WINDOW_MS = 3_600_000
 const AT_ONCE = 500
 
-/** `key`: by what refusals belong together, such as the limit that refused. The first is noted, others are counted. */
+/** `key` groups refusals, such as the limit that refused. The first is logged, the others are counted. */
 export async function noteRefusal(services: WriteServices, key: string, note: AuditNote): Promise<void> {
   const now = services.clock.now()
   const { kysely } = services.database
@@ -26,7 +26,7 @@ export async function noteRefusal(services: WriteServices, key: string, note: Au
   })
 }
 
-/** Notes how often what was refused in an hour that is over was refused again. */
+/** Logs how often a refusal was repeated, once its hour is over. */
 export async function noteEndedRefusals(services: WriteServices): Promise<void> {
   const now = services.clock.now()
   const some = (tx: Tx) => noteCounted(tx, { now, limit: AT_ONCE })

@@ -1,7 +1,7 @@
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
-/** False where it is the first of its hour. */
+/** False for the first of its hour. */
 export async function countRefusal(db: Db, key: string, now: Date): Promise<boolean> {
   const row = await rowOf(db)`
     update audit_refusals set more = more + 1, last_at = greatest(last_at, ${now}::timestamptz)
@@ -15,14 +15,14 @@ export async function addRefusals(tx: Tx, { key, entryId, now, endsAt }: NewRefu
   await tx
     .insertInto('audit_refusals')
     .values({ key, entry_id: entryId, last_at: now, ends_at: endsAt })
-    // Somebody else was ending the count of the hour before, and could not.
+    // Another process failed to end the count of the hour before.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at: endsAt }))
     .execute()
 }
 
 /**
- * Ends the counts whose hour is over. Of those that counted anything an entry says how often and until when, beside what
- * the first one says now: it may have forgotten somebody since. Answers how many have ended.
+ * Ends the counts whose hour is over. An entry with the number and the time of the last repeats the first entry as it is
+ * now, because that may have forgotten a person. Answers how many counts have ended.
  */
 export async function noteCounted(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What erasures rewrite in the audit log. The database keeps a record of each change, and allows no other. */
+/** Rewrites of the audit log by erasures. The database records each of them, and allows no other change. */
 import { sql } from 'kysely'
 import { likeText, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -6,7 +6,7 @@ import type { EntryWords, Forgotten } from './forget.rules.ts'
 
 type NamingEntry = { id: number; words: EntryWords }
 
-/** Entries that may name the person, in their order: what they really say is for the rules. */
+/** Entries that may name the person, in order. The rules decide whether they do. */
 export async function listNaming(
   tx: Tx,
   { id, emails, phones, names, belongings }: Forgotten,
@@ -31,7 +31,7 @@ export async function listNaming(
   }))
 }
 
-/** What names somebody who has an account stays, whatever else is in it. */
+/** An object id of a person who has an account stays. */
 export async function rewriteEntries(tx: Tx, erasure: string, entries: readonly NamingEntry[]): Promise<void> {
   if (entries.length === 0) return
   await sql`select set_config('store.erasure', ${erasure}, true)`.execute(tx)
@@ -49,7 +49,7 @@ export async function rewriteEntries(tx: Tx, erasure: string, entries: readonly 
     where entry.id = becomes.id`.execute(tx)
 }
 
-/** What stands of each rewrite in its digest. */
+/** The digest of the rewrites of an erasure. */
 const DIGEST = sql`encode(sha256(convert_to(
   coalesce(string_agg(entry_id || ' ' || array_to_string(parts, ','), ';' order by entry_id, id), ''), 'UTF8')), 'hex')`
 
@@ -61,21 +61,21 @@ export async function sumUpRewrites(tx: Tx, erasure: string): Promise<{ entryIds
 }
 
 export type Erasure = {
-  /** The name of the erased person in the log. Null: before rewrites were recorded. */
+  /** The pseudonym of the erased person. Null before rewrites were recorded. */
   erasure: string | null
   at: Date
-  /** Each in the order of the entries. */
+  /** In the order of the entries. */
   rewrites: { entryId: number; parts: string[] }[]
   digest: string
-  /** Whether the log says that somebody was erased. */
+  /** Whether the log has the erasure. */
   isNoted: boolean
-  /** The digest that the log has of it. */
+  /** The digest in the log. */
   notedDigest: string | null
-  /** How many entries the log says were sealed again, where it has no digest. */
+  /** How many entries were sealed again according to the log, if it has no digest. */
   notedEntries: number
 }
 
-/** Every erasure that rewrote something, or that the log tells of, in the order of time. */
+/** Every erasure that rewrote something or is in the log, in order of time. */
 export const listErasures = (db: Db) =>
   rowsOf<Erasure>(db)`
     select coalesce(recorded.erasure, noted.actor_id) as erasure, coalesce(noted.happened_at, recorded.at) as at,
@@ -89,7 +89,7 @@ export const listErasures = (db: Db) =>
     full join (select * from audit_log where action = 'account-delete') noted on noted.actor_id = recorded.erasure
     order by 2`
 
-/** Entries that were sealed again more often than an erasure rewrote them. */
+/** Entries sealed again more often than an erasure rewrote them. */
 export async function listSealedAgain(db: Db): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(db)`
     select entry_id as id from audit_links where is_again group by entry_id

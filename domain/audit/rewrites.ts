@@ -1,4 +1,4 @@
-/** What erasures have rewritten, in words, and where the record of it does not hold. */
+/** What erasures have rewritten, and faults in the record of it. */
 import type { Finding } from './audit-chain.ts'
 
 type Rewrite = { entryId: number; parts: readonly string[] }
@@ -30,7 +30,7 @@ export function rewriteFindings(erasures: readonly Erasure[], sealedAgain: reado
 
 const entryOf = ({ entryId }: Rewrite) => entryId
 
-/** What each erasure rewrote, and when; what was there before is gone. */
+/** What each erasure rewrote, and when. The old text is gone. */
 export function erasureWords({ erasure, at, rewrites }: Erasure): string {
   if (erasure === null)
     return `Before rewrites were recorded, ${rewrites.length} entries were rewritten for erased people.`

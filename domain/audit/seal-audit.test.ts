@@ -175,7 +175,7 @@ describeOnPostgres((engine) => {
     now = new Date(now.getTime() + 2 * 86_400_000)
     await run(`insert into audit_log (id, action) overriding system value values (-1, 'put in')`)
     await sealAudit(services())
-    expect(await faults()).toEqual([expect.stringMatching(/^Entry -1 was put in later/)])
+    expect(await faults()).toEqual([expect.stringMatching(/^Entry -1 was inserted later/)])
     await asOwner('audit_log', 'delete from audit_log where id = -1')
   })
 
@@ -211,8 +211,8 @@ describeOnPostgres((engine) => {
     expect(await checkAudit(services())).toMatchObject({ findings: [], forgotten: 4, waiting: 0 })
     await asOwner('audit_rewrites', `delete from audit_rewrites where id = (select min(id) from audit_rewrites)`)
     expect(await faults()).toEqual([
-      expect.stringMatching(/^Entry \d+ was sealed again, and no erasure rewrote it\.$/),
-      expect.stringMatching(`\\(${pseudonym}\\) did not rewrite what its record says: the record of 4 rewrites was`),
+      expect.stringMatching(/^Entry \d+ was sealed again, but no erasure rewrote it\.$/),
+      expect.stringMatching(`\\(${pseudonym}\\) does not match its record: the record of 4 rewrites was`),
     ])
   })
 })

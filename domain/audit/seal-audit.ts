@@ -1,4 +1,4 @@
-/** Seals what has come into the audit log, some minutes later and in one place: whoever notes something waits for nobody. */
+/** Seals new entries of the audit log a few minutes later, so that nobody who logs something has to wait. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction, type Tx } from '#db/transaction.ts'
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const EVERY_MS = 10 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 1_000
-/** What is left waits for the next time: a job has two minutes. */
+/** A job has two minutes. The rest is sealed next time. */
 const BATCHES_MAX = 100
 
 export const SEAL_AUDIT = defineJob(
@@ -23,7 +23,7 @@ export const SEAL_AUDIT = defineJob(
     await planSealing(services, slotOf(key))
     await noteEndedRefusals(services)
     const head = await sealAudit(services)
-    // Outside the database: what was written anew from here on does not agree with it.
+    // Logged outside the database, so that a rewritten chain no longer agrees with it.
     if (head) services.log.info({ head: `${head.position}:${head.hash}` }, 'The audit log is sealed up to here.')
     return { kind: 'done' }
   },
@@ -31,20 +31,20 @@ export const SEAL_AUDIT = defineJob(
 
 const slotOf = (key: string) => new Date(key.slice(key.indexOf(':') + 1))
 
-/** After the slot of the job that plans it, however early that one ran: no slot is taken that is over. */
+/** The next slot after the job that plans it, however early that one ran, and never one in the past. */
 function sealing(now: Date, own: Date): NewJob {
   const after = Math.max(now.getTime(), own.getTime())
   const runAt = new Date((Math.floor(after / EVERY_MS) + 1) * EVERY_MS)
   return SEAL_AUDIT.job(runAt.toISOString(), {}, runAt)
 }
 
-/** When the store starts, and each night: from then on each time plans the next. */
+/** Called when the store starts, and each night. From then on each run plans the next. */
 export function planSealing(services: WriteServices, own = new Date(0)): Promise<void> {
   const now = services.clock.now()
   return inTransaction(services, (tx) => addJobs(tx, [sealing(now, own)], now))
 }
 
-/** Undefined when there was nothing to seal. */
+/** Undefined if there was nothing to seal. */
 export async function sealAudit(services: WriteServices): Promise<Head | undefined> {
   let head: Head | undefined
   let after: number | undefined
@@ -63,7 +63,7 @@ export async function sealAudit(services: WriteServices): Promise<Head | undefin
   return head
 }
 
-/** Under the lock of the seals. */
+/** Only while the seals are locked. */
 export async function seal(
   tx: Tx,
   entries: readonly ChainEntry[],

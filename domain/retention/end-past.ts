@@ -1,4 +1,4 @@
-/** Each night: what is past its time ends, in parts of which none holds anybody up. */
+/** The nightly clean-up: deletes or pseudonymises expired data, in batches small enough to delay nobody. */
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { planSealing } from '#domain/audit/seal-audit.ts'
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const NIGHT_HOUR = 3
 const AT_ONCE = 500
-/** A job has two minutes; what is left goes on with the next part. */
+/** A job has two minutes. The next part goes on with the rest. */
 const PART_MS = 60_000
 
 type Ending = WriteServices & Pick<Services, 'log'>
@@ -27,7 +27,7 @@ export const END_PAST = defineJob(
     await planEnding(services, nightOf(day))
     await planSealing(services)
     const { ended, isWhole } = await endPast(services)
-    if (Object.keys(ended).length > 0) services.log.info({ ended }, 'What was past its time has ended.')
+    if (Object.keys(ended).length > 0) services.log.info({ ended }, 'Expired data was deleted or pseudonymised.')
     if (!isWhole) await inTransaction(services, (tx) => addJobs(tx, [ending(day, Number(part) + 1, now)], now))
     return { kind: 'done' }
   },
@@ -38,7 +38,7 @@ const ending = (day: string, part: number, runAt: Date): NewJob =>
 
 const nightOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_MS + NIGHT_HOUR * HOUR_MS)
 
-/** When the store starts: from then on each night plans the next, which comes after its own, however early that one ran. */
+/** Called when the store starts. From then on each night plans the one after it, however early it ran. */
 export function planEnding(services: WriteServices, own = new Date(0)): Promise<void> {
   const now = services.clock.now()
   const after = new Date(Math.max(now.getTime(), own.getTime()))
@@ -47,7 +47,7 @@ export function planEnding(services: WriteServices, own = new Date(0)): Promise<
   return inTransaction(services, (tx) => addJobs(tx, [ending(indiaDay(runAt), 1, runAt)], now))
 }
 
-/** How many of each have ended, and whether that was all. One that fails holds up no other. */
+/** Answers how many of each have ended, and whether that was all. A failure does not stop the others. */
 export async function endPast(services: Ending) {
   const begun = services.clock.now().getTime()
   const ended: Partial<Record<EndingName, number>> = {}
@@ -62,7 +62,7 @@ export async function endPast(services: Ending) {
       } while (some === AT_ONCE)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
-      services.log.error({ err: error, name }, 'What is past its time could not be ended.')
+      services.log.error({ err: error, name }, 'Expired data could not be deleted; it will be tried again tomorrow.')
     }
   }
   return { ended, isWhole: true }

@@ -2,15 +2,15 @@ import type { Tables } from '#db/tables.ts'
 
 export type TableName = keyof Tables | 'schema_migrations'
 
-/** What the daily round does to what is past its time. Pseudonymised: the row stays, and says of nobody whose it is. */
+/** Pseudonymised: the row stays, but no longer names a person. */
 type End = 'deleted' | 'sampled' | 'pseudonymised'
 
-/** Of what, when and why. */
+/** What ends, when and why. */
 export type Ending = {
   table: TableName
   which: string
   days: number
-  /** The moment from which the days count. */
+  /** The days count from this moment. */
   after: string
   end: End
   why: string

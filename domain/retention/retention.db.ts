@@ -1,4 +1,4 @@
-/** How each ending finds what is past its time, and takes it away. */
+/** How each ending finds expired rows and ends them. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -6,9 +6,9 @@ import { REFUSED_SIGN_INS } from '#domain/audit/audit-chain.ts'
 import { ENDINGS, type EndingName } from './endings.ts'
 
 type How = {
-  /** What is past its time. */
+  /** Which rows have expired. */
   where: (before: Date) => RawBuilder<unknown>
-  /** Where the row stays: what is said of it from then on. It must not be found again. */
+  /** Where the row stays: its new values. It must not be found again. */
   set?: RawBuilder<unknown>
 }
 
@@ -28,7 +28,7 @@ const HAS_PURCHASER = sql`buyer_name <> ${NOBODY}`
 const onPaper = (who: 'buyer' | 'delivery') =>
   sql`${sql.lit(who)}, (facts -> ${sql.lit(who)}) || ${JSON.stringify({ name: NOBODY, street: '–', postalCode: '–' })}::jsonb`
 
-/** Orders of erased people about which nothing is left to do. */
+/** Orders of erased people that need nothing more. */
 const ERASED_AND_OVER = (before: Date) => sql`
   select id from orders where buyer_erased_at is not null and updated_at < ${before}
     and (status in ('completed', 'cancelled', 'returned') or payment_state in ('expired', 'refunded'))`
@@ -126,7 +126,7 @@ const HOW: Record<EndingName, How> = {
   'work-views-old': { where: (before) => sql`day < ${before}::date` },
 }
 
-/** So many at most, in one statement: whoever needs one of them waits for no more. Answers how many. */
+/** Ends a limited number in one statement, so that nobody waits long for a row. Answers how many. */
 export async function endSome(db: Db, name: EndingName, { before, limit }: { before: Date; limit: number }) {
   const { where, set } = HOW[name]
   const table = sql.table(ENDINGS[name].table)

@@ -1,6 +1,6 @@
 /**
- * Cloudinary as a place where pictures are kept: signed uploads that only whoever has the secret can fetch. Each call
- * is made once; asking again is the caller's.
+ * Stores pictures on Cloudinary, as signed uploads that can be fetched only with the secret. Each call is made once; the
+ * caller retries.
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import type { CloudinaryAccess } from '#shared/env.ts'
 type Outcome<Found> = ({ ok: true } & Found) | ProviderFailure
 type Named = { publicId: string; format: string }
 
-/** Nobody guesses its address: it is signed. */
+/** Its address is signed, so nobody can guess it. */
 const DELIVERY_TYPE = 'authenticated'
 const UPLOAD_MS = 30_000
 const DOWNLOAD_BYTES_MAX = 40_000_000
@@ -40,7 +40,7 @@ export function createCloudinary(
   }
 
   return {
-    /** The same public id again takes the place of what was there. */
+    /** Replaces a picture with the same public id. */
     async upload({ publicId, format, bytes }: Named & { bytes: Uint8Array }): Promise<Outcome<object>> {
       const file = new Blob([Buffer.from(bytes)], { type: `image/${format}` })
       const preset: Record<string, string> = uploadPreset === undefined ? {} : { upload_preset: uploadPreset }
@@ -50,7 +50,7 @@ export function createCloudinary(
         return answerSignatureMatches(answer, apiSecret) ? { ok: true } : unreadable('The answer is not signed.')
       })
     },
-    /** `bytes` is undefined when there is no such picture. */
+    /** `bytes` is undefined if there is no such picture. */
     async download({ publicId, format }: Named): Promise<Outcome<{ bytes: Uint8Array | undefined }>> {
       const name = `${publicId}.${format}`
       const address = `${deliveryUrl}/${cloudName}/image/${DELIVERY_TYPE}/${deliverySignature(name, apiSecret)}/v1/${name}`
@@ -69,7 +69,7 @@ export function createCloudinary(
 
 export type Cloudinary = ReturnType<typeof createCloudinary>
 
-/** Too much at the moment, or not ready yet: a later one may be taken. */
+/** Too many calls, or not ready yet: a later one may work. */
 const NOT_YET = new Set([408, 420, 423, 429])
 
 function outcomeOf<Body, Found>(answer: ProviderAnswer<Body>, read: (body: Body) => Outcome<Found>): Outcome<Found> {
@@ -81,13 +81,13 @@ function outcomeOf<Body, Found>(answer: ProviderAnswer<Body>, read: (body: Body)
   return { ok: false, reason: isFinal ? 'refused' : 'unanswered', status, text }
 }
 
-const unreadable = (text = 'The answer is unreadable.'): ProviderFailure => ({
+const unreadable = (text = 'The answer could not be read.'): ProviderFailure => ({
   ok: false,
   reason: 'unanswered',
   text,
 })
 
-/** Of everything that is sent but the file and the key; a `&` inside a value cannot pose as another parameter. */
+/** Signs everything but the file and the key. A `&` inside a value cannot add a parameter. */
 export function signatureOf(params: Readonly<Record<string, string>>, secret: string): string {
   const said = Object.entries(params)
     .filter(([, value]) => value !== '')
@@ -97,7 +97,7 @@ export function signatureOf(params: Readonly<Record<string, string>>, secret: st
   return hash('sha1', said + secret)
 }
 
-/** Whether an answer about a picture is Cloudinary's own. */
+/** Whether an answer about a picture really comes from Cloudinary. */
 export function answerSignatureMatches(
   answer: { public_id: string; version: number; signature: string },
   secret: string,
@@ -107,6 +107,6 @@ export function answerSignatureMatches(
   return given.length === right.length && timingSafeEqual(given, Buffer.from(right))
 }
 
-/** What stands before the name of a picture that not everybody may see. */
+/** The signature in the address of a private picture. */
 export const deliverySignature = (name: string, secret: string): string =>
   `s--${hash('sha1', name + secret, 'base64url').slice(0, 8)}--`

@@ -1,4 +1,4 @@
-/** What became of a call. Expected outcomes are values: nothing here is thrown. */
+/** The outcome of a call. Expected failures are values, not exceptions. */
 import { z } from 'zod'
 import type { ProviderAnswer, ProviderFailure } from '#providers/call-provider.ts'
 
@@ -11,10 +11,10 @@ const errorBody = z.object({
   error: z.object({ code: z.string().nullish(), description: z.string().nullish() }),
 })
 
-/** Too many calls, or the first call with this key still runs: a later one may be taken. */
+/** Too many calls, or the first call with this key is still running: a later one may work. */
 const NOT_YET = new Set([409, 429])
 
-/** `read` may answer with a failure of its own; what does not parse is an answer that nobody can use. */
+/** `read` may answer with its own failure. An answer that does not parse is unusable. */
 export function outcomeOf<Found>(
   answer: ProviderAnswer,
   read: (body: unknown) => RazorpayOutcome<Found>,
@@ -26,7 +26,7 @@ export function outcomeOf<Found>(
       return read(body)
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
-      return { ok: false, reason: 'unanswered', status, text: `The answer is unreadable: ${firstIssue(error)}.` }
+      return { ok: false, reason: 'unanswered', status, text: `The answer could not be read: ${firstIssue(error)}.` }
     }
   }
   const refusal = errorBody.safeParse(body).data?.error

@@ -1,4 +1,4 @@
-/** Razorpay's orders, payments, refunds, payment links and disputes. Each call is made once; asking again is the caller's. */
+/** Razorpay's orders, payments, refunds, payment links and disputes. Each call is made once; the caller retries. */
 import {
   disputeShape,
   documentShape,
@@ -31,7 +31,7 @@ type Page = { from: Date; skip?: number }
 
 const PAGE_SIZE = 100
 
-/** What is authorized within the first is captured by itself; what comes later waits for us until the second. */
+/** A payment authorized within the first is captured automatically. A later one waits for us until the second. */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 30, manual_expiry_period: 7_200, refund_speed: 'normal' },
@@ -61,9 +61,9 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
     return outcomeOf(await callProvider(access.apiUrl + path, { ...sent, headers, timeoutMs }), read)
   }
 
-  /** About one thing: an id that came from a browser names nothing but itself. */
+  /** Checks an id, which may come from a browser, before it becomes part of a path. */
   async function about<Found>(id: string, ...[path, read, sent]: Parameters<typeof call<Found>>) {
-    return /^[a-z]+_[A-Za-z0-9]+$/.test(id) ? call(path, read, sent) : refusedByUs('That is no id.')
+    return /^[a-z]+_[A-Za-z0-9]+$/.test(id) ? call(path, read, sent) : refusedByUs('This is not a valid id.')
   }
 
   const pageOf = (path: string, { from, skip = 0 }: Page) =>
@@ -91,7 +91,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
       about(id, `/orders/${id}/payments`, (body) => ({ ok: true, payments: payments.parse(body) })),
     fetchPayment: (id: string) =>
       about(id, `/payments/${id}`, (body) => ({ ok: true, payment: paymentShape.parse(body) })),
-    /** Refused when it is captured already: fetch it then. */
+    /** Refused if it is already captured: fetch it then. */
     capturePayment: (id: string, amountPaise: Paise) =>
       about(
         id,
@@ -123,7 +123,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
         const found = payments.parse(body)
         return { ok: true, payments: found, nextSkip: nextSkip(found, page) }
       }),
-    /** Refused when one was made with this reference already: find it then. `endsAt` is at least 15 minutes away. */
+    /** Refused if a link with this reference exists: find it then. `endsAt` is at least 15 minutes away. */
     createPaymentLink: ({ amountPaise, reference, endsAt, customer, notes = {}, ...asked }: AskedLink) =>
       call('/payment_links', (body) => same(amountPaise, linkShape.parse(body), (link) => ({ link })), {
         method: 'POST',
@@ -135,7 +135,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
           expire_by: secondsOf(endsAt),
           customer,
           notes,
-          // What is written to a buyer, the shop writes.
+          // The shop itself writes to buyers.
           notify: { sms: false, email: false },
           reminder_enable: false,
           callback_url: asked.callbackUrl,
@@ -149,19 +149,19 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
         ok: true,
         link: links.parse(body).find((link) => link.reference === reference),
       })),
-    /** The link by which a payment was made, if by one. */
+    /** The link used for a payment, if any. */
     findPaymentLinkOfPayment: (paymentId: string) =>
       about(paymentId, `/payment_links?${new URLSearchParams({ payment_id: paymentId })}`, (body) => ({
         ok: true,
         link: links.parse(body)[0],
       })),
-    /** Only while nobody has paid by it. */
+    /** Only while it is unpaid. */
     movePaymentLinkEnd: (id: string, endsAt: Date) =>
       about(id, `/payment_links/${id}`, (body) => ({ ok: true, link: linkShape.parse(body) }), {
         method: 'PATCH',
         body: { expire_by: secondsOf(endsAt) },
       }),
-    /** Refused when it is paid, cancelled or over already: fetch it then. */
+    /** Refused if it is already paid, cancelled or expired: fetch it then. */
     cancelPaymentLink: (id: string) =>
       about(id, `/payment_links/${id}/cancel`, (body) => ({ ok: true, link: linkShape.parse(body) }), {
         method: 'POST',
@@ -174,18 +174,18 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
       }),
     fetchDispute: (id: string) =>
       about(id, `/disputes/${id}`, (body) => ({ ok: true, dispute: disputeShape.parse(body) })),
-    /** Refused when it is not open, or its time to answer is over. */
+    /** Refused if it is not open, or the deadline has passed. */
     acceptDispute: (id: string) =>
       about(id, `/disputes/${id}/accept`, (body) => ({ ok: true, dispute: disputeShape.parse(body) }), {
         method: 'POST',
       }),
-    /** The same. A draft is kept and not sent; what is submitted needs a document. */
+    /** The same. A draft is stored but not sent. A response needs a document. */
     contestDispute: (id: string, contest: Contest) =>
       about(id, `/disputes/${id}/contest`, (body) => ({ ok: true, dispute: disputeShape.parse(body) }), {
         method: 'PATCH',
         body: { ...contest.proofs, summary: contest.summary, action: contest.action },
       }),
-    /** Each call makes another document. */
+    /** Each call creates another document. */
     uploadDocument: ({ name, type, bytes }: AskedDocument) => {
       const body = new FormData()
       body.set('purpose', 'dispute_evidence')
@@ -206,7 +206,7 @@ export type Razorpay = ReturnType<typeof createRazorpay>
 
 type AskedLink = {
   amountPaise: Paise
-  /** Ours for it, 40 characters at most: of each there is one link. */
+  /** Our reference, at most 40 characters. There is one link for each. */
   reference: string
   description: string
   endsAt: Date
@@ -216,7 +216,7 @@ type AskedLink = {
   callbackUrl: string
 }
 
-/** What a document proves, as the wire calls it. */
+/** What a document proves, in Razorpay's terms. */
 export type DisputeProof =
   | ('shipping_proof' | 'billing_proof' | 'cancellation_proof' | 'customer_communication' | 'proof_of_service')
   | ('explanation_letter' | 'refund_confirmation' | 'access_activity_log' | 'refund_cancellation_policy')
@@ -234,7 +234,7 @@ type AskedDocument = { name: string; type: 'image/jpeg' | 'image/png' | 'applica
 
 type AskedRefund = { paymentId: string; amountPaise: Paise; key: string; receipt: string; notes?: Notes }
 
-/** Another amount than asked for, or another currency, is nothing to go on with. */
+/** An answer with another amount or currency is unusable. */
 function same<Answered extends { amountPaise: Paise; currency: string }, Found>(
   askedPaise: Paise,
   answered: Answered,

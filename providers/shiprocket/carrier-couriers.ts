@@ -1,17 +1,17 @@
-/** Which courier takes a parcel, and having it fetched. */
+/** Chooses couriers and requests pickups. */
 import { readAnswer, refused, unanswered } from './carrier-session.ts'
 import type { CarrierOutcome, CarrierSession, CarrierClock } from './carrier-session.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
-/** `isCollected`: the courier takes money at the door. */
+/** `isCollected`: the courier collects cash on delivery. */
 export type Route = { pickupPin: string; deliveryPin: string; weightGrams: number; isCollected?: boolean }
 
 export type Assigned = { awbCode: string; courierName: string }
 
-/** Calls that move couriers take the carrier many seconds. */
+/** The carrier needs many seconds for calls that involve couriers. */
 const SLOW_MS = 30_000
 
-/** The recommended one first, then the cheaper ones. None when nobody goes there. */
+/** The recommended one first, then the cheapest. None if no courier delivers there. */
 async function listCouriers(
   session: CarrierSession,
   { pickupPin, deliveryPin, weightGrams, isCollected }: Route,
@@ -31,11 +31,11 @@ async function listCouriers(
     .map((one) => courierOf(one, recommended))
     .filter(({ courierId }) => courierId !== '')
     .sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended) || a.rate - b.rate)
-  if (couriers.length === 0 && numberOf(read.body.status) !== 200) return unanswered('The carrier named no couriers.')
+  if (couriers.length === 0 && numberOf(read.body.status) !== 200) return unanswered('The carrier listed no couriers.')
   return { ok: true, couriers }
 }
 
-/** Said inside an answer that looks like a yes: 404 when nobody goes there, 422 for a PIN that is none. */
+/** Inside an answer with status 200: 404 if no courier delivers there, 422 for an invalid PIN. */
 const saysNobodyGoes = ({ status, body }: { status: number; body: unknown }) =>
   status === 200 && [404, 422].includes(numberOf(recordOf(body).status) ?? 0)
 
@@ -64,11 +64,13 @@ export async function assignAwb(
   if (numberOf(read.body.awb_assign_status) === 1 && awbCode !== '')
     return { ok: true, awbCode, courierName: textOf(data.courier_name) }
   if (numberOf(read.body.awb_assign_status) === 0)
-    return refused(textOf(data.awb_assign_error) || textOf(read.body.message) || 'The courier does not take it.')
-  return unanswered('The carrier did not say whether a courier takes it.')
+    return refused(
+      textOf(data.awb_assign_error) || textOf(read.body.message) || 'The courier doesn’t accept this parcel.',
+    )
+  return unanswered('The carrier didn’t confirm the courier.')
 }
 
-/** When somebody comes, in the carrier's way of writing it; '' when it does not say. */
+/** The pickup time as the carrier writes it; '' if it does not say. */
 export type Pickup = { scheduledFor: string }
 
 export async function requestPickup(session: CarrierSession, shipmentId: string): Promise<CarrierOutcome<Pickup>> {
@@ -76,12 +78,12 @@ export async function requestPickup(session: CarrierSession, shipmentId: string)
   const read = await session.ask('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS })
   if (!read.ok) return /already/i.test(read.text) ? { ok: true, scheduledFor: '' } : read
   const status = numberOf(read.body.pickup_status)
-  if (status === undefined) return unanswered('The carrier did not say whether it fetches the parcel.')
-  if (status !== 1) return refused('The carrier arranged no pick-up.')
+  if (status === undefined) return unanswered('The carrier didn’t confirm the pickup.')
+  if (status !== 1) return refused('The carrier arranged no pickup.')
   return { ok: true, scheduledFor: textOf(recordOf(read.body.response).pickup_scheduled_date) }
 }
 
-/** The PIN of the place parcels are fetched from. */
+/** The PIN of the pickup location. */
 export async function findPickupPin(
   session: CarrierSession,
   pickupLocation: string,
@@ -90,9 +92,9 @@ export async function findPickupPin(
   if (!read.ok) return read
   const places = recordsOf(recordOf(read.body.data).shipping_address)
   const place = places.find((one) => textOf(one.pickup_location) === pickupLocation)
-  if (places.length === 0) return unanswered('The carrier named no places to fetch from.')
+  if (places.length === 0) return unanswered('The carrier listed no pickup locations.')
   const pin = textOf(place?.pin_code)
-  return pin === '' ? refused(`The carrier knows no place to fetch from named '${pickupLocation}'.`) : { ok: true, pin }
+  return pin === '' ? refused(`The carrier has no pickup location named '${pickupLocation}'.`) : { ok: true, pin }
 }
 
 export type DeliveryPlace = Omit<Route, 'pickupPin'>
@@ -108,9 +110,9 @@ export function keepCouriers(
   let pickupPin: string | undefined
 
   return {
-    /** Kept for hours: where couriers go changes seldom. */
+    /** Cached for hours, because it seldom changes. */
     couriersTo,
-    /** True when the carrier need not be asked. */
+    /** True if the answer is cached. */
     knowsCouriersTo: (place: DeliveryPlace) => keptFor(place) !== undefined,
   }
 

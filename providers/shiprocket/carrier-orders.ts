@@ -1,4 +1,4 @@
-/** Orders as the carrier keeps them: one for each parcel, named by our reference. */
+/** Orders at the carrier: one for each parcel, under our reference. */
 import { plainRupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { fetchBytes } from '#providers/call-provider.ts'
 import { refused, sayingOf, unanswered, type CarrierOutcome, type CarrierSession } from './carrier-session.ts'
@@ -25,7 +25,7 @@ export type CarrierItem = {
 }
 
 export type ParcelOrder = {
-  /** Ours; the carrier gives back the same order for the same reference. */
+  /** Ours. The carrier returns the same order for the same reference. */
   reference: string
   /** 'YYYY-MM-DD HH:mm' in India. */
   orderedAt: string
@@ -35,7 +35,7 @@ export type ParcelOrder = {
   discount: Paise
   /** What is left after it. */
   subtotal: Paise
-  /** What the courier takes at the door, and how much of it is a fee; undefined when it is paid already. */
+  /** What the courier collects on delivery, and how much of it is a fee; undefined if it is already paid. */
   collected?: { paise: Paise; feePaise: Paise } | undefined
   lengthCm: number
   widthCm: number
@@ -62,7 +62,7 @@ export async function createOrder(
   return said === '' ? unanswered('The carrier named no shipment.') : refused(said)
 }
 
-/** Undefined when the carrier has none of this reference. */
+/** Undefined if the carrier has no order with this reference. */
 export async function findOrder(
   session: CarrierSession,
   reference: string,
@@ -79,7 +79,7 @@ export async function findOrder(
 
 const PAGE_SIZE = 100
 
-/** For whom a parcel is, by the carrier's books. */
+/** The recipient of a parcel at the carrier. */
 export type ListedParcel = { reference: string; isCancelled: boolean; who: string }
 
 /** Those of orders of these days, in India; `nextPage` is undefined on the last page. */
@@ -126,7 +126,7 @@ const orderOf = ({ status, status_code }: WireRecord, { reference, id, shipment,
   shipmentId: idOf(shipment),
   /** A cancelled order stays so, and its reference is used up. */
   isCancelled: CANCELLED_CODES.has(numberOf(status_code) ?? 0) || /^cancel/i.test(textOf(status)),
-  /** '' until a courier has taken it. */
+  /** '' until a courier accepts it. */
   awbCode: idOf(awb),
   courierName: textOf(courier),
 })
@@ -155,7 +155,7 @@ function orderBody(order: ParcelOrder, pickupLocation: string): object {
   }
 }
 
-/** The carrier collects its order's total. Whether it takes a discount off that is not known, so it is told of none. */
+/** The carrier collects the order's total. We send no discount, because it may not deduct one. */
 const paymentFields = ({ subtotal, discount, collected }: ParcelOrder) =>
   collected
     ? {
@@ -187,7 +187,7 @@ function addressFields(kind: 'billing' | 'shipping', address: CarrierAddress): R
 const FETCH_MS = 15_000
 const FILE_BYTES_MAX = 5_000_000
 
-/** elsewhere: the carrier named an address that is none of its own; nothing was asked there. */
+/** elsewhere: the carrier named an address that is not its own, so nothing was requested there. */
 export type LabelOutcome = CarrierOutcome<{ file: Uint8Array }> | { ok: false; reason: 'elsewhere'; text: string }
 
 export async function fetchLabel(session: CarrierSession, apiUrl: string, shipmentId: string): Promise<LabelOutcome> {
@@ -199,8 +199,8 @@ export async function fetchLabel(session: CarrierSession, apiUrl: string, shipme
   if (made === 1 && isLabelAddress(address, apiUrl)) return fetchFile(address)
   const host = URL.parse(address)?.host
   if (made === 1 && host) return { ok: false, reason: 'elsewhere', text: host }
-  if (made === 0) return refused(textOf(read.body.response) || 'The carrier made no label.')
-  return unanswered('The carrier did not say where the label is.')
+  if (made === 0) return refused(textOf(read.body.response) || 'The carrier created no label.')
+  return unanswered('The carrier gave no address for the label.')
 }
 
 async function fetchFile(address: string): Promise<CarrierOutcome<{ file: Uint8Array }>> {
@@ -208,5 +208,5 @@ async function fetchFile(address: string): Promise<CarrierOutcome<{ file: Uint8A
   if (answer.kind !== 'answered') return unanswered(answer.reason)
   const { status, body: file } = answer
   const isPdf = status >= 200 && status < 300 && Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-'
-  return isPdf ? { ok: true, file } : unanswered('The label is no PDF.')
+  return isPdf ? { ok: true, file } : unanswered('The label is not a PDF.')
 }

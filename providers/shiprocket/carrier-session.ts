@@ -1,7 +1,4 @@
-/**
- * The one token that all calls of a process share. Logins that the carrier refuses are not repeated for a while: a few
- * of them lock the account.
- */
+/** The token that all calls of a process share. A refused login is not repeated for a while, because a few lock the account. */
 import { callProvider, type ProviderCall, type ProviderAnswer } from '#providers/call-provider.ts'
 import type { ShiprocketAccess } from '#shared/env.ts'
 import { recordOf, textOf, numberOf, type WireRecord } from './wire-values.ts'
@@ -16,7 +13,7 @@ const TOKEN_DAYS = 8
 const FIRST_WAIT_MS = 15 * 60_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 
-/** The time limit is for every call, however slow it may be. */
+/** The time limit of every call. */
 export function openCarrierSession(
   { apiUrl, email, password }: ShiprocketAccess,
   { clock, timeoutMs }: { clock: CarrierClock; timeoutMs: number | undefined },
@@ -42,7 +39,7 @@ export function openCarrierSession(
       refusals += 1
     }
     const read = readAnswer(answer)
-    const said = `The carrier does not let us in: ${read.ok ? 'no token came.' : read.text}`
+    const said = `Sign-in to the carrier failed: ${read.ok ? 'no token came back.' : read.text}`
     const isRefused = answer.kind === 'answered' && (answer.status === 401 || (!read.ok && read.reason === 'refused'))
     lastTrouble = isRefused ? blocked(said) : unreached(said)
     return lastTrouble
@@ -84,10 +81,10 @@ const withoutToken = ({ reason, text }: CarrierTrouble): CarrierAnswer => ({
 export type CarrierTrouble = {
   ok: false
   /**
-   * - refused: the carrier says no to this request and will say so again.
-   * - unreached: nothing of it has been acted on; later may go better.
-   * - blocked: nor is anything else, until somebody sets right what stands in the way of it all.
-   * - unanswered: it may have been acted on; nobody knows.
+   * - refused: the carrier rejects this request and would reject it again.
+   * - unreached: nothing was done; a later try may succeed.
+   * - blocked: no request works until a person solves the problem.
+   * - unanswered: it may or may not have been done.
    */
   reason: 'refused' | 'unreached' | 'blocked' | 'unanswered'
   text: string
@@ -100,12 +97,12 @@ const unreached = (text: string): CarrierTrouble => ({ ok: false, reason: 'unrea
 const blocked = (text: string): CarrierTrouble => ({ ok: false, reason: 'blocked', text })
 export const unanswered = (text: string): CarrierTrouble => ({ ok: false, reason: 'unanswered', text })
 
-/** What a call came to; `blocked` when there was nothing to make it with. */
+/** The outcome of a call; `blocked` if there was no token for it. */
 export type CarrierAnswer = ProviderAnswer | { kind: 'blocked'; reason: string }
 
 const WALLET_IS_EMPTY = 350
 
-/** The body of an answer that is a yes as far as its status says. Some say no further inside. */
+/** The body of an answer with a good status. Some still report a failure inside. */
 export function readAnswer(answer: CarrierAnswer): CarrierOutcome<{ body: WireRecord; list: readonly unknown[] }> {
   if (answer.kind === 'blocked') return blocked(answer.reason)
   if (answer.kind === 'unreached') return unreached(answer.reason)
@@ -115,14 +112,13 @@ export function readAnswer(answer: CarrierAnswer): CarrierOutcome<{ body: WireRe
   if (status === 401 || status === 429 || (status === 403 && typeof body === 'string')) return unreached(said)
   if (status >= 400 && status < 500) return status === 408 ? unanswered(said) : turnedDown(body, said)
   if (status < 200 || status >= 300) return unanswered(said)
-  if (typeof body === 'string' && body.trim() !== '')
-    return unanswered('The carrier answered with something unreadable.')
+  if (typeof body === 'string' && body.trim() !== '') return unanswered('The carrier’s answer could not be read.')
   const inner = recordOf(body)
   if (isRefusal(inner)) return turnedDown(body, said)
   return { ok: true, body: inner, list: Array.isArray(body) ? body : [] }
 }
 
-/** An empty wallet is filled again, by somebody who knows of it; every other no stays one. */
+/** Someone can top up an empty wallet. Every other refusal is final. */
 function turnedDown(body: unknown, said: string): CarrierTrouble {
   const { status_code: code } = recordOf(body)
   return numberOf(code) === WALLET_IS_EMPTY ? blocked(said) : refused(said)
@@ -133,7 +129,7 @@ const isRefusal = (body: WireRecord) =>
 
 const codeOf = (value: unknown) => numberOf(value) ?? 0
 
-/** The sentence of a refusal, and which fields it is about: they come beside the sentence or in its place. */
+/** The message of a refusal and its fields, which come beside the message or instead of it. */
 export function sayingOf(body: unknown): string {
   const { message, errors } = recordOf(body)
   const fields = Object.entries({ ...recordOf(message), ...recordOf(errors) }).map(

@@ -1,4 +1,4 @@
-/** Where a parcel is, as the carrier tells it: as an object, a list of one, or a map by its number. */
+/** Tracking of a parcel. The carrier answers with an object, a list of one, or a map by AWB. */
 import { refused, type CarrierOutcome, type CarrierSession } from './carrier-session.ts'
 import { numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
@@ -11,7 +11,7 @@ export async function track(
   const holder = [read.body, recordOf(read.list[0]), recordOf(read.body[awbCode])].find((one) => one.tracking_data)
   return holder
     ? { ok: true, tracking: readTracking(recordOf(holder.tracking_data)) }
-    : refused('The carrier does not know the parcel.')
+    : refused('The carrier doesn’t know this parcel.')
 }
 
 export type CarrierTracking = ReturnType<typeof readTracking>

@@ -54,7 +54,7 @@ test.skipIf(!testPostgresUrl())(
     const reader = new URL(env.databaseUrl ?? '')
     reader.searchParams.set('options', `-c role=${role}`)
     const backup = makeBackup({ ...env, databaseUrl: reader.href }, { folder: places.folder, keep: undefined, now: AT })
-    await expect(backup).rejects.toThrow(/may not read \S+_seq, and what it would write could not be restored/)
+    await expect(backup).rejects.toThrow(/cannot read \S+_seq, so the backup could not be restored/)
     await database.pool.query(`drop owned by ${role}`)
     await asSuperuser(`drop role ${role}`)
     await database.close()
@@ -118,7 +118,7 @@ describeOnPostgres((engine) => {
     const { path: anew } = await makeBackup(here.env, { folder, keep: undefined, now: later(1) })
     await mkdir(there.env.pictureDir)
     await writeFile(join(there.env.pictureDir, 'mine.jpg'), '')
-    await expect(restoreBackup(there.env, anew, AT)).rejects.toThrow('There are pictures already')
+    await expect(restoreBackup(there.env, anew, AT)).rejects.toThrow('There are already pictures')
     await rm(there.env.pictureDir, { recursive: true })
     await restoreBackup(there.env, anew, AT)
   })
@@ -139,12 +139,10 @@ describeOnPostgres((engine) => {
     const here = await places.ofStore()
     const bin = join(here.env.dataDir, 'bin')
     const make = () => makeBackup({ ...here.env, postgresPrograms: bin }, { folder, keep: undefined, now: AT })
-    await expect(make()).rejects.toThrow(
-      `PostgreSQL's own pg_dump is needed and was not found (${join(bin, 'pg_dump')}).`,
-    )
+    await expect(make()).rejects.toThrow(`PostgreSQL's own pg_dump was not found (${join(bin, 'pg_dump')}).`)
     await mkdir(bin)
     await writeFile(join(bin, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 15.18 (Debian)"\n', { mode: 0o755 })
-    await expect(make()).rejects.toThrow('pg_dump is of PostgreSQL 15.18')
+    await expect(make()).rejects.toThrow('pg_dump is from PostgreSQL 15.18')
   })
 })
 

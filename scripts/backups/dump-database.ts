@@ -1,4 +1,4 @@
-/** The database as it is at one moment, in one file, while the store runs. */
+/** Writes the database at one moment to one file, while the store runs. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,7 +18,7 @@ type Place = Pick<Env, 'databaseUrl' | 'postgresPrograms' | 'dataDir'>
 export const dumpDatabase = ({ databaseUrl, postgresPrograms, dataDir }: Place, into: string): Promise<Dumped> =>
   databaseUrl ? dumpServer(databaseUrl, postgresPrograms, into) : dumpFolder(dataDir, into)
 
-/** PostgreSQL's own program reads exactly the moment of which the facts are told. */
+/** pg_dump reads exactly the moment that the counts are of. */
 async function dumpServer(databaseUrl: string, programs: string | undefined, into: string): Promise<Dumped> {
   const database = await connectDatabase({ databaseUrl })
   try {
@@ -26,11 +26,11 @@ async function dumpServer(databaseUrl: string, programs: string | undefined, int
     return await transaction.execute(async (tx) => {
       const snapshot = await shareSnapshot(tx)
       const facts = await readFacts(tx)
-      if (!facts) throw new BackupTrouble('No store has been in this database: there is nothing to back up.')
+      if (!facts) throw new BackupTrouble('This database holds no store, so there is nothing to back up.')
       const [unreadable] = await listUnreadable(tx)
       if (unreadable !== undefined)
         throw new BackupTrouble(
-          `The role of DATABASE_URL may not read ${unreadable}, and what it would write could not be restored. As a superuser: grant select on all sequences in schema public to it.`,
+          `The role of DATABASE_URL cannot read ${unreadable}, so the backup could not be restored. As a superuser, run: grant select on all sequences in schema public to it.`,
         )
       const file = 'database.dump'
       const pgDump = await findProgram('pg_dump', { folder: programs, version: facts.postgresVersion })
@@ -45,7 +45,7 @@ async function dumpServer(databaseUrl: string, programs: string | undefined, int
 
 const pack = promisify(zstdCompress)
 
-/** A copy of the files is opened, as after a crash, before it counts. */
+/** The copied files are opened, as after a crash, before the copy is used. */
 async function dumpFolder(dataDir: string, into: string): Promise<Dumped> {
   const copy = join(into, 'copy')
   await mkdir(copy)
@@ -54,7 +54,7 @@ async function dumpFolder(dataDir: string, into: string): Promise<Dumped> {
   try {
     const facts = await readFacts(database.kysely)
     const whole = await database.files?.dump()
-    if (!facts || !whole) throw new BackupTrouble(`No store has been in ${dataDir}: there is nothing to back up.`)
+    if (!facts || !whole) throw new BackupTrouble(`${dataDir} holds no store, so there is nothing to back up.`)
     const file = 'database.tar.zst'
     await writeFile(join(into, file), await pack(whole), { flush: true, mode: 0o600 })
     return { ...facts, engine: 'embedded', file }
@@ -64,7 +64,7 @@ async function dumpFolder(dataDir: string, into: string): Promise<Dumped> {
   }
 }
 
-/** By the store, when it runs; otherwise nobody starts it meanwhile. */
+/** The store makes the copy if it runs. Otherwise it cannot start until the copy is done. */
 async function copyFiles(dataDir: string, into: string): Promise<void> {
   const asked = await askForCopy(dataDir, into)
   if (asked?.ok) return
@@ -74,7 +74,7 @@ async function copyFiles(dataDir: string, into: string): Promise<void> {
     await cp(join(dataDir, 'database'), into, { recursive: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new BackupTrouble(`There is no database in ${dataDir}: check DATA_DIR, or DATABASE_URL.`, { cause: error })
+    throw new BackupTrouble(`There is no database in ${dataDir}. Check DATA_DIR or DATABASE_URL.`, { cause: error })
   } finally {
     unlock()
   }

@@ -1,4 +1,4 @@
-/** The pictures that a database names, kept once beside all backups: an id never means another picture. */
+/** Stores each picture once for all backups, because an id never means another picture. */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFileName, QUARANTINE } from '#domain/images/picture-file.rules.ts'
@@ -10,7 +10,7 @@ const OWN = { flush: true, mode: 0o600 }
 type Source = { pictureDir: string; pictures: PictureStore }
 type Kept = { pictures: KeptFile[]; copied: number; missing: string[] }
 
-/** `known`: what the backups before tell of the pictures that are there already. */
+/** `known`: what earlier backups say about pictures already stored. */
 export async function keepPictures(
   source: Source,
   folder: string,
@@ -38,7 +38,7 @@ export async function keepPictures(
   return result
 }
 
-/** Also from where it waits to be deleted, and from Cloudinary. Undefined when it is nowhere. */
+/** Also looks among pictures waiting for deletion, and on Cloudinary. Undefined if it is nowhere. */
 async function readPicture({ pictureDir, pictures }: Source, picture: StoredPicture): Promise<Uint8Array | undefined> {
   const name = pictureFileName(picture)
   for (const path of [name, join(QUARANTINE, name)]) {
@@ -48,10 +48,10 @@ async function readPicture({ pictureDir, pictures }: Source, picture: StoredPict
   const found = await pictures.find(picture)
   if (found.ok) return readFile(found.path)
   if (found.reason === 'gone') return undefined
-  throw new BackupTrouble('Cloudinary keeps pictures that this machine does not have, and does not answer.')
+  throw new BackupTrouble('Some pictures are only on Cloudinary, and Cloudinary is not answering.')
 }
 
-/** Takes away what no backup names any more, and what was left half written. */
+/** Deletes pictures that no backup names, and half-written files. */
 export async function sweepPool(folder: string, named: ReadonlySet<string>): Promise<void> {
   const pool = join(folder, POOL)
   for (const file of await readdir(pool)) if (!named.has(file)) await rm(join(pool, file))

@@ -50,7 +50,7 @@ function lockBackups(folder: string): () => void {
   try {
     return lockFolder(folder)
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw new BackupTrouble(`Another backup into ${folder} is under way.`)
+    if (error instanceof DatabaseUnavailable) throw new BackupTrouble(`Another backup into ${folder} is running.`)
     throw error
   }
 }

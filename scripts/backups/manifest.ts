@@ -58,7 +58,7 @@ export const writeManifest = (folder: string, manifest: Manifest) =>
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new BackupTrouble(`${folder} is no backup: it has no ${NAME}.`)
+  if (text === undefined) throw new BackupTrouble(`${folder} is not a backup: it has no ${NAME}.`)
   try {
     return manifestShape.parse(JSON.parse(text))
   } catch {

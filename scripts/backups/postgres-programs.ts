@@ -7,7 +7,7 @@ type Program = 'pg_dump' | 'pg_restore'
 
 const majorOf = (version: string) => Number.parseInt(version, 10)
 
-/** One as new as the server that it speaks with, and as whatever has written what it reads. */
+/** At least as new as the server, and as the program that wrote the dump. */
 export async function findProgram(
   program: Program,
   { folder, version }: { folder: string | undefined; version: string },
@@ -16,17 +16,17 @@ export async function findProgram(
   const { exitCode, output } = await runCommand([path, '--version'])
   const major = majorOf(version)
   const own = /\(PostgreSQL\) (\d\S*)/.exec(output)?.[1]
-  const install = `Install the programs of PostgreSQL ${major} (on Debian: postgresql-client-${major}), or let PGBIN name the folder in which they are.`
+  const install = `Install the programs of PostgreSQL ${major} (on Debian: postgresql-client-${major}), or set PGBIN to their folder.`
   if (exitCode !== 0 || own === undefined)
-    throw new BackupTrouble(`PostgreSQL's own ${program} is needed and was not found (${path}). ${install}`)
+    throw new BackupTrouble(`PostgreSQL's own ${program} was not found (${path}). ${install}`)
   if (majorOf(own) < major)
     throw new BackupTrouble(
-      `${program} is of PostgreSQL ${own}, and ${version} is what it has to do with: it must be as new. ${install}`,
+      `${program} is from PostgreSQL ${own}, but the server is ${version}. It must be at least as new. ${install}`,
     )
   return path
 }
 
-/** Without the password among the arguments, where every user of the machine could read it. */
+/** The password is not among the arguments, where every user of the machine could read it. */
 export async function runProgram(path: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -35,5 +35,5 @@ export async function runProgram(path: string, databaseUrl: string, args: readon
   const { exitCode, output } = await runCommand([path, '--no-password', '--dbname', url.href, ...args], { env })
   if (exitCode === 0) return
   const said = output.split('\n').find((line) => /error:/.test(line)) ?? output.trim().split('\n').at(-1)
-  throw new BackupTrouble(`${path} has failed (exit code ${exitCode}): ${said || 'it gave no reason'}`)
+  throw new BackupTrouble(`${path} failed (exit code ${exitCode}): ${said || 'it gave no reason'}`)
 }

@@ -1,4 +1,4 @@
-/** A backup becomes a store again, in an empty place: pictures first, so that no store opens the database without them. */
+/** Restores a backup into an empty place, pictures first, so that no store opens the database without them. */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ export async function chooseBackup(folder: string): Promise<string> {
   return newest === undefined ? folder : join(folder, newest)
 }
 
-/** What the restored store begins with: invoices of its own series, and nobody signed in. */
+/** A restored store starts a new invoice series and signs everybody out. */
 export type Restored = { series: SeriesBegun; access: AccessEnded }
 
 export async function restoreBackup(env: Env, path: string, now: Date): Promise<Manifest & Restored> {
@@ -39,7 +39,7 @@ export async function restoreBackup(env: Env, path: string, now: Date): Promise<
     const counts = await countRows(database.kysely)
     const differs = Object.keys(counts).filter((what) => counts[what] !== manifest.counts[what])
     if (differs.length > 0)
-      throw new BackupTrouble(`The database was restored with other numbers of ${differs.join(', ')}.`)
+      throw new BackupTrouble(`The restored database has different counts of ${differs.join(', ')}.`)
     return { ...manifest, ...(await beginAnew(database, now)) }
   } finally {
     await database.close()
@@ -55,14 +55,14 @@ async function refuseOther(env: Env, { engine, migrations }: Manifest): Promise<
   if ((engine === 'postgres') !== Boolean(env.databaseUrl))
     throw new BackupTrouble(
       engine === 'postgres'
-        ? 'This is a backup of PostgreSQL: DATABASE_URL must name an empty database.'
-        : 'This is a backup of the embedded database: it is restored without DATABASE_URL.',
+        ? 'This is a backup of PostgreSQL. DATABASE_URL must name an empty database.'
+        : 'This is a backup of the embedded database. Restore it without DATABASE_URL.',
     )
   const known = (await readMigrations()).map(({ name }) => name)
   const newer = migrations.find((name, place) => known[place] !== name)
   if (newer !== undefined)
     throw new BackupTrouble(
-      `This backup was made by a newer version of the store (it has ${newer}). Restore it with that one.`,
+      `This backup was made by a newer version of the store (it has ${newer}). Restore it with that version.`,
     )
 }
 
@@ -72,7 +72,7 @@ async function refuseDamaged(path: string, { database, pictures }: Manifest): Pr
   const [first, ...others] = damage.filter((text) => text !== undefined)
   if (first !== undefined)
     throw new BackupTrouble(
-      `${first}${others.length > 0 ? ` So are ${others.length} other files.` : ''} Nothing was restored.`,
+      `${first}${others.length > 0 ? ` ${others.length} other files are damaged, too.` : ''} Nothing was restored.`,
     )
 }
 
@@ -80,12 +80,10 @@ async function refuseFilled({ databaseUrl, dataDir, pictureDir }: Env): Promise<
   const isFilled = databaseUrl ? !(await isServerEmpty(databaseUrl)) : await hasFiles(join(dataDir, 'database'))
   if (isFilled)
     throw new BackupTrouble(
-      `There is a database already in ${databaseUrl ? 'the one that DATABASE_URL names' : dataDir}: a backup is restored into an empty one only.`,
+      `There is already a database in ${databaseUrl ? 'the one that DATABASE_URL names' : dataDir}. Restore the backup into an empty one.`,
     )
   if (await hasFiles(pictureDir))
-    throw new BackupTrouble(
-      `There are pictures already in ${pictureDir}: a backup is restored into an empty folder only.`,
-    )
+    throw new BackupTrouble(`There are already pictures in ${pictureDir}. Restore the backup into an empty folder.`)
 }
 
 const hasFiles = async (folder: string) => existsSync(folder) && (await readdir(folder)).length > 0
@@ -99,7 +97,7 @@ async function isServerEmpty(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Prepared beside its place. Whatever store comes first is held to these pictures by their mark. */
+/** Prepared beside its place. The mark ties these pictures to the first store that opens them. */
 async function restorePictures(pictureDir: string, path: string, { pictures, storeId }: Manifest): Promise<void> {
   const unfinished = `${pictureDir}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -130,7 +128,7 @@ async function restoreServer(
 ): Promise<void> {
   const version = await versionOf(databaseUrl)
   if (Number.parseInt(version, 10) < Number.parseInt(manifest.postgresVersion, 10))
-    throw new BackupTrouble(`The backup is of PostgreSQL ${manifest.postgresVersion}, and this server is ${version}.`)
+    throw new BackupTrouble(`The backup is from PostgreSQL ${manifest.postgresVersion}, but this server is ${version}.`)
   const pgRestore = await findProgram('pg_restore', { folder, version: manifest.postgresVersion })
   const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
   await runProgram(pgRestore, databaseUrl, [...how, join(path, manifest.database.file)])

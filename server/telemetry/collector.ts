@@ -1,4 +1,4 @@
-/** What both kinds of telemetry share: whose they are, and how it is said that nobody takes them. */
+/** Shared by metrics and traces: whose they are, and the warning when a collector rejects them. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ExportResultCode, setGlobalErrorHandler, type ExportResult } from '@opentelemetry/core'
@@ -11,10 +11,10 @@ import {
 } from '@opentelemetry/resources'
 import type { Log } from '#shared/log.ts'
 
-/** So long a stop waits for what has not been sent yet. */
+/** How long a stop waits for unsent data. */
 const FLUSH_MS = 2_000
 
-/** What the environment says stands above ours. */
+/** The environment takes precedence over our own attributes. */
 export function ownResource() {
   const own = resourceFromAttributes({
     'service.name': 'store',
@@ -27,9 +27,9 @@ export function ownResource() {
 
 type Exporter<What> = { export(what: What, done: (result: ExportResult) => void): void }
 
-/** Says once that a collector takes nothing, and once that it takes them again. */
+/** Logs once that a collector rejects everything, and once that it accepts again. */
 export function sayingWhenRefused<What, Own extends Exporter<What>>(exporter: Own, what: string, log: Log): Own {
-  // Whatever fails is said here, in words.
+  // Failures are logged below, in words.
   setGlobalErrorHandler(() => {})
   const send = exporter.export.bind(exporter)
   let isRefused = false
@@ -39,16 +39,16 @@ export function sayingWhenRefused<What, Own extends Exporter<What>>(exporter: Ow
       if (!isTaken && !isRefused)
         log.warn(
           { err: result.error },
-          `The collector takes no ${what}: they are lost until it does. Nothing else waits for it.`,
+          `The collector rejects ${what}. They are lost until it accepts them. Nothing else is affected.`,
         )
-      if (isTaken && isRefused) log.warn({}, `The collector takes ${what} again.`)
+      if (isTaken && isRefused) log.warn({}, `The collector accepts ${what} again.`)
       isRefused = !isTaken
       done(result)
     })
   return exporter
 }
 
-/** Sends what there is, and gives up on a collector that does not answer. */
+/** Sends what is left, but does not wait long for a collector that does not answer. */
 export async function closeSoon(shutdown: () => Promise<void>): Promise<void> {
   await Promise.race([shutdown().catch(() => {}), wait(FLUSH_MS, undefined, { ref: false })])
 }

@@ -1,4 +1,4 @@
-/** The figures of `/metrics`, sent to a collector every minute. Loaded only where the owner names one. */
+/** Sends the metrics of `/metrics` to a collector every minute. Loaded only if the owner names one. */
 import { ValueType, type HrTime } from '@opentelemetry/api'
 import { hrTime, millisToHrTime } from '@opentelemetry/core'
 import { OTLPMetricExporter as JsonExporter } from '@opentelemetry/exporter-metrics-otlp-http'
@@ -19,7 +19,7 @@ import type { Log } from '#shared/log.ts'
 import type { MetricsWanted } from '#shared/telemetry-env.ts'
 import { closeSoon, ownResource, sayingWhenRefused } from './collector.ts'
 
-/** Answers what sends the last ones and ends it. */
+/** Answers a function that sends the last ones and stops. */
 export function pushFigures(wanted: MetricsWanted, read: ReadFigures, log: Log): () => Promise<void> {
   const exporter = wanted.protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter()
   const startedAt = millisToHrTime(Date.now())
@@ -34,7 +34,7 @@ export function pushFigures(wanted: MetricsWanted, read: ReadFigures, log: Log):
     resource: ownResource(),
     readers: [
       new PeriodicExportingMetricReader({
-        exporter: sayingWhenRefused<ResourceMetrics, typeof exporter>(exporter, 'figures', log),
+        exporter: sayingWhenRefused<ResourceMetrics, typeof exporter>(exporter, 'metrics', log),
         exportIntervalMillis: wanted.everyMs,
         exportTimeoutMillis: Math.min(wanted.timeoutMs, wanted.everyMs),
         metricProducers: [{ collect }],

@@ -144,7 +144,7 @@ describe('the queue', () => {
     await send(store, artist, { ...(await shownForm(store, artist, id)), title: 'Something else' })
     const seen = { intent: 'approve', artwork: id, version: rows[0]?.xmin ?? '', reason: '' }
     const answer = await postForm(store, QUEUE, seen, { cookie: admin.cookie })
-    expect([answer.status, wordsOf(await answer.text()).includes('changed meanwhile')]).toEqual([409, true])
+    expect([answer.status, wordsOf(await answer.text()).includes('This work has changed.')]).toEqual([409, true])
     expect((await storedWork(store, id)).work?.approved).toBe(false)
   })
 
@@ -204,7 +204,8 @@ describe('G-38 a change of a work that hangs', () => {
 
     const html = await read(QUEUE)
     const words = wordsOf(html)
-    for (const said of ['Pending Artworks (1)', 'As it hangs', 'As it is to be', '₹9,500 ₹12,000', 'Told anew.']) {
+    const sides = ['Listed now', 'As it hangs', 'Proposed', 'As it is to be']
+    for (const said of ['Pending Artworks (1)', ...sides, '₹9,500 ₹12,000', 'Told anew.']) {
       expect(words).toContain(said)
     }
     for (const picture of [before?.picture_id, image, more, kept]) expect(html).toContain(`/images/${picture}/`)

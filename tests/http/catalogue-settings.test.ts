@@ -136,7 +136,7 @@ describe('frames', () => {
     ['price', '-1', 'Please enter an amount in rupees'],
     ['price', '1e3', 'Please enter an amount in rupees'],
     ['price', '12.345', 'Please enter an amount in rupees'],
-    ['price', '', 'Please enter an amount; 0 when it costs nothing.'],
+    ['price', '', 'Please enter an amount, or 0 if it’s free.'],
     ['price', '100001', 'Please enter at most ₹1,00,000.'],
     ['name', '  ', 'Please enter a name.'],
     ['name', 'x'.repeat(61), 'Please shorten this to 60 characters'],
@@ -162,7 +162,7 @@ describe('frames', () => {
     expect((await post({ ...seen, price: '700' })).status).toBe(200)
     const second = await post({ ...seen, price: '800' })
     expect(second.status).toBe(409)
-    expect(textOf(await second.text())).toContain('Somebody changed this meanwhile.')
+    expect(textOf(await second.text())).toContain('Someone else has changed this.')
     const together = await frameForm(id, { name: 'Some frame' })
     const answers = await Promise.all(['901', '902', '903'].map((price) => post({ ...together, price })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -289,6 +289,6 @@ describe('categories', () => {
       .executeTakeFirstOrThrow()
     const answer = await post({ ...BANGLES, id, version: await versionOf('categories', id), name: 'Wall Art' })
     expect(answer.status).toBe(409)
-    expect(textOf(await answer.text())).toContain('A category beside it has this name.')
+    expect(textOf(await answer.text())).toContain('Another category here has this name.')
   })
 })

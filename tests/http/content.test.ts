@@ -136,6 +136,6 @@ test('F-66 of two admins with one draft on the screen the second is told, and ke
   const second = await post({ ...seen, heroTitle: 'And mine' })
   expect(second.status).toBe(409)
   const page = await second.text()
-  expect(textOf(page)).toContain('Somebody saved another draft meanwhile.')
+  expect(textOf(page)).toContain('Someone else saved a draft.')
   expect(attributesOf(page, 'value')).toContain('And mine')
 })

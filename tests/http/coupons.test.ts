@@ -37,7 +37,7 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   expect([tooSmall.status, textOf(await tooSmall.text())]).toEqual([422, expect.stringContaining('more than what')])
   expect((await post(COUPON)).status).toBe(200)
   expect((await post(COUPON)).status).toBe(409)
-  expect(await pageOf(ROOM, admin.cookie)).toContain('DIWALI10 On: 10% less, at most ₹150 from ₹1,500 on')
+  expect(await pageOf(ROOM, admin.cookie)).toContain('DIWALI10 On: 10% off, at most ₹150, orders from ₹1,500')
 
   const work = await store.hang({ stock_quantity: null })
   const jar = new Map<string, string>()

@@ -53,7 +53,7 @@ describe.skipIf(testEngine !== 'postgres')('npm run admin:create', { timeout: 60
     expect((await create('--email', email, '--name', 'Asha Rao')).said).toMatch(/ is an owner\.\n/)
     expect((await store.fetch('/admin/dashboard', { headers: { cookie } })).status).toBe(200)
     for (const [args, words] of [
-      [['--email', email, '--name', 'Asha Rao'], 'Whoever has this address is an owner already.'],
+      [['--email', email, '--name', 'Asha Rao'], 'This account is already an owner.'],
       ...REFUSED,
     ] as const) {
       expect(await create(...args)).toEqual({ code: 1, said: `${words}\n` })

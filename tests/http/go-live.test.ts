@@ -101,14 +101,14 @@ const STEPS: Record<string, Step[]> = {
     ),
     typed(
       'DATABASE_URL="${DATABASE_URL}_trial" DATA_DIR=/srv/data/trial npm run -s audit:pictures',
-      /1 pictures, 0 broken, 0 files of nobody\./,
+      /1 pictures, 0 broken, 0 orphaned files\./,
     ),
     typed('rm -r /srv/data/trial'),
     sql(),
   ],
   'The audit log': [sql('store'), typed('npm run -s audit:log', /^0 faults found in \d+ links\.[^]*Head: /)],
   'Upgrade and way back': [
-    typed('npm run -s backup -- /srv/backups --keep 14', /1 pictures, 0 of them copied now, 1 there before\./),
+    typed('npm run -s backup -- /srv/backups --keep 14', /1 pictures, 0 copied now, 1 already there\./),
     supervised('sudo systemctl stop store', async (walk) => expect(await walk.stop()).toBe(0)),
     cloned('git tag --force before'),
     cloned('git pull --ff-only'),
@@ -127,11 +127,11 @@ const STEPS: Record<string, Step[]> = {
     ),
     typed(
       'npm run -s audit:money -- --days 3 --repair',
-      /The provider was asked about \d+ payments[^]*0 contradictions found\./,
+      /Checked \d+ payments and orders with the provider\.[^]*0 contradictions found\./,
     ),
-    typed('npm run -s audit:pictures', /1 pictures, 0 broken, 0 files of nobody\./),
+    typed('npm run -s audit:pictures', /1 pictures, 0 broken, 0 orphaned files\./),
     typed('npm run -s audit:money -- --days 30', /^0 contradictions found\.\n/),
-    typed(`npm run -s admin:forget-step -- --email ${OWNER}`, /The second step of you@your-shop\.in is turned off/),
+    typed(`npm run -s admin:forget-step -- --email ${OWNER}`, /Two-step verification for you@your-shop\.in is off/),
   ],
   'A connection pooler': [sql()],
   'With the image': [
@@ -199,7 +199,7 @@ const DEEDS: Record<string, (walk: Walk, people: People) => Promise<void>> = {
     const { code, said } = await walk.terminal.type(walk.here('npm run -s restore -- /srv/backups'))
     expect([code, said]).toEqual([
       1,
-      expect.stringMatching(/^There is a database already .* a backup is restored into an empty one only\.\n$/),
+      expect.stringMatching(/^There is already a database .* Restore the backup into an empty one\.\n$/),
     ])
   },
   'The audit log': async ({ terminal }, { printed }) => {
@@ -216,12 +216,12 @@ const DEEDS: Record<string, (walk: Walk, people: People) => Promise<void>> = {
   },
   'First order': async (walk, { admin, guest, artwork }) => {
     const asked = await admin.words('/admin/connections?ask=')
-    expect(asked).toContain('It answers, and takes the keys.')
-    expect(asked).toContain('It answers, takes the account, and fetches parcels from PIN')
+    expect(asked).toContain('Connected. Keys accepted.')
+    expect(asked).toContain('Connected. Account accepted. Picks up from PIN')
     await buyAsGuest(guest, artwork, 'kavya@mail.example')
-    await untilSaid(admin, '/admin/connections', /Called: (order\.paid|payment\.\w+)/)
+    await untilSaid(admin, '/admin/connections', /Last webhook: (order\.paid|payment\.\w+)/)
     await eventually(async () => expect(await walk.mails()).toContain('Thank you for your order'))
-    await untilSaid(admin, '/admin/connections', /Shiprocket Couriers and tracking Set up Did something/)
+    await untilSaid(admin, '/admin/connections', /Shiprocket Couriers and tracking Set up Last used/)
   },
 }
 

@@ -88,11 +88,11 @@ describe('npm start of a live shop', () => {
     }
     for (const name of ['run.mjs', 'install-packages.mjs', 'pinned-node.mjs', 'live-programs.json'])
       await cp(join(ROOT, 'scripts', name), join(folder, 'scripts', name))
-    const words = 'A live shop builds nothing at its start: run `npm run build` first.\n'
+    const words = 'A live shop does not build on start. Run `npm run build` first.\n'
     expect(await start()).toEqual([1, `The store is not built. ${words}`])
     for (const name of ['build/server/start.js', 'app/routes.ts', 'scripts/is-built.ts'])
       await cp(join(ROOT, name), join(folder, name))
-    expect(await start()).toEqual([1, `The store was built from other sources than these. ${words}`])
+    expect(await start()).toEqual([1, `The build is out of date. ${words}`])
     await rm(folder, { recursive: true })
   })
 })

@@ -147,7 +147,7 @@ test('G-43 P3 the last admin is not demoted, and the reason is said in words', a
   const admin = await signInNew(store.services, { role: 'admin' })
   const answer = await post(store, admin, { intent: 'role', person: admin.id, role: 'user' })
   expect(answer.status).toBe(409)
-  expect(textOf(await answer.text())).toContain('The store would have no owner any more.')
+  expect(textOf(await answer.text())).toContain('The store needs at least one owner.')
   expect((await read(store, admin.id)).role).toBe('admin')
 })
 

@@ -31,7 +31,7 @@ test('what a browser tells of a refusal is counted and noted by the line of the 
   )
   store.services.log.warn = warn
   expect(counted(store)).toEqual(['script-src-elem 3', 'other 1'])
-  const text = 'A browser tells that the policy of a page refused something.'
+  const text = 'A browser reported a content security policy violation.'
   expect(noted).toEqual([
     { line: 'script-src-elem', refused: 'an address', text },
     { line: 'other', refused: 'inline', text },

@@ -51,7 +51,7 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     await first.untilSays(/Open http/)
     await expectRefusal(
       { ...LIVE, PORT: String(port), DATA_DIR: elsewhere.path },
-      new RegExp(`^Port ${port} is in use already\\. Stop the other program, or choose another port with PORT=…$`),
+      new RegExp(`^Port ${port} is already in use\\. Stop the other program, or choose another port with PORT=…$`),
     )
     await expectRefusal({ ...LIVE, PORT: String(await freePort()), DATA_DIR: data.path }, /use|own/, /^\S.*\.$/)
     expect(first.said()).not.toMatch(/"level":50/)
@@ -67,19 +67,19 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
   test('several wrong variables, all named at once', async () => {
     await expectRefusal(
       { PORT: 'many', LOG_LEVEL: 'loud', BRAND_EMAIL: 'nobody', PAGE_CACHE_MB: '0', STORE_URL: 'shop' },
-      /^The environment needs a change: /,
-      /PORT is a whole number from 0 to 65535/,
-      /LOG_LEVEL is debug, info/,
-      /BRAND_EMAIL is a mail address/,
-      /PAGE_CACHE_MB is at least 1/,
-      /STORE_URL is an address/,
+      /^Please correct the environment: /,
+      /PORT must be a whole number from 0 to 65535/,
+      /LOG_LEVEL must be debug, info/,
+      /BRAND_EMAIL must be an e-mail address/,
+      /PAGE_CACHE_MB must be at least 1/,
+      /STORE_URL must be an address/,
     )
   })
 
   test('a live shop on demonstration values, all named at once', async () => {
     await expectRefusal(
       { STORE_ENV: 'production', PORT: 'many' },
-      /PORT is a whole number/,
+      /PORT must be a whole number/,
       /STORE_URL must be the public https address/,
       /DATABASE_URL must name a PostgreSQL database/,
       /BRAND_LEGAL_NAME must be your own/,
@@ -91,23 +91,23 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
   test.runIf(isLong)('a live shop on a database where the demonstration began to hang', async () => {
     await using data = await prepareDataDir()
     const show = await start({ PORT: String(await freePort()), DATA_DIR: data.path })
-    await show.untilSays(/Hanging the show/)
+    await show.untilSays(/Adding demonstration works/)
     show.signal('SIGTERM')
     await show.ended
     await expectRefusal(
       { ...LIVE, PORT: String(await freePort()), DATA_DIR: data.path },
-      /^This database hung the demonstration show: a live shop needs one of its own\.$/,
+      /^This database holds demonstration works\. A live shop needs its own database\.$/,
     )
   })
 
   test('a demonstration that others could reach without saying that it is one', async () => {
-    await expectRefusal({ HOST: '0.0.0.0' }, /STORE_ENV must say what this is/)
+    await expectRefusal({ HOST: '0.0.0.0' }, /STORE_ENV must be demo or production when others can reach the store/)
   })
 
   test.runIf(isLong)('an address to listen at that this machine has not', async () => {
     await using data = await prepareDataDir()
     const env = { ...LIVE, PORT: String(await freePort()), DATA_DIR: data.path }
-    await expectRefusal({ ...env, HOST: '203.0.113.7' }, /^HOST names no address of this machine\./)
+    await expectRefusal({ ...env, HOST: '203.0.113.7' }, /^HOST is not an address of this machine\./)
   })
 
   test('a database that cannot be reached, with one process and with several', async () => {
@@ -265,7 +265,9 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
       expect([answering.length, answering.includes(hanging), answering.includes(paused)]).toEqual([2, false, true])
     })
     expect([...statuses]).toEqual([200])
-    expect(store.said()).toMatch(new RegExp(`"worker":${hanging},"seconds":5,"msg":"A worker hangs: it is replaced."`))
+    expect(store.said()).toMatch(
+      new RegExp(`"worker":${hanging},"seconds":5,"msg":"A worker does not answer; replacing it."`),
+    )
     expect(store.said()).not.toMatch(new RegExp(`"worker":${paused},"seconds"`))
   })
 
@@ -305,7 +307,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
   })
 
   test.runIf(isLong)('a port in use is one line and 1', async () => {
-    await expectRefusal({ ...env, PORT: String(port) }, new RegExp(`^Port ${port} is in use already`))
+    await expectRefusal({ ...env, PORT: String(port) }, new RegExp(`^Port ${port} is already in use`))
   })
 
   test('both answer, one that is killed is replaced, and Ctrl-C finishes what is under way and ends with 0', async () => {

@@ -23,7 +23,7 @@ const read = async (path: string) => {
 }
 const page = async (query = '') => textOf((await read(`/admin/reports${query}`)).text)
 /** That another time is shown than was asked for. */
-const TOLD = / A report is about days[^.]+\. Shown: [^.]+\./
+const TOLD = / Choose dates from 2020[^.]+\. Shown: [^.]+\./
 const file = async (name: string, query = '') =>
   (await read(`/admin/reports/${name}.csv${query}`)).text.split('\r\n').filter(Boolean)
 
@@ -58,9 +58,9 @@ describe('what was sold', () => {
 
   test('F-68 a time that cannot be shown is told in words, with the time that is shown', async () => {
     const turned = await page('?from=2026-11-24&to=2026-11-22&by=day')
-    expect(turned).toContain('they are turned round. Shown: 22 November 2026 to 24 November 2026.')
+    expect(turned).toContain('so we swapped them. Shown: 22 November 2026 to 24 November 2026.')
     expect(turned).toContain('Orders 2')
-    expect(await page('?from=2026-02-30')).toContain('this was none. Shown: 26 October 2026 to 24 November 2026.')
+    expect(await page('?from=2026-02-30')).toContain('up to today. Shown: 26 October 2026 to 24 November 2026.')
     expect(await page('?from=2026-11-22&to=2026-11-24')).not.toContain('Shown:')
   })
 
@@ -111,5 +111,5 @@ test('F-68 searches that find nothing are counted as words only, each time one i
   const rows = await store.services.database.kysely.selectFrom('search_misses').selectAll().execute()
   expect(rows).toEqual([{ day: '2026-11-24', words: 'zebra xylophone', times: 5 }])
   expect(await page()).toContain('zebra xylophone 5')
-  expect(await file('searches')).toEqual(['Searched words,Times', 'zebra xylophone,5'])
+  expect(await file('searches')).toEqual(['Search terms,Times', 'zebra xylophone,5'])
 })

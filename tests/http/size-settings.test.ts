@@ -67,7 +67,7 @@ test('G-33 an admin makes a set of sizes in cm, reads it in inches too, puts it 
   expect((await press('size-up', await seen('sizes', second?.id ?? ''))).status).toBe(409)
   expect(
     (await press('size-set-save', { ...(await seen('size_sets', id)), ...men, measures: 'Chest' })).html,
-  ).toContain('Its sizes give as many measures as before')
+  ).toContain('Keep the same number of measures.')
 
   const now = await db()
     .selectFrom('categories')
@@ -86,7 +86,7 @@ test('G-33 an admin makes a set of sizes in cm, reads it in inches too, puts it 
     sizeSetId: id,
   }
   expect((await press('category-save', { ...(await seen('categories', now.id)), ...category })).status).toBe(200)
-  expect(await room()).toContain('M to S, given to Designer Clothing')
+  expect(await room()).toContain('M to S, assigned to Designer Clothing')
   const notes = await db().selectFrom('audit_log').select(['action', 'object', 'facts']).orderBy('id').execute()
   expect(notes.find(({ action }) => action === 'category-changed')?.facts).toEqual({
     sizes: "from Women's clothing to Men’s clothing",
@@ -108,7 +108,7 @@ test('G-33 a size that a work comes in is retired and never deleted, and another
   const sizes = await sizesOf('Bangles')
   const [used, unused] = ['2-6', '2-2'].map((name) => sizes.find((size) => size.name === name)?.id ?? '')
   expect((await press('size-delete', await seen('sizes', used ?? ''))).html).toContain(
-    'it can be retired, not deleted.',
+    'You can retire it, but not delete it.',
   )
   expect((await press('size-retire', await seen('sizes', used ?? ''))).status).toBe(200)
   expect((await sizesOf('Bangles')).filter(({ isRetired }) => isRetired).map(({ name }) => name)).toEqual(['2-6'])
@@ -117,7 +117,7 @@ test('G-33 a size that a work comes in is retired and never deleted, and another
   expect(await namesOf('Bangles')).not.toContain('2-2')
   const set = (await setNamed('Bangles'))?.id ?? ''
   expect((await press('size-set-delete', await seen('size_sets', set))).html).toContain(
-    'Given to no category, artists choose it no more.',
+    'Remove it from every category and artists can’t choose it.',
   )
 })
 
@@ -128,7 +128,7 @@ test.each([
   ['size-add', { name: '', cm0: '4.2' }, 'Please enter a name.'],
   ['size-add', { name: 'Thirteen-long', cm0: '4.2' }, 'Please shorten this to 12 characters'],
   ['size-set-add', { name: 'Caps', kind: 'hat', measures: 'Head' }, 'Please choose what the sizes are for.'],
-  ['size-set-add', { name: 'Caps', kind: 'body', measures: ' , ' }, 'Please say what is measured'],
+  ['size-set-add', { name: 'Caps', kind: 'body', measures: ' , ' }, 'Please enter what is measured'],
   ['size-set-add', { name: 'Caps', kind: 'body', measures: 'Head, head' }, 'Please name each measure once.'],
 ])('G-33 %s with %j is refused in words, and nothing is stored', async (intent, form, words) => {
   const id = (await setNamed('Rings'))?.id ?? ''

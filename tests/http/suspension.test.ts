@@ -99,7 +99,7 @@ test('nobody suspends the own account, and two admins who suspend each other lea
   const one = await signInNew(store.services, { role: 'admin' })
   const self = await suspend(store, one, one)
   expect(self.status).toBe(409)
-  expect(textOf(await self.text())).toContain('Nobody suspends the own account.')
+  expect(textOf(await self.text())).toContain('You can’t suspend your own account.')
   const other = await signInNew(store.services, { role: 'admin' })
   const answers = await Promise.all([suspend(store, one, other), suspend(store, other, one)])
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)

@@ -263,10 +263,10 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     async () => {
       await using shop = await openShop({ OTEL_EXPORTER_OTLP_ENDPOINT: AWAY, ...HURRIED }, 1)
       await shop.buy()
-      const said = () => shop.store.said().match(/The collector takes no (traces|figures)/g)
+      const said = () => shop.store.said().match(/The collector rejects (traces|metrics)/g)
       await eventually(() => expect(said()).toHaveLength(2))
       expect(await stopped(shop.store)).toBeLessThan(STOP_MS_MAX)
-      expect(new Set(said())).toEqual(new Set(['The collector takes no traces', 'The collector takes no figures']))
+      expect(new Set(said())).toEqual(new Set(['The collector rejects traces', 'The collector rejects metrics']))
       expect(said()).toHaveLength(2)
     },
   )

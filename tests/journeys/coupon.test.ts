@@ -52,34 +52,34 @@ test(
 )
 
 test(
-  'F-35 an owner makes a code and an offer, and switches one off',
+  'F-35 an owner creates a coupon and a promotion, and switches one off',
   { tag: '@long' },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/offers`)
-    await press(page.locator('summary', { hasText: 'Make a coupon' }), isMobile)
-    const form = page.locator('details').filter({ hasText: 'Make a coupon' })
+    await press(page.locator('summary', { hasText: 'Create coupon' }), isMobile)
+    const form = page.locator('details').filter({ hasText: 'Create coupon' })
     await form.getByLabel('Code').fill('diwali')
-    await form.getByLabel('How much').fill('500')
-    await press(form.getByRole('button', { name: 'Make the coupon' }), isMobile)
-    await expect(form.getByText('This must be more than what the code takes off.')).toBeVisible()
+    await form.getByLabel('Discount', { exact: true }).fill('500')
+    await press(form.getByRole('button', { name: 'Create coupon' }), isMobile)
+    await expect(form.getByText('This must be more than the discount.')).toBeVisible()
     await expectAccessible(page)
-    await form.getByLabel('Smallest sum, in ₹').fill('2,500')
-    await press(form.getByRole('button', { name: 'Make the coupon' }), isMobile)
+    await form.getByLabel('Minimum order (₹)').fill('2,500')
+    await press(form.getByRole('button', { name: 'Create coupon' }), isMobile)
     const row = page.locator('li').filter({ hasText: 'DIWALI' })
-    await expect(row).toContainText('On: ₹500 less from ₹2,500 on')
-    await press(page.locator('summary', { hasText: 'Make an offer' }), isMobile)
-    const offer = page.locator('details').filter({ hasText: 'Make an offer' })
+    await expect(row).toContainText('On: ₹500 off, orders from ₹2,500')
+    await press(page.locator('summary', { hasText: 'Create promotion' }), isMobile)
+    const offer = page.locator('details').filter({ hasText: 'Create promotion' })
     await offer.getByLabel('Name').fill('Three kits')
-    await offer.getByLabel('Together ₹').fill('2400')
-    await press(offer.getByRole('button', { name: 'Make the offer' }), isMobile)
+    await offer.getByLabel('Bundle price (₹) or % off').fill('2400')
+    await press(offer.getByRole('button', { name: 'Create promotion' }), isMobile)
     await expect(page.locator('li').filter({ hasText: 'Three kits' })).toContainText(
       'On: 3 pieces for ₹2,400, all works',
     )
     await press(row.locator('summary'), isMobile)
     await press(row.getByRole('button', { name: 'Switch off' }), isMobile)
-    await expect(row).toContainText('Off: ₹500 less')
+    await expect(row).toContainText('Off: ₹500 off')
   },
 )
 

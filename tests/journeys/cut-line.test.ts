@@ -61,9 +61,9 @@ test(
     const admin = await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/catalogue`)
     await page.locator('summary', { hasText: 'Gift wrap' }).click()
-    const price = page.getByLabel('Price for an order, in ₹')
+    const price = page.getByLabel('Price per order, in ₹')
     await price.fill('120')
-    const offer = page.getByRole('button', { name: 'Offer it' })
+    const offer = page.getByRole('button', { name: 'Turn on gift wrap' })
     const { pool } = store.services.database
     await pool.query(`update profiles set role = 'user', duty = null where id = $1`, [admin.id])
     await offer.click()

@@ -39,7 +39,7 @@ test(
     const person = await signInNew(store.services, { firstName: 'Kiran' })
     await signInHere(store, context, { role: 'admin', firstName: 'Indira' })
     await gotoLive(page, `${store.url}/admin/dashboard`)
-    const duty = page.getByRole('combobox', { name: 'Duty of Kiran Rao' })
+    const duty = page.getByRole('combobox', { name: 'Admin role of Kiran Rao' })
     await expect(duty).toBeHidden()
     await page.getByRole('combobox', { name: 'Role of Kiran Rao' }).selectOption('admin')
     await duty.selectOption('fulfilment')

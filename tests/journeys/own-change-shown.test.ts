@@ -12,7 +12,7 @@ test(
     const publish = async (words: string) => {
       await page.getByLabel('Title', { exact: true }).fill(words)
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('The home page says this now.')).toBeVisible()
+      await expect(page.getByText('Home page published.')).toBeVisible()
     }
     // The browser keeps a copy of the page, and of the data that a link fetches for it.
     await gotoLive(page, `${store.url}/about`)

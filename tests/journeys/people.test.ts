@@ -73,7 +73,7 @@ test(
     // Only the window in front has the focus.
     await page.bringToFront()
     await now.click()
-    const reason = page.getByLabel('Why is Kiran Rao suspended?')
+    const reason = page.getByLabel('Why are you suspending Kiran Rao?')
     await expect(reason).toBeFocused()
     await expect(reason).toHaveAccessibleDescription(/Please say why, in at most 500 characters/)
     await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
@@ -94,7 +94,7 @@ test(
     ).toBeVisible()
 
     await page.getByRole('button', { name: 'Lift suspension of Kiran Rao' }).click()
-    await expect(page.getByText('This account is open again.')).toBeVisible()
+    await expect(page.getByText('Suspension lifted.')).toBeVisible()
     await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
     await theirs.close()
   },

@@ -51,7 +51,7 @@ test(
     await sizeWork(store.services, work, 'bangles', { '2-6': 1 })
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/catalogue`)
-    const set = page.locator('#sizes-title ~ .queue > li').filter({ hasText: 'given to Bangles' })
+    const set = page.locator('#sizes-title ~ .queue > li').filter({ hasText: 'assigned to Bangles' })
     await press(set.locator('summary').first(), isMobile)
     await press(set.locator('summary', { hasText: 'Add a size to Bangles' }), isMobile)
     await set.getByLabel('Size', { exact: true }).last().fill('3-2')

@@ -14,27 +14,26 @@ import { Badge } from '#app/ui/badge.tsx'
 import { SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import { deskApprovalWords } from '#words/desk-approval.ts'
 
-const LISTS = {
-  pending: { address: '?tab=artworks', heading: 'Pending Artworks', empty: 'No pending artworks to approve' },
-  rejected: { address: '?tab=artworks&show=rejected', heading: 'Rejected Artworks', empty: 'No rejected artworks' },
-} as const
+const ADDRESSES = { pending: '?tab=artworks', rejected: '?tab=artworks&show=rejected' } as const
 
 export function ApprovalQueue({ queue }: { queue: QueueShown }) {
   const { show } = queue
-  const { address, heading, empty } = LISTS[show]
+  const address = ADDRESSES[show]
+  const { pending, rejected } = deskApprovalWords.lists
+  const { heading, empty } = deskApprovalWords.lists[show]
   return (
     <section aria-labelledby="queue-title">
       <div className="queue-head">
         <h2 className="d d3" id="queue-title">
-          {heading}
-          {queue.works && ` (${queue.count})`}
+          {queue.works ? deskApprovalWords.counted(heading, queue.count) : heading}
         </h2>
         <Chips
-          label="Which artworks"
+          label={deskApprovalWords.whichWorks}
           chips={[
-            { name: 'Pending', to: LISTS.pending.address, isChosen: show === 'pending' },
-            { name: 'Rejected', to: LISTS.rejected.address, isChosen: show === 'rejected' },
+            { name: pending.chip, to: ADDRESSES.pending, isChosen: show === 'pending' },
+            { name: rejected.chip, to: ADDRESSES.rejected, isChosen: show === 'rejected' },
           ]}
         />
       </div>
@@ -57,13 +56,13 @@ export function ApprovalQueue({ queue }: { queue: QueueShown }) {
   )
 }
 
-/** What a row says of its work, whether it opens or not. */
+/** The head of a row, whether it opens or not. */
 const RowHead = ({ work, children }: { work: RejectedWork | WaitingWork; children?: ReactNode }) => (
   <>
     <Picture picture={work.picture} sizes="72px" widest={320} isDecoration />
     <span className="queue-words">
       <span className="work">{work.title}</span>
-      <span className="ash">by {work.artistName}</span>
+      <span className="ash">{deskApprovalWords.byArtist(work.artistName)}</span>
       {children}
     </span>
     <span className="num">{priceWords(work)}</span>
@@ -79,7 +78,7 @@ const Rejected = ({ work }: { work: RejectedWork }) => (
   </li>
 )
 
-/** A row that opens: what an admin must see before the work, or its change, hangs. */
+/** A row that opens: everything an admin must see before approving. */
 function WaitingRow({ work }: { work: WaitingWork }) {
   const { Form, isSending, refused, field } = useAnsweredForm<Told>(work.id)
   const form = useId()
@@ -93,7 +92,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
     <li className="queue-row">
       <details ref={row} open={refused ? true : undefined}>
         <summary>
-          <RowHead work={work}>{live && <Badge tone="indigo">Change of a work that hangs</Badge>}</RowHead>
+          <RowHead work={work}>{live && <Badge tone="indigo">{deskApprovalWords.changeToListed}</Badge>}</RowHead>
           <span className="ash small queue-when">{momentText(work.askedAt)}</span>
           <ChevronDown className="i" />
         </summary>
@@ -105,8 +104,8 @@ function WaitingRow({ work }: { work: WaitingWork }) {
             <TextArea
               form={form}
               {...field('reason')}
-              label="Reason, if you reject"
-              placeholder="The artist reads this sentence"
+              label={deskApprovalWords.reason}
+              placeholder={deskApprovalWords.reasonHint}
               rows={2}
               maxLength={REJECTION_REASON_MAX}
             />
@@ -116,12 +115,12 @@ function WaitingRow({ work }: { work: WaitingWork }) {
       <Form method="post" className="queue-acts" id={form}>
         <input type="hidden" name="artwork" value={work.id} />
         <input type="hidden" name="version" value={work.version} />
-        <SmallAct intent={`approve${of}`} aria-label={`Approve ${title}`} isSending={isSending}>
-          <Check className="i" /> Approve
+        <SmallAct intent={`approve${of}`} aria-label={deskApprovalWords.approveWork(title)} isSending={isSending}>
+          <Check className="i" /> {deskApprovalWords.approve}
         </SmallAct>
         <SmallAct
           intent={`reject${of}`}
-          aria-label={`Reject ${title}`}
+          aria-label={deskApprovalWords.rejectWork(title)}
           isSending={isSending}
           onClick={(event) => {
             if (row.current?.open) return
@@ -129,7 +128,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
             askWhy(row.current)
           }}
         >
-          <X className="i" /> Reject
+          <X className="i" /> {deskApprovalWords.reject}
         </SmallAct>
       </Form>
     </li>
@@ -142,9 +141,9 @@ function askWhy(row: HTMLDetailsElement | null) {
   row.querySelector('textarea')?.focus()
 }
 
-/** Its other pictures, each of which has words of its own, or its number. */
+/** Each with its own description, else numbered. */
 const otherPictures = ({ title, images }: Judged) =>
-  images.map((other, place) => ({ ...other, alt: other.alt || `${title}, picture ${place + 2}` }))
+  images.map((other, place) => ({ ...other, alt: other.alt || deskApprovalWords.otherPicture(title, place + 2) }))
 
 const Pictures = ({ work }: { work: WaitingWork }) => (
   <ul className="queue-pictures">
@@ -161,24 +160,25 @@ const Pictures = ({ work }: { work: WaitingWork }) => (
 
 function Facts({ work }: { work: WaitingWork }) {
   const { dimensions, medium, categoryName, hsn, frames, sizes } = work
+  const names = deskApprovalWords.facts
   const facts = [
-    ['Dimensions', dimensions],
-    ['Medium', medium],
-    ['Category', categoryName],
-    ['Edition', editionWords(work)],
-    ['HSN code', hsnWords(hsn)],
-    ...(sizes.length > 0 ? [['Sizes', sizeWords(work)] as const] : []),
+    [names.dimensions, dimensions],
+    [names.medium, medium],
+    [names.category, categoryName],
+    [names.edition, editionWords(work)],
+    [names.hsn, hsnWords(hsn)],
+    ...(sizes.length > 0 ? [[names.sizes, sizeWords(work)] as const] : []),
   ] as const
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || 'Not given'}</dd>
+          <dd>{value || deskApprovalWords.notGiven}</dd>
         </div>
       ))}
       <div>
-        <dt>Frames</dt>
+        <dt>{names.frames}</dt>
         {frames.map(({ name, pricePaise }) => (
           <dd key={name}>
             {name} <span className="num">(+{rupees(pricePaise)})</span>
@@ -195,34 +195,35 @@ const priceWords = ({ isPremium, pricePaise }: Pick<Judged, 'isPremium' | 'price
 /** 'Limited edition, 5 pieces' */
 const editionWords = ({ edition, stock }: Pick<Judged, 'edition' | 'stock'>) =>
   edition === 'limited' && stock !== null
-    ? `${EDITION_NAMES[edition]}, ${stock} ${stock === 1 ? 'piece' : 'pieces'}`
+    ? deskApprovalWords.limitedEdition(EDITION_NAMES[edition], stock)
     : EDITION_NAMES[edition]
 
-const hsnWords = (hsn: string | null) => hsn ?? 'As usual in the category'
+const hsnWords = (hsn: string | null) => hsn ?? deskApprovalWords.usualHsn
 
 /** 'S, M, XL (+₹400)' */
 const sizeWords = ({ sizes }: Pick<Judged, 'sizes'>) =>
   sizes.map(({ name, modifierPaise }) => (modifierPaise > 0 ? `${name} (+${rupees(modifierPaise)})` : name)).join(', ')
 
-/** A work as it hangs beside what it is to become: only what differs is told in words. */
+/** The listed work beside the proposed one. Only facts that differ are listed. */
 function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
+  const names = deskApprovalWords.facts
   const rows = [
-    ['Title', live.title, wished.title],
-    ['Category', live.categoryName, wished.categoryName],
-    ['Price', priceWords(live), priceWords(wished)],
-    ['Sizes', sizeWords(live), sizeWords(wished)],
-    ['Dimensions', live.dimensions, wished.dimensions],
-    ['Medium', live.medium, wished.medium],
-    ['Edition', editionWords(live), editionWords(wished)],
-    ['HSN code', hsnWords(live.hsn), hsnWords(wished.hsn)],
-    ['Description', live.description, wished.description],
+    [names.title, live.title, wished.title],
+    [names.category, live.categoryName, wished.categoryName],
+    [names.price, priceWords(live), priceWords(wished)],
+    [names.sizes, sizeWords(live), sizeWords(wished)],
+    [names.dimensions, live.dimensions, wished.dimensions],
+    [names.medium, live.medium, wished.medium],
+    [names.edition, editionWords(live), editionWords(wished)],
+    [names.hsn, hsnWords(live.hsn), hsnWords(wished.hsn)],
+    [names.description, live.description, wished.description],
   ] as const
   const changed = rows.filter(([, now, then]) => now !== then)
   return (
     <div className="changes">
       <div className="changes-pictures">
-        <Side name="As it hangs" work={live} />
-        <Side name="As it is to be" work={wished} />
+        <Side name={deskApprovalWords.listedNow} work={live} />
+        <Side name={deskApprovalWords.proposed} work={wished} />
       </div>
       {changed.length > 0 && (
         <dl className="changes-words">

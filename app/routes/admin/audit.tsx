@@ -14,13 +14,14 @@ import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskAuditWords } from '#words/desk-audit.ts'
 import { RecordWords } from './record-words.tsx'
 import type { AuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.ts'
 
-export const meta = titled('Audit')
+export const meta = titled(deskAuditWords.title)
 
 export const links = sheets('forms', 'dashboard', 'people')
 
@@ -38,15 +39,15 @@ export default function Audit({ loaderData: { query, entries, actions, newer, ol
       room="Audit"
       act={
         <a className="btn o s" href={csv}>
-          Export as CSV
+          {deskAuditWords.exportCsv}
         </a>
       }
     >
       <AuditFilter query={query} actions={actions} />
-      {entries.length === 0 ? <p className="ash">Nothing of this kind has happened.</p> : <Entries entries={entries} />}
-      <nav className="dashboard-pages" aria-label="Pages">
-        {newer && <Link to={{ search: auditSearch(query, newer) }}>Newer entries</Link>}
-        {older && <Link to={{ search: auditSearch(query, older) }}>Older entries</Link>}
+      {entries.length === 0 ? <p className="ash">{deskAuditWords.none}</p> : <Entries entries={entries} />}
+      <nav className="dashboard-pages" aria-label={deskAuditWords.pages}>
+        {newer && <Link to={{ search: auditSearch(query, newer) }}>{deskAuditWords.newer}</Link>}
+        {older && <Link to={{ search: auditSearch(query, older) }}>{deskAuditWords.older}</Link>}
       </nav>
     </AdminLayout>
   )
@@ -56,13 +57,15 @@ type ToldEntry = AuditEntry & { about: Part[]; told: Part[] }
 
 function Entries({ entries }: { entries: readonly ToldEntry[] }) {
   return (
-    <Table className="cards audit" heads={['What', 'When', 'Who', 'About']}>
+    <Table className="cards audit" heads={deskAuditWords.heads}>
       {entries.map((entry) => (
         <tr key={entry.id}>
           <th scope="row">{actionWords(entry.action)}</th>
           <td className="num">{exactMomentText(entry.happenedAt)}</td>
           <td>
-            {entry.actorName ?? entry.actorEmail ?? (entry.actorId ? 'Somebody who left' : 'Nobody signed in')}
+            {entry.actorName ??
+              entry.actorEmail ??
+              (entry.actorId ? deskAuditWords.formerUser : deskAuditWords.notSignedIn)}
             <span className="person-facts">{entry.address}</span>
           </td>
           <td>
@@ -77,7 +80,7 @@ function Entries({ entries }: { entries: readonly ToldEntry[] }) {
   )
 }
 
-/** What it was done to, with the way there. */
+/** What it was done to, with a link where there is one. */
 function About({ entry }: { entry: ToldEntry }) {
   const { objectName, objectKind: kind, objectId: id, orderId } = entry
   if (isTicketKind(kind) && isUuid(id))
@@ -102,21 +105,36 @@ function AuditFilter({ query, actions }: { query: AuditQuery; actions: readonly 
     <search>
       <Form className="people-filter" key={search} action={href('/admin/audit')}>
         <ChoiceField
-          label="What"
+          label={deskAuditWords.what}
           name="action"
           defaultValue={query.action}
-          options={[['', 'Everything'], ...actions.map((action) => [action, actionWords(action)] as const)]}
+          options={[
+            ['', deskAuditWords.everything],
+            ...actions.map((action) => [action, actionWords(action)] as const),
+          ]}
         />
-        <TextField label="Who or whom" name="person" defaultValue={query.person} maxLength={100} autoComplete="off" />
-        <TextField label="About" name="object" defaultValue={query.object} maxLength={200} autoComplete="off" />
-        <TextField label="From" type="date" name="from" defaultValue={query.from} />
-        <TextField label="To" type="date" name="to" defaultValue={query.to} />
+        <TextField
+          label={deskAuditWords.person}
+          name="person"
+          defaultValue={query.person}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          label={deskAuditWords.about}
+          name="object"
+          defaultValue={query.object}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextField label={deskAuditWords.from} type="date" name="from" defaultValue={query.from} />
+        <TextField label={deskAuditWords.to} type="date" name="to" defaultValue={query.to} />
         <FindButton />
       </Form>
       {search !== '' && (
         <p className="people-count">
           <Link className="lk" to={href('/admin/audit')}>
-            Show all
+            {deskAuditWords.showAll}
           </Link>
         </p>
       )}

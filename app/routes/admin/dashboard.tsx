@@ -19,9 +19,11 @@ import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
 import type { Services } from '#domain/services.ts'
 import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
 import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
+import { deskApprovalWords } from '#words/desk-approval.ts'
+import { deskPeopleWords } from '#words/desk-people.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = titled('Admin Dashboard')
+export const meta = titled(deskPeopleWords.dashboard)
 
 export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
 
@@ -44,7 +46,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminLayout
       room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'}
-      title="Admin Dashboard"
+      title={deskPeopleWords.dashboard}
       isLive
     >
       {loaderData.doubt && (
@@ -58,38 +60,33 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What an admin's press on a person or on a work leads to, and what is said of it. */
 const OWN_FIELDS = ['person', 'role', 'duty', 'artwork', 'version', 'reason'] as const
 
 type By = Record<(typeof OWN_FIELDS)[number], string> & { services: Services; admin: Visitor; address: string }
 
-const ROLE_FAILED = 'Error updating user role'
-const SUSPEND_FAILED = 'Nothing was changed.'
-
 const PRESSES: Readonly<Record<string, Press<By>>> = {
   role: pressOf(async (by) => {
     const wanted = readRoleAndDuty(by)
-    if (!wanted) return refused(422, ROLE_FAILED)
-    return standing(await changeRole(by.services, { ...personOf(by), wanted }), 'User role updated successfully')
+    if (!wanted) return refused(422, deskPeopleWords.roleNotSaved)
+    return standing(await changeRole(by.services, { ...personOf(by), wanted }), deskPeopleWords.roleSaved)
   }),
   suspend: pressWith(suspendForm, async (by: By, { reason }) =>
-    standing(await suspendPerson(by.services, { ...personOf(by), reason }), 'This account is suspended now.'),
+    standing(await suspendPerson(by.services, { ...personOf(by), reason }), deskPeopleWords.personSuspended),
   ),
-  lift: pressOf(async (by) => standing(await liftSuspension(by.services, personOf(by)), 'This account is open again.')),
-  'sign-out': pressOf(async (by) => standing(await endSessionsOf(by.services, personOf(by)), 'Signed out everywhere.')),
+  lift: pressOf(async (by) =>
+    standing(await liftSuspension(by.services, personOf(by)), deskPeopleWords.suspensionLifted),
+  ),
+  'sign-out': pressOf(async (by) =>
+    standing(await endSessionsOf(by.services, personOf(by)), deskPeopleWords.signedOut),
+  ),
   'forget-step': pressOf(async (by) =>
-    standing(
-      await forgetSecondStep(by.services, personOf(by)),
-      'The second step is turned off, and the person has a mail.',
-    ),
+    standing(await forgetSecondStep(by.services, personOf(by)), deskPeopleWords.twoStepsOff),
   ),
-  approve: pressOf((by) => review(by, reviewWork, undefined, 'The work hangs in the gallery now.')),
-  'approve-edit': pressOf((by) => review(by, reviewEdit, undefined, 'The change hangs in the gallery now.')),
-  reject: pressWith(rejectForm, (by: By, { reason }) =>
-    review(by, reviewWork, reason, 'The artist reads your reason now.'),
-  ),
+  approve: pressOf((by) => review(by, reviewWork, undefined, deskApprovalWords.workApproved)),
+  'approve-edit': pressOf((by) => review(by, reviewEdit, undefined, deskApprovalWords.changeApproved)),
+  reject: pressWith(rejectForm, (by: By, { reason }) => review(by, reviewWork, reason, deskApprovalWords.workRejected)),
   'reject-edit': pressWith(rejectForm, (by: By, { reason }) =>
-    review(by, reviewEdit, reason, 'The artist reads your reason now. The work goes on hanging as it was.'),
+    review(by, reviewEdit, reason, deskApprovalWords.changeRejected),
   ),
 }
 
@@ -101,44 +98,40 @@ async function answerDashboard({ services, visitor, visit, request }: PersonalAr
   return answerPressed(pressed.ok ? pressed : told(intent, pressed), { about, values: { reason: own.reason } })
 }
 
-/** The row that was pressed. */
+/** The row that the answer belongs to. */
 function aboutOf(intent: string, { person, artwork }: Pick<By, 'person' | 'artwork'>): string {
   if (intent === 'role') return `role ${person}`
   if (intent === 'sign-out' || intent === 'forget-step') return `sessions ${person}`
   return intent === 'suspend' || intent === 'lift' ? `suspension ${person}` : artwork
 }
 
-/** What is wrong is said in the row, and in passing what became of it. */
+/** The row shows the reason. The toast says what was not done. */
 function told(intent: string, refused: PressRefusal): PressRefusal {
   const message = Object.values(refused.errors ?? {})[0] ?? refused.message
-  const toast = intent === 'role' ? ROLE_FAILED : intent === 'suspend' || intent === 'lift' ? SUSPEND_FAILED : message
+  const isStanding = intent === 'suspend' || intent === 'lift'
+  const toast = intent === 'role' ? deskPeopleWords.roleNotSaved : isStanding ? deskPeopleWords.nothingChanged : message
   return { ...refused, message, toast }
 }
 
 const personOf = ({ admin, address, person }: By) => ({ admin, address, personId: person })
 
-/** What became of somebody's role, or of the account. */
+const STATUS = {
+  'no-such-person': 404,
+  'last-owner': 409,
+  'unsent-parcels': 409,
+  'changed-meanwhile': 409,
+  self: 409,
+  own: 409,
+  'not-admin': 403,
+} as const
+
+/** What became of a person's role or account. */
 function standing(changed: Suspended | OthersEnded, text: string): Pressed {
   if (changed.ok) return { ok: true, text }
-  switch (changed.reason) {
-    case 'no-such-person':
-      return refused(404, 'This account is not there any more.')
-    case 'last-owner':
-      return refused(409, 'The store would have no owner any more.')
-    case 'unsent-parcels':
-      return refused(409, 'Parcels of this artist are paid and wait to be sent: only an artist can pack them.')
-    case 'changed-meanwhile':
-      return refused(409, 'This account was changed meanwhile. Please look at it again.')
-    case 'self':
-      return refused(409, 'Nobody suspends the own account.')
-    case 'own':
-      return refused(409, 'Your own devices and your own second step are in your profile.')
-    case 'not-admin':
-      return refused(403, 'This is not open to your account any more.')
-  }
+  return refused(STATUS[changed.reason], deskPeopleWords.refusals[changed.reason])
 }
 
-/** A work, or the change of one that hangs; with a reason it is rejected. */
+/** Of a work, or of a change to a listed one. With a reason it is rejected. */
 async function review(
   { services, admin, artwork, version }: By,
   decide: typeof reviewWork | typeof reviewEdit,
@@ -151,7 +144,6 @@ async function review(
     reason === undefined ? { ...seen, state: 'approved' } : { ...seen, state: 'rejected', reason },
   )
   if (reviewed.ok) return { ok: true, text }
-  return reviewed.reason === 'no-such-work'
-    ? { ok: false, status: 404, errors: { reason: 'This work is not there any more.' } }
-    : { ok: false, status: 409, errors: { reason: 'This work was changed meanwhile. Please look at it again.' } }
+  const status = reviewed.reason === 'no-such-work' ? 404 : 409
+  return { ok: false, status, errors: { reason: deskApprovalWords.refusals[reviewed.reason] } }
 }

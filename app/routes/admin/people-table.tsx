@@ -9,14 +9,15 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { useAnsweredForm, type FormAnswer, type Told, type FormRefused } from '#app/ui/form-answer.ts'
 import { datedMomentText, shortDateText } from '#shared/india-dates.rules.ts'
 import { TextField, Tick } from '#app/ui/field.tsx'
+import { deskPeopleWords } from '#words/desk-people.ts'
 
 type Props = People & { query: PeopleQuery; ownId: string }
 
-/** Everybody who has an account. On a phone each row is a card. */
+/** All accounts. On a phone each row is a card. */
 export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
   const posted = useActionData<FormAnswer<Told>>()
   const hasRow = people.some(({ id }) => posted?.about === `role ${id}` || posted?.about === `suspension ${id}`)
-  // What was refused stands in its row, where there is one with a form for it.
+  // A refusal is shown in its row, if that row has a form.
   const isInRow = !posted?.isDone && hasRow && posted?.about !== `suspension ${ownId}`
   const said = isInRow ? undefined : posted
   return (
@@ -27,32 +28,31 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
           {said.isDone ? said.done.text : said.message}
         </p>
       )}
-      <Table className="cards people" heads={['Name', 'Email', 'Role', 'Actions']}>
+      <Table className="cards people" heads={deskPeopleWords.heads}>
         {people.map((person) => (
           <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
         ))}
       </Table>
-      {people.length === 0 && <p className="ash people-none">Nobody here fits what you are looking for.</p>}
+      {people.length === 0 && <p className="ash people-none">{deskPeopleWords.noneFound}</p>}
       <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => peopleSearch({ ...query, page })} />
     </>
   )
 }
-
-const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
 
 function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { Form, isSending, refused } = useAnsweredForm<Told>(`role ${person.id}`)
   const form = `role-${person.id}`
   const name = fullName(person)
   const facts = [
-    `Since ${shortDateText(person.joinedAt)}`,
-    ...counted(person.orderCount, 'order'),
-    ...counted(person.workCount, 'work'),
+    deskPeopleWords.since(shortDateText(person.joinedAt)),
+    ...(person.orderCount > 0 ? [deskPeopleWords.orders(person.orderCount)] : []),
+    ...(person.workCount > 0 ? [deskPeopleWords.works(person.workCount)] : []),
   ]
   return (
     <tr>
       <th scope="row">
-        {name} {isOwn && <Badge>You</Badge>} {person.suspendedAt && <Badge tone="brick">Suspended</Badge>}
+        {name} {isOwn && <Badge>{deskPeopleWords.you}</Badge>}{' '}
+        {person.suspendedAt && <Badge tone="brick">{deskPeopleWords.suspended}</Badge>}
         <span className="person-facts">{facts.join(', ')}</span>
         {person.suspensionReason && <span className="person-facts">{person.suspensionReason}</span>}
       </th>
@@ -65,7 +65,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
             form={form}
             name="role"
             defaultValue={person.role}
-            aria-label={`Role of ${name}`}
+            aria-label={deskPeopleWords.roleOf(name)}
           >
             {Object.entries(ROLE_NAMES).map(([role, words]) => (
               <option key={role} value={role}>
@@ -79,7 +79,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
             form={form}
             name="duty"
             defaultValue={person.duty ?? 'owner'}
-            aria-label={`Duty of ${name}`}
+            aria-label={deskPeopleWords.adminRoleOf(name)}
           >
             {Object.entries(DUTY_NAMES).map(([duty, words]) => (
               <option key={duty} value={duty}>
@@ -94,8 +94,8 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
           <Form method="post" id={form}>
             <input type="hidden" name="person" value={person.id} />
             <RowRefusal refused={refused} />
-            <SmallAct intent="role" aria-label={`Save the role of ${name}`} isSending={isSending}>
-              Save
+            <SmallAct intent="role" aria-label={deskPeopleWords.saveRoleOf(name)} isSending={isSending}>
+              {deskPeopleWords.save}
             </SmallAct>
           </Form>
           {!isOwn && <Sessions person={person} name={name} />}
@@ -106,32 +106,31 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
   )
 }
 
-/** Where somebody is signed in, to be ended from here; and a way in for whoever has lost the second step. */
+/** Where a person is signed in, to be ended from here. Turning off the second step lets in someone who has lost it. */
 function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: Person; name: string }) {
   const { Form, isSending, refused } = useAnsweredForm<Told>(`sessions ${id}`)
   if (sessions.length === 0 && !hasSecondStep) return null
-  const devices = sessions.length === 1 ? '1 device' : `${sessions.length} devices`
   return (
     <details className="suspend" open={refused ? true : undefined}>
-      <summary className="btn o s" aria-label={`${devices} of ${name}`}>
-        {devices}
+      <summary className="btn o s" aria-label={deskPeopleWords.devicesOf(sessions.length, name)}>
+        {deskPeopleWords.devices(sessions.length)}
       </summary>
       {sessions.map(({ device, lastUsedAt }, place) => (
         <p className="person-facts" key={place}>
-          {device}, last used {datedMomentText(lastUsedAt)}
+          {deskPeopleWords.lastUsed(device, datedMomentText(lastUsedAt))}
         </p>
       ))}
       <Form method="post">
         <input type="hidden" name="person" value={id} />
         <RowRefusal refused={refused} />
         {sessions.length > 0 && (
-          <SmallAct intent="sign-out" aria-label={`Sign out everywhere: ${name}`} isSending={isSending}>
-            Sign out everywhere
+          <SmallAct intent="sign-out" aria-label={deskPeopleWords.signOutPerson(name)} isSending={isSending}>
+            {deskPeopleWords.signOut}
           </SmallAct>
         )}
         {hasSecondStep && (
-          <SmallAct intent="forget-step" aria-label={`Turn off second step: ${name}`} isSending={isSending}>
-            Turn off second step
+          <SmallAct intent="forget-step" aria-label={deskPeopleWords.turnOffTwoStepsOf(name)} isSending={isSending}>
+            {deskPeopleWords.turnOffTwoSteps}
           </SmallAct>
         )}
       </Form>
@@ -139,39 +138,42 @@ function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: P
   )
 }
 
-/** The address holds what is looked for. */
+/** The search is kept in the address. */
 function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
   const { text, role, isSuspended } = query
   const isFiltered = text !== '' || role !== undefined || isSuspended
-  const accounts = `${count.toLocaleString('en-IN')} account${count === 1 ? '' : 's'}`
   return (
     <>
       <search>
         <Form className="people-filter" key={peopleSearch({ ...query, page: 1 })} action={href('/admin/dashboard')}>
-          <TextField label="Name or e-mail" type="search" name="q" defaultValue={text} maxLength={100} />
+          <TextField label={deskPeopleWords.nameOrEmail} type="search" name="q" defaultValue={text} maxLength={100} />
           <ChoiceField
-            label="Role"
+            label={deskPeopleWords.role}
             name="role"
             defaultValue={role ?? ''}
-            options={[['', 'Every role'], ...Object.entries(ROLE_NAMES)]}
+            options={[['', deskPeopleWords.everyRole], ...Object.entries(ROLE_NAMES)]}
           />
-          <Tick label="Suspended only" name="suspended" value="1" defaultChecked={isSuspended} />
+          <Tick label={deskPeopleWords.suspendedOnly} name="suspended" value="1" defaultChecked={isSuspended} />
           <FindButton />
         </Form>
       </search>
       <p className="ash people-count" role="status">
-        {isFiltered ? `${accounts} found. ` : accounts}
-        {isFiltered && (
-          <Link className="lk" to={href('/admin/dashboard')}>
-            Show all
-          </Link>
+        {isFiltered ? (
+          <>
+            {deskPeopleWords.accountsFound(count)}{' '}
+            <Link className="lk" to={href('/admin/dashboard')}>
+              {deskPeopleWords.showAll}
+            </Link>
+          </>
+        ) : (
+          deskPeopleWords.accounts(count)
         )}
       </p>
     </>
   )
 }
 
-/** Ends every session of somebody, with a reason that the person reads; or opens the account again. */
+/** Suspends a person, who reads the reason at sign-in and is signed out everywhere; or lifts the suspension. */
 function Suspension({ person, name }: { person: Person; name: string }) {
   const { Form, place, isSending, refused, field } = useAnsweredForm<Told>(`suspension ${person.id}`)
   const form = (
@@ -179,8 +181,8 @@ function Suspension({ person, name }: { person: Person; name: string }) {
       <Form method="post">
         {!person.suspendedAt && (
           <TextField
-            label={`Why is ${name} suspended?`}
-            hint="Read by the person when signing in. All sessions end at once, and works come off the wall."
+            label={deskPeopleWords.whySuspend(name)}
+            hint={deskPeopleWords.whySuspendHint}
             {...field('reason')}
             maxLength={SUSPENSION_REASON_MAX}
             autoComplete="off"
@@ -189,12 +191,17 @@ function Suspension({ person, name }: { person: Person; name: string }) {
         <input type="hidden" name="person" value={person.id} />
         <RowRefusal refused={refused} />
         {person.suspendedAt ? (
-          <SmallAct intent="lift" aria-label={`Lift suspension of ${name}`} isSending={isSending}>
-            Lift suspension
+          <SmallAct intent="lift" aria-label={deskPeopleWords.liftOf(name)} isSending={isSending}>
+            {deskPeopleWords.lift}
           </SmallAct>
         ) : (
-          <ActButton intent="suspend" size="small" aria-label={`Suspend now: ${name}`} isSending={isSending}>
-            Suspend now
+          <ActButton
+            intent="suspend"
+            size="small"
+            aria-label={deskPeopleWords.suspendNowPerson(name)}
+            isSending={isSending}
+          >
+            {deskPeopleWords.suspendNow}
           </ActButton>
         )}
       </Form>
@@ -203,8 +210,8 @@ function Suspension({ person, name }: { person: Person; name: string }) {
   if (person.suspendedAt) return form
   return (
     <details className="suspend" open={refused ? true : undefined}>
-      <summary className="btn o s" aria-label={`Suspend ${name}`}>
-        Suspend
+      <summary className="btn o s" aria-label={deskPeopleWords.suspendPerson(name)}>
+        {deskPeopleWords.suspend}
       </summary>
       {form}
     </details>

@@ -6,13 +6,13 @@ import { auditPeriod, objectStart, type AuditEntry, type AuditPlace, type AuditQ
 
 type Wanted = {
   query: AuditQuery
-  /** Who is meant by `person`; undefined when everybody is. */
+  /** Ids of the people that `person` matches; undefined for everybody. */
   people: readonly string[] | undefined
   place: AuditPlace
   limit: number
 }
 
-/** Newest first. Names are looked up one by one, for what is shown only. */
+/** Newest first. Names are looked up only for the entries shown. */
 export function listAudit(db: Db, { query, people, place, limit }: Wanted) {
   const isBackwards = place !== undefined && 'after' in place
   const order = isBackwards ? sql`asc` : sql`desc`
@@ -33,7 +33,7 @@ export function listAudit(db: Db, { query, people, place, limit }: Wanted) {
     order by entry.id desc`
 }
 
-/** Null where the entry is about something else. */
+/** Null if the entry is about something else. */
 const idOf = (kind: AuditKind) => sql`
   case when entry.object_kind = ${kind} and entry.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     then entry.object_id::uuid end`
@@ -51,10 +51,10 @@ function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder
   ])
 }
 
-/** Of somebody who never came in only the address is known. */
+/** Of a failed sign-in only the e-mail address is known. */
 const addressOf = (person: string) => (/^\S+@\S+$/.test(person) ? [person.toLowerCase()] : [])
 
-/** Each action once, by leaps through the index. */
+/** Each action once, by skipping through the index. */
 export async function listActions(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ action: string }>(db)`
     with recursive known as (

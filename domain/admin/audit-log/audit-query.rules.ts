@@ -1,23 +1,24 @@
-/** What is looked for in the log, as an address says it, and what an entry is about, as people read it. */
+/** The search of the audit log, as its address holds it, and an entry as people read it. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { INDIA_MS, isDay } from '#shared/india-dates.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import { partsOfKey, subjectParts, type Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskAuditWords } from '#words/desk-audit.ts'
 
 export type AuditQuery = ReturnType<typeof readAuditQuery>
 
-/** The number of an entry: what is shown is older than it, or newer. */
+/** The number of an entry: older or newer ones are shown. */
 export type AuditPlace = { before: string } | { after: string } | undefined
 
 export function readAuditQuery(query: URLSearchParams) {
   const day = (name: string) => (startOfDay(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   return {
     action: searchedText(query, 'action', 60),
-    /** Part of a name or an address, or an id: who did it, or whom it was done to. */
+    /** Part of a name or an address, or an id, of the actor or of the person it was done to. */
     person: searchedText(query, 'person', 100),
-    /** The beginning of what it was done to. */
+    /** The start of what it was done to. */
     object: searchedText(query, 'object', 200),
     /** Days in India such as 2026-11-24, both included. */
     from: day('from'),
@@ -36,7 +37,7 @@ export const auditSearch = (query: AuditQuery, place?: AuditPlace): string => ad
 
 const DAY_MS = 86_400_000
 
-/** From the first instant of the first day to the first after the last. */
+/** From the start of the first day to the end of the last. */
 export function auditPeriod({ from, to }: AuditQuery): { from: Date | undefined; until: Date | undefined } {
   const last = startOfDay(to)
   return { from: startOfDay(from), until: last && new Date(last.getTime() + DAY_MS) }
@@ -51,7 +52,7 @@ export function actionWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** '#1a2b3c4d' and 'order #1a2b3c4d' as they were noted: the number of an order begins its id. */
+/** '#1a2b3c4d' and 'order #1a2b3c4d' as they are stored: an order's number is the start of its id. */
 export const objectStart = (object: string) => object.replace(/^(?:(\w+) )?#/, (_sign, kind = 'order') => `${kind} `)
 
 export type AuditEntry = {
@@ -59,16 +60,16 @@ export type AuditEntry = {
   happenedAt: Date
   action: string
   actorId: string | null
-  /** Null when nobody is known, or not any more. */
+  /** Null if unknown, or no longer known. */
   actorName: string | null
   actorEmail: string | null
   objectKind: string
   objectId: string
   /** As it is searched and exported. */
   object: string
-  /** Of the person that it was done to, or the work. */
+  /** Of the person or work it was done to. */
   objectName: string | null
-  /** Of the payment or the refund that it was done to. */
+  /** Of the payment or refund it was done to. */
   orderId: string | null
   address: string | null
   facts: Record<string, string>
@@ -76,13 +77,13 @@ export type AuditEntry = {
 
 type Entry = Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'object' | 'facts'>
 
-/** An order is named as one, also where its invoice was fetched. */
+/** Fetching an invoice is shown as an order. */
 export function objectParts({ objectKind, objectId, object }: Entry): Part[] {
   if (objectKind === 'order' || objectKind === 'invoice') return subjectParts({ kind: 'order', id: objectId })
   return partsOfKey(object)
 }
 
-/** Without what only programs tell apart. */
+/** Without ids that mean nothing to people. */
 export const factsParts = ({ action, facts }: Pick<Entry, 'action' | 'facts'>): Part[] =>
   Object.entries(facts)
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -94,8 +95,9 @@ function factParts(action: string, name: string, value: string): Part[] {
   if (name === 'order' && isUuid(value)) return subjectParts({ kind: 'order', id: value })
   if (isUuid(value)) return []
   if (name === 'cause') return [causeWords(value)]
-  if (name === 'more') return [`${value} more times`]
+  if (name === 'more') return [deskAuditWords.moreTimes(value)]
   const isAmount = /^\d{1,15}$/.test(value) && (name === 'paise' || action === 'price-changed')
   if (!isAmount) return partsOfKey(`${name}: ${value}`)
-  return [`${name === 'paise' ? 'amount' : name}: ${rupees(paise(Number(value)))}`]
+  const amount = rupees(paise(Number(value)))
+  return [name === 'paise' ? deskAuditWords.amount(amount) : `${name}: ${amount}`]
 }

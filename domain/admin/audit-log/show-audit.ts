@@ -10,7 +10,7 @@ const ENTRIES_PER_PAGE = 50
 
 type Reading = { query: AuditQuery; place: AuditPlace; admin: { id: string }; address: string }
 
-/** A page of what happened, newest first. Who reads up on one person is noted, too. */
+/** A page of entries, newest first. Searching for a person is itself logged. */
 export async function showAudit({ database }: Pick<Services, 'database'>, { query, place, admin, address }: Reading) {
   const { kysely } = database
   const people = await findMeant(kysely, query)
@@ -36,7 +36,7 @@ export async function showAudit({ database }: Pick<Services, 'database'>, { quer
 
 const BATCH = 1_000
 
-/** Everything that is looked for, newest first, a part at a time. The export itself is noted first. */
+/** All entries found, newest first, in batches. The export itself is logged first. */
 export async function* exportAudit(
   { database }: Pick<Services, 'database'>,
   { query, admin, address }: Omit<Reading, 'place'>,

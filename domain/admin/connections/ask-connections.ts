@@ -1,14 +1,15 @@
 import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
+import { deskConnectionsWords } from '#words/desk-connections.ts'
 
-/** What a company answered to a question that changes nothing. */
+/** A company's answer to a request that changes nothing. */
 export type Answered = { ok: boolean; words: string }
 
 export type Asked = { ok: true; answers: Partial<Record<'payments' | 'parcels' | 'google', Answered>> } | TooMany
 
 const connectionsAsked = declareLimit('connections asked', { countMax: 6, windowMs: 60_000 })
 
-/** Each is asked something that it answers only to whoever has the right keys. */
+/** Sends each company a request that only the right keys can make. */
 export async function askConnections(
   services: Pick<Services, 'clock' | 'database' | 'google' | 'parcels' | 'payments'>,
 ): Promise<Asked> {
@@ -23,14 +24,16 @@ export async function askConnections(
   return {
     ok: true,
     answers: {
-      payments: listed.ok ? { ok: true, words: 'It answers, and takes the keys.' } : { ok: false, words: listed.text },
+      payments: listed.ok
+        ? { ok: true, words: deskConnectionsWords.paymentsConnected }
+        : { ok: false, words: listed.text },
       parcels: place.ok
-        ? { ok: true, words: `It answers, takes the account, and fetches parcels from PIN ${place.pin}.` }
+        ? { ok: true, words: deskConnectionsWords.parcelsConnected(place.pin) }
         : { ok: false, words: place.text },
       ...(google && {
         google: engine
-          ? { ok: true, words: 'It answers. The keys are tried when somebody signs in.' }
-          : { ok: false, words: 'It does not answer.' },
+          ? { ok: true, words: deskConnectionsWords.googleReachable }
+          : { ok: false, words: deskConnectionsWords.noResponse },
       }),
     },
   }

@@ -4,7 +4,7 @@ import type { Db } from '#db/transaction.ts'
 
 export type LastEvent = { provider: 'payments' | 'shipping'; kind: string; at: Date }
 
-/** The last thing that each provider has called in. */
+/** The last webhook of each provider. */
 export const listLastEvents = (db: Db) => rowsOf<LastEvent>(db)`
   select wanted.provider, kind, received_at as at
   from unnest(array['payments', 'shipping']) as wanted (provider), lateral (
@@ -15,7 +15,7 @@ export type KindOfJob = {
   kind: string
   /** When one was last done. */
   doneAt: Date | null
-  /** How many have failed and wait for another try, and why the last of them did. */
+  /** How many failed and will be retried, and why the last of them failed. */
   waiting: number
   note: string | null
 }

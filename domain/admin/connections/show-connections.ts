@@ -21,7 +21,7 @@ import { addressTrouble } from './webhook-address.rules.ts'
 
 type Webhook = {
   address: string
-  /** Why this company will not take the address. */
+  /** Why this company rejects the address. */
   trouble: string | undefined
   last: LastEvent | undefined
 }
@@ -29,7 +29,7 @@ type Webhook = {
 export type Connection = {
   id: 'payments' | 'parcels' | 'mails' | 'pictures' | 'texts' | 'google'
   isSetUp: boolean
-  /** What it was last asked to do with success. */
+  /** When it last did something for us. */
   doneAt: Date | null
   waiting: number
   note: string | null
@@ -57,7 +57,7 @@ type Showing = Pick<
   'clock' | 'database' | 'google' | 'isDemo' | 'parcels' | 'payments' | 'storeUrl' | 'texts'
 >
 
-/** With `asks` each is asked, too, whether it answers. */
+/** With `asks`, each connection is tested too. */
 export async function showConnections(services: Showing, { asks }: { asks: boolean }) {
   const { database, google, isDemo, storeUrl, texts } = services
   const [events, kinds, asked] = await Promise.all([

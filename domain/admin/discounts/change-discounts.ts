@@ -1,4 +1,4 @@
-/** Coupons and promotions: shown, made, and switched off and on. */
+/** Shows and adds coupons and promotions, and switches them on and off. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -21,7 +21,7 @@ export async function showDiscounts({ database: { kysely }, clock }: Pick<Servic
 
 type Choices = Pick<CouponForm, 'categoryId'> & { artistId?: string | null }
 
-/** As the list names them; undefined where one of them is not there. */
+/** Names of the chosen artist and category; undefined if one of them does not exist. */
 async function namesOf(services: Pick<Services, 'database'>, { artistId = null, categoryId }: Choices) {
   const { kysely } = services.database
   const artist = (await db.listArtistChoices(kysely)).find(({ id }) => id === artistId)
@@ -56,7 +56,7 @@ export async function addPromotion(services: WriteServices, adminId: string, for
 
 type Switching = { kind: 'coupon' | 'promotion'; id: string; isOn: boolean; adminId: string }
 
-/** What was ordered keeps what came off; a cart hears of it. What it is called; undefined when it is not there. */
+/** Existing orders keep the discount. Answers its name, or undefined if it does not exist. */
 export const switchDiscount = (services: WriteServices, { kind, id, isOn, adminId }: Switching) =>
   inTransaction(services, async (tx) => {
     const write = kind === 'coupon' ? db.switchCoupon : db.switchPromotion

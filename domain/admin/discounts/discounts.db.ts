@@ -1,4 +1,4 @@
-/** Coupons and promotions as an admin makes and sees them. */
+/** Coupons and promotions for admins. */
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -23,7 +23,7 @@ export const listCoupons = (db: Db) => rowsOf<CouponRow>(db)`
   ) used
   order by stopped_at is not null, coupons.created_at desc, coupons.id limit 200`
 
-/** Of its uses the name is kept with an order: those since it began, under this name. */
+/** Orders keep only the name of a promotion, so uses are counted by name, since it was added. */
 export const listPromotions = (db: Db) => rowsOf<PromotionRow>(db)`
   select promotions.id, promotions.name, kind, pieces, sum_paise as "sumPaise", percent, category_id as "categoryId",
     categories.name as "categoryName", from_day as "fromDay", until_day as "untilDay",
@@ -37,7 +37,7 @@ export const listPromotions = (db: Db) => rowsOf<PromotionRow>(db)`
   ) used
   order by stopped_at is not null, promotions.created_at desc, promotions.id limit 200`
 
-/** False when another one has this code. */
+/** False if another coupon has this code. */
 export async function addCoupon(tx: Tx, form: CouponForm): Promise<boolean> {
   const added = await tx
     .insertInto('coupons')
@@ -77,7 +77,7 @@ export async function addPromotion(tx: Tx, form: PromotionForm): Promise<void> {
     .execute()
 }
 
-/** What it is called; undefined when there is none. */
+/** Its code, or undefined if it does not exist. */
 export async function switchCoupon(tx: Tx, id: string, stoppedAt: Date | null): Promise<string | undefined> {
   const row = await tx
     .updateTable('coupons')

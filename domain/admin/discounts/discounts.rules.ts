@@ -1,4 +1,4 @@
-/** The forms by which an admin makes coupons and promotions, and how each is told in a line. */
+/** The forms for coupons and promotions, and the terms of each in a line. */
 import { readCouponCode } from '#domain/pricing/coupon.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readDay, readLine, no, yes } from '#shared/entered-text.rules.ts'
@@ -6,6 +6,7 @@ import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
 import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { deskPromotionsWords } from '#words/desk-promotions.ts'
 
 const RUPEES_MAX = 10_000_000
 export const PERCENT_MAX = 90
@@ -16,7 +17,7 @@ function readWhole(text: string | undefined, { least, most }: { least: number; m
   const value = wholeWritten(text) ?? -1
   return value >= least && value <= most
     ? yes(value)
-    : no(`Please enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`)
+    : no(deskPromotionsWords.noWhole(least, most.toLocaleString('en-IN')))
 }
 
 const readRupees = (text: string | undefined, least: number): Read<Paise> => {
@@ -30,12 +31,12 @@ const orNull =
     text.trim() === '' ? yes(null) : read(text)
 
 const chosenId = (text: string | undefined): Read<string | null> =>
-  !text ? yes(null) : isUuid(text) ? yes(text) : no('Please choose one of the list.')
+  !text ? yes(null) : isUuid(text) ? yes(text) : no(deskPromotionsWords.notOfTheList)
 
-const DAY_ERROR = 'Please enter a day.'
+const readDate = (text: string | undefined) => readDay(text, deskPromotionsWords.dayMissing)
 const untilDay: FieldReader<string | null> = (text = '', { fromDay = '' }) => {
-  const read = orNull((day) => readDay(day, DAY_ERROR))(text, {})
-  return read.ok && read.value !== null && read.value < fromDay ? no('It cannot end before it begins.') : read
+  const read = orNull(readDate)(text, {})
+  return read.ok && read.value !== null && read.value < fromDay ? no(deskPromotionsWords.endsBeforeStart) : read
 }
 
 type Standing = {
@@ -44,7 +45,7 @@ type Standing = {
   fromDay: string
   untilDay: string | null
   isStopped: boolean
-  /** Orders that were paid with it, and what came off them. */
+  /** Paid orders that used it, and their discount in total. */
   uses: number
   offPaise: Paise
 }
@@ -77,7 +78,7 @@ export type PromotionRow = Standing & {
 
 export type CouponForm = Omit<CouponRow, 'id' | 'isStopped' | 'artistName' | 'categoryName' | 'uses' | 'offPaise'>
 
-/** Its amount, or its per cent. */
+/** A fixed amount or a percentage. */
 type Off = { amountPaise: Paise | null; percent: number | null }
 
 const offOf = (text: string | undefined, kind: string | undefined): Read<Off> => {
@@ -107,9 +108,9 @@ export const couponForm = mapForm(
   }>({
     code: (text) => {
       const code = readCouponCode(text)
-      return code === undefined ? no('A code has 3 to 20 letters and digits.') : yes(code)
+      return code === undefined ? no(deskPromotionsWords.noCode) : yes(code)
     },
-    kind: (text) => (text === 'amount' || text === 'percent' ? yes(text) : no('Please choose what it takes off.')),
+    kind: (text) => (text === 'amount' || text === 'percent' ? yes(text) : no(deskPromotionsWords.noDiscountType)),
     value: (text, { kind }) => offOf(text, kind),
     capPaise: (text, entered) =>
       entered.kind === 'percent' ? orNull((cap) => readRupees(cap, 1))(text, entered) : yes(null),
@@ -117,33 +118,28 @@ export const couponForm = mapForm(
       const read = text?.trim() ? readRupees(text, 0) : yes(noPaise)
       const off = offOf(value, kind)
       const isTooLow = read.ok && off.ok && off.value.amountPaise !== null && read.value <= off.value.amountPaise
-      return isTooLow ? no('This must be more than what the code takes off.') : read
+      return isTooLow ? no(deskPromotionsWords.orderMinTooLow) : read
     },
     isFirstOrder: (text) => yes(text === 'on'),
     artistId: chosenId,
     categoryId: chosenId,
-    fromDay: (text) => readDay(text, DAY_ERROR),
+    fromDay: readDate,
     untilDay,
     usesMax: orNull((uses) => readWhole(uses, { least: 1, most: 1_000_000 })),
     usesOfBuyerMax: orNull((uses) => readWhole(uses, { least: 1, most: 1_000 })),
     fundedBy: (text, { artistId }) => {
-      if (text !== 'shop' && text !== 'artist') return no('Please choose who bears it.')
-      return text === 'artist' && !artistId ? no('Please choose the artist who bears it.') : yes(text)
+      if (text !== 'shop' && text !== 'artist') return no(deskPromotionsWords.noPayer)
+      return text === 'artist' && !artistId ? no(deskPromotionsWords.noPayingArtist) : yes(text)
     },
   }),
   ({ kind: _, value, ...rest }): CouponForm => ({ ...rest, ...value }),
 )
 
-export const PROMOTION_KINDS = {
-  'bundle-sum': 'Several pieces for a sum',
-  'bundle-percent': 'Several pieces, some per cent less',
-  'free-frame': 'The frame is free',
-} as const
-
 export type PromotionForm = Omit<PromotionRow, 'id' | 'isStopped' | 'categoryName' | 'uses' | 'offPaise'>
 
-type Kind = keyof typeof PROMOTION_KINDS
-const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(PROMOTION_KINDS, text)
+const KINDS = ['bundle-sum', 'bundle-percent', 'free-frame'] as const satisfies readonly PromotionRow['kind'][]
+type Kind = (typeof KINDS)[number]
+const isKind = (text: string | undefined): text is Kind => KINDS.some((kind) => kind === text)
 
 export const promotionForm = mapForm(
   formSchema<{
@@ -155,8 +151,8 @@ export const promotionForm = mapForm(
     fromDay: string
     untilDay: string | null
   }>({
-    name: (text) => readLine(text, PROMOTION_NAME_MAX, 'Please enter how it is called beside a work.'),
-    kind: (text) => (isKind(text) ? yes(text) : no('Please choose what it is.')),
+    name: (text) => readLine(text, PROMOTION_NAME_MAX, deskPromotionsWords.nameMissing),
+    kind: (text) => (isKind(text) ? yes(text) : no(deskPromotionsWords.noPromotionType)),
     pieces: (text, { kind }) => (kind === 'free-frame' ? yes(null) : readWhole(text, { least: 2, most: PIECES_MAX })),
     value: (text, { kind }) => {
       if (kind === 'free-frame') return yes({ sumPaise: null, percent: null })
@@ -164,7 +160,7 @@ export const promotionForm = mapForm(
       return read.ok ? yes({ sumPaise: read.value.amountPaise, percent: read.value.percent }) : read
     },
     categoryId: chosenId,
-    fromDay: (text) => readDay(text, DAY_ERROR),
+    fromDay: readDate,
     untilDay,
   }),
   ({ value, ...rest }): PromotionForm => ({ ...rest, ...value }),
@@ -172,42 +168,47 @@ export const promotionForm = mapForm(
 
 const listed = (...facts: (string | false | null)[]) => facts.filter(Boolean).join(', ')
 const daysOf = ({ fromDay, untilDay }: { fromDay: string; untilDay: string | null }) =>
-  untilDay === null ? `from ${shortDateText(fromDay)} on` : `${shortDateText(fromDay)} to ${shortDateText(untilDay)}`
+  untilDay === null
+    ? deskPromotionsWords.fromDay(shortDateText(fromDay))
+    : deskPromotionsWords.fromTo(shortDateText(fromDay), shortDateText(untilDay))
 
 type CouponSays = CouponForm & { artistName: string | null; categoryName: string | null }
 
-/** '₹500 less from ₹2,500 on, kits, 3 Mar 2026 to 9 Mar 2026, borne by the shop' */
+/** '₹500 off, orders from ₹2,500, kits, 3 Mar 2026 to 9 Mar 2026, paid for by the shop' */
 export function couponSays(coupon: CouponSays): string {
   const { amountPaise, percent, capPaise, minPaise, usesMax, usesOfBuyerMax } = coupon
-  const off = amountPaise === null ? `${percent}% less` : `${rupees(amountPaise)} less`
   return listed(
-    `${off}${capPaise === null ? '' : `, at most ${rupees(capPaise)}`}${minPaise > 0 ? ` from ${rupees(minPaise)} on` : ''}`,
+    amountPaise === null
+      ? deskPromotionsWords.percentOff(percent ?? 0)
+      : deskPromotionsWords.amountOff(rupees(amountPaise)),
+    capPaise !== null && deskPromotionsWords.atMost(rupees(capPaise)),
+    minPaise > 0 && deskPromotionsWords.ordersFrom(rupees(minPaise)),
     coupon.categoryName,
-    coupon.artistName && `works of ${coupon.artistName}`,
-    coupon.isFirstOrder && 'first order only',
-    usesMax !== null && `${usesMax} in all`,
-    usesOfBuyerMax !== null && `${usesOfBuyerMax} a buyer`,
+    coupon.artistName && deskPromotionsWords.worksOf(coupon.artistName),
+    coupon.isFirstOrder && deskPromotionsWords.firstOrder,
+    usesMax !== null && deskPromotionsWords.usesInTotal(usesMax),
+    usesOfBuyerMax !== null && deskPromotionsWords.usesPerBuyer(usesOfBuyerMax),
     daysOf(coupon),
-    `borne by the ${coupon.fundedBy}`,
+    deskPromotionsWords.paidForByWhom[coupon.fundedBy],
   )
 }
 
 export function promotionSays(promotion: PromotionForm & { categoryName: string | null }): string {
   const { kind, pieces, sumPaise, percent, categoryName } = promotion
   const what = {
-    'bundle-sum': `${pieces} pieces for ${rupees(sumPaise ?? noPaise)}`,
-    'bundle-percent': `${pieces} pieces, ${percent}% less`,
-    'free-frame': 'frame free',
+    'bundle-sum': deskPromotionsWords.piecesFor(pieces ?? 0, rupees(sumPaise ?? noPaise)),
+    'bundle-percent': deskPromotionsWords.piecesPercentOff(pieces ?? 0, percent ?? 0),
+    'free-frame': deskPromotionsWords.freeFrame,
   }[kind]
-  return listed(what, categoryName ?? 'all works', daysOf(promotion))
+  return listed(what, categoryName ?? deskPromotionsWords.allWorks, daysOf(promotion))
 }
 
-/** In a word: whether it counts today. */
+/** Whether it applies today. */
 export function standingOf(
   { isStopped, fromDay, untilDay }: { isStopped: boolean; fromDay: string; untilDay: string | null },
   today: string,
-): 'Off' | 'Ended' | 'To come' | 'On' {
-  if (isStopped) return 'Off'
-  if (untilDay !== null && today > untilDay) return 'Ended'
-  return today < fromDay ? 'To come' : 'On'
+): 'off' | 'ended' | 'upcoming' | 'on' {
+  if (isStopped) return 'off'
+  if (untilDay !== null && today > untilDay) return 'ended'
+  return today < fromDay ? 'upcoming' : 'on'
 }

@@ -1,9 +1,9 @@
-/** Which words of a search that found nothing may be kept: none that could tell who searched. */
+/** Which searches without a result may be stored: none that could tell who searched. */
 
 const WORDS_LENGTH_MAX = 60
 const DIGITS_MAX = 5
 
-/** What an address of a mail leaves behind when it is taken apart into words. */
+/** Words that are left of an e-mail address when it is split. */
 const MAIL_WORDS = new Set([
   'com',
   'gmail',
@@ -20,10 +20,10 @@ const MAIL_WORDS = new Set([
   'https',
 ])
 
-/** Normal words of a search, or undefined when they look like somebody's address or number. */
+/** The words of a search, or undefined if they look like a person's address or number. */
 export function keepableWords(words: string): string | undefined {
   if (words === '' || words.length > WORDS_LENGTH_MAX) return undefined
-  // Numbers that belong together are often typed in groups.
+  // A phone number is often typed in groups.
   if (words.replaceAll(/\D/g, '').length > DIGITS_MAX) return undefined
   return words.split(' ').some((word) => MAIL_WORDS.has(word)) ? undefined : words
 }

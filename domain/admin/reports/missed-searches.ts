@@ -9,13 +9,10 @@ type From = { kysely: Db; clock: { now(): Date }; log: Log }
 
 const KNOWN_MAX = 2_000
 
-/**
- * Counts the searches that find nothing. Their pages are kept like all others, so the host says when one of them is
- * shown again.
- */
+/** Counts searches without a result. Their pages are cached, so the host reports when one of them is served again. */
 export class MissedSearches {
   readonly #tally: Tally
-  /** By the query of its address, the words that found nothing. */
+  /** Words without a result, by the query of their address. */
   readonly #known = new Map<string, string>()
 
   constructor({ kysely, clock, log }: From) {
@@ -33,7 +30,7 @@ export class MissedSearches {
     this.#tally.add(words)
   }
 
-  /** The page of this address was sent once more, as it was kept. */
+  /** The page of this address was served from the cache. */
   sentAgain(address: string): void {
     const words = this.#known.get(new URLSearchParams(address.slice(address.indexOf('?'))).get('q') ?? '')
     if (words !== undefined) this.#tally.add(words)

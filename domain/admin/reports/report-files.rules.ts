@@ -1,6 +1,7 @@
 /** The reports as files for a spreadsheet. Amounts are rupees, as numbers. */
 import { CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { deskReportsWords } from '#words/desk-reports.ts'
 import type { Reports, Share } from './report.rules.ts'
 
 export const REPORT_FILES = ['sales', 'categories', 'artists', 'works', 'searches'] as const
@@ -10,17 +11,15 @@ const writeCsv = (...lines: (readonly CsvCell[])[]) => CSV_START + lines.map(csv
 
 const inRupees = (amount: Paise) => amount / 100
 
-const ofShares = (name: string, shares: readonly Share[]) =>
-  writeCsv(
-    [name, 'Pieces', 'Sales before tax (₹)'],
-    ...shares.map((share) => [share.name, share.pieces, inRupees(share.soldPaise)]),
-  )
+const ofShares = (heads: readonly string[], shares: readonly Share[]) =>
+  writeCsv(heads, ...shares.map((share) => [share.name, share.pieces, inRupees(share.soldPaise)]))
 
 export function writeReport(file: ReportFile, reports: Reports): string {
+  const heads = deskReportsWords.fileHeads[file]
   switch (file) {
     case 'sales':
       return writeCsv(
-        ['From', 'Orders', 'Sales with tax (₹)', 'Refunds', 'Refunded (₹)'],
+        heads,
         ...reports.columns.map(({ day, orders, salesPaise, refunds, refundedPaise }) => [
           day,
           orders,
@@ -30,15 +29,15 @@ export function writeReport(file: ReportFile, reports: Reports): string {
         ]),
       )
     case 'categories':
-      return ofShares('Category', reports.categories)
+      return ofShares(heads, reports.categories)
     case 'artists':
-      return ofShares('Artist', reports.artists)
+      return ofShares(heads, reports.artists)
     case 'works':
       return writeCsv(
-        ['Work', 'Artist', 'Pieces', 'Sales before tax (₹)'],
+        heads,
         ...reports.works.map(({ name, beside, pieces, soldPaise }) => [name, beside, pieces, inRupees(soldPaise)]),
       )
     case 'searches':
-      return writeCsv(['Searched words', 'Times'], ...reports.searches.map(({ words, times }) => [words, times]))
+      return writeCsv(heads, ...reports.searches.map(({ words, times }) => [words, times]))
   }
 }

@@ -6,7 +6,7 @@ type ReportColumn = ReturnType<typeof reportColumns>[number]
 
 const count = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Every column of the time, also those in which nothing happened; `day` is the first of it. */
+/** Every column of the period, empty ones too. `day` is its first day. */
 export function reportColumns(period: Period, sales: readonly SalesOfDay[], refunds: readonly RefundsOfDay[]) {
   const inColumn = ({ day }: { day: string }) => columnOf(day, period.by)
   const salesIn = Map.groupBy(sales, inColumn)
@@ -39,7 +39,7 @@ export function reportTotals(columns: readonly ReportColumn[]) {
 
 export type Share = { id: string; name: string; beside: string; pieces: number; soldPaise: Paise }
 
-/** The same sales by what they have in common, the greatest first. */
+/** Sales grouped by what works have in common, the largest first. */
 function sharesBy(
   works: readonly SoldWork[],
   common: (work: SoldWork) => { id: string; name: string; beside: string },

@@ -5,14 +5,14 @@ import type { Paise } from '#shared/money.rules.ts'
 
 type Between = { since: Date; until: Date }
 
-/** The day in India. Only the sums are written out as text: that costs more than to add. */
+/** The day in India. Only the sums become text, because that costs more than adding. */
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone interval '05:30')::date`
 
 const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
 
 export type SalesOfDay = { day: string; orders: number; salesPaise: Paise }
 
-/** Of the days on which anything was paid. */
+/** Days with payments only. */
 export function sumSales(db: Db, { since, until }: Between) {
   return rowsOf<SalesOfDay>(db)`
     select ${dayOf(sql`paid_at`)} as day, count(*)::integer as orders, sum(total_amount_paise)::bigint as "salesPaise"
@@ -22,7 +22,7 @@ export function sumSales(db: Db, { since, until }: Between) {
 
 export type RefundsOfDay = { day: string; refunds: number; refundedPaise: Paise }
 
-/** Of the days on which any money was given back. */
+/** Days with refunds only. */
 export function sumRefunds(db: Db, { since, until }: Between) {
   return rowsOf<RefundsOfDay>(db)`
     select ${dayOf(sql`created_at`)} as day, count(*)::integer as refunds, sum(amount_paise)::bigint as "refundedPaise"
@@ -43,8 +43,8 @@ export type SoldWork = {
 }
 
 /**
- * What was sold, work by work; how it is called now. In brackets no plan of it is kept: a plan for any days would be
- * the one for few of them.
+ * Sales by work, under its current title. The brackets keep the plan from being cached: a plan for any period would suit
+ * short ones only.
  */
 export function listSoldWorks(db: Db, { since, until }: Between) {
   return rowsOf<SoldWork>(db)`
@@ -75,7 +75,7 @@ export function listMissedWords(db: Db, { from, to }: { from: string; to: string
 const WORDS_A_DAY_MAX = 2_000
 const KEPT_DAYS = 400
 
-/** New words are taken as long as the day has room for them. */
+/** New words are added until the day's limit. */
 export async function addMissedSearches(db: Db, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     insert into search_misses (day, words, times)

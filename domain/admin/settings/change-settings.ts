@@ -1,4 +1,4 @@
-/** Frames, categories and how prices are shown: read, sizes with them, and changed as they were seen. */
+/** Reads and changes frames, categories, gift wrap and how prices are shown. A change needs the version that was seen. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { findBigPrice, holdBigPrice, setBigPrice } from '#domain/catalogue/big-price.db.ts'
@@ -7,6 +7,7 @@ import type { BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readWrapPaise, setWrapPaise } from '#domain/cart/gift.db.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
+import { deskSettingsWords } from '#words/desk-settings.ts'
 import {
   addFrame,
   holdCategories,
@@ -39,7 +40,7 @@ type Saving = Pick<Services, 'database' | 'pages'>
 type Outcome<Reason> = { ok: true } | { ok: false; reason: Reason }
 type Held<Row> = { row: Row; rows: Row[]; changed: (...tags: string[]) => void }
 
-/** Changes a row if it still is what was on the screen. All of its kind are held. */
+/** Changes a row if it still has the version that was on the screen. All rows of its kind are locked. */
 function change<Row extends Seen, Reason>(
   services: Saving,
   seen: Seen,
@@ -54,7 +55,7 @@ function change<Row extends Seen, Reason>(
   })
 }
 
-/** What wrapping costs from now on; null when nothing is wrapped any more. What was ordered keeps its own. */
+/** The price of gift wrap, or null to stop offering it. Existing orders keep theirs. */
 export const setGiftWrap = (
   services: Saving,
   { wrapPaise, adminId }: { wrapPaise: Paise | null; adminId: string },
@@ -68,7 +69,7 @@ export const setGiftWrap = (
 
 const wrapFact = (wrapPaise: Paise | null) => (wrapPaise === null ? '' : rupees(wrapPaise))
 
-/** Every price of the shop is shown so from now on; what is paid stays what it was. */
+/** Changes only how prices are shown, not what is paid. */
 export const changeBigPrice = (
   services: Saving,
   { bigPrice, adminId }: { bigPrice: BigPrice; adminId: string },
@@ -77,18 +78,14 @@ export const changeBigPrice = (
     const before = await holdBigPrice(tx)
     if (before === bigPrice) return
     await setBigPrice(tx, bigPrice)
-    const facts = whatChanged(
-      { 'large figure': BIG_PRICE_NAMES[before] },
-      { 'large figure': BIG_PRICE_NAMES[bigPrice] },
-    )
+    const names = deskSettingsWords.largeFigures
+    const facts = whatChanged({ 'large figure': names[before] }, { 'large figure': names[bigPrice] })
     await noteAudit(tx, { action: 'big-price-changed', actorId: adminId, facts })
-    // Walls of works are filtered and sorted by it.
+    // Lists of works are filtered and sorted by it.
     changed(BIG_PRICE_TAG, 'catalogue')
   })
 
-const BIG_PRICE_NAMES: Record<BigPrice, string> = { paid: 'with tax', 'before-tax': 'before tax' }
-
-/** What a work costs in this frame is another sum from now on; what was ordered keeps its own. */
+/** Changes the price of works in this frame. Existing orders keep theirs. */
 export const saveFrame = (
   services: Saving,
   { seen, form, adminId }: { seen: Seen; form: FrameForm; adminId: string },
@@ -105,7 +102,7 @@ export const saveFrame = (
     return { ok: true }
   })
 
-/** A new frame is offered to artists; no work hangs in it yet. */
+/** Artists can offer it; no work has it yet. */
 export const offerNewFrame = (services: Saving, { form, adminId }: { form: FrameForm; adminId: string }) =>
   inTransaction<Outcome<'name-taken'>>(services, async (tx, changed) => {
     const frames = await holdFrames(tx)
@@ -124,8 +121,8 @@ const factsOfFrame = ({ name, pricePaise, style }: Omit<FrameForm, 'style'> & { 
 })
 
 /**
- * A retired frame is offered no more, and a cart that holds it asks for another; what was ordered in it stays. Brought
- * back, it is offered again with every work that had it.
+ * A retired frame is no longer offered, and a cart with it asks for another. Existing orders keep it. Restored, it is
+ * offered again with every work that had it.
  */
 export const retireFrame = (
   services: Saving,
@@ -161,7 +158,7 @@ export const saveCategory = (
       if (Object.keys(facts).length === 0) return { ok: true }
       await writeCategory(tx, seen.id, form)
       await noteAudit(tx, { action: 'category-changed', actorId: adminId, object: { category: row.name }, facts })
-      // A parcel is measured when it is asked about: no page shows it.
+      // No cached page shows the size of a parcel.
       if (Object.keys(facts).some((name) => name !== 'parcel')) changed('categories')
       return { ok: true }
     },
@@ -176,7 +173,7 @@ const factsOfCategory = ({ name, description, hsn, taxPercent, ...parcel }: Cate
   parcel: `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm, ${parcel.weightGrams} g`,
 })
 
-/** One place up or down, among those with the same parent. */
+/** One place up or down among its siblings. */
 export const moveCategory = (services: Saving, { seen, by, adminId }: { seen: Seen; by: -1 | 1; adminId: string }) =>
   change<CategorySetting, 'at-the-end'>(services, seen, holdCategories, async (tx, { row, rows, changed }) => {
     const siblings = rows.filter(({ parentId }) => parentId === row.parentId)

@@ -1,4 +1,4 @@
-/** Sizes to wear: made, changed as they were seen, and given up. */
+/** Adds, changes and deletes sizes and their sets. A change needs the version that was seen. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -12,11 +12,11 @@ import { measuredSize, type SizeForm, type SizeSetForm, type TypedSize } from '.
 export type { SizeSetSetting, SizeSetting }
 
 type Saving = Pick<Services, 'database' | 'pages'>
-/** `errors` are those of the fields, where these are wrong. */
+/** `errors` are those of the fields. */
 type Outcome<Reason> = { ok: true } | { ok: false; reason: Reason; errors?: FormErrors }
 type By = { seen: Seen; adminId: string }
 
-/** Every list of works names sizes, and every work that has some shows their chart. */
+/** Lists of works name sizes, and works with sizes show the chart. */
 const ON_PAGES = ['sizes', 'catalogue']
 
 const factsOfSet = ({ name, measures, note }: SizeSetForm) => ({ name, measures: measures.join(', '), note })
@@ -39,7 +39,7 @@ export const makeSizeSet = (
     return { ok: true }
   })
 
-/** What its sizes measure stays as many measures as there are: they may be called otherwise. */
+/** The number of measures stays the same once the set has sizes; they can be renamed. */
 export const saveSizeSet = (services: Saving, { seen, adminId, form }: By & { form: SizeSetForm }) =>
   changeSet<'name-taken' | 'other-measures'>(services, { seen, adminId }, async (tx, { set, sets, note }) => {
     if (sets.some(({ id, name }) => id !== set.id && name === form.name)) return { ok: false, reason: 'name-taken' }
@@ -51,7 +51,7 @@ export const saveSizeSet = (services: Saving, { seen, adminId, form }: By & { fo
     return note('size-set-changed', facts)
   })
 
-/** Nothing is left of it: only where no work comes in its sizes, and no category has it. */
+/** Only if no work uses its sizes and no category has it. */
 export const deleteSizeSet = (services: Saving, by: By) =>
   changeSet<'in-use'>(services, by, async (tx, { set, note }) => {
     if (set.categories.length > 0 || set.sizes.some(({ isUsed }) => isUsed)) return { ok: false, reason: 'in-use' }
@@ -59,7 +59,7 @@ export const deleteSizeSet = (services: Saving, by: By) =>
     return note('size-set-deleted')
   })
 
-/** Comes last in its set. */
+/** Added at the end of its set. */
 export const addSize = (
   services: Saving,
   { setId, adminId, typed }: { setId: string; adminId: string; typed: TypedSize },
@@ -97,7 +97,7 @@ export const moveSize = (services: Saving, { by, ...wish }: By & { by: -1 | 1 })
     return note('size-moved', { size: size.name, [by < 0 ? 'before' : 'after']: neighbour.name })
   })
 
-/** Artists are offered it no more; works that come in it go on to do so. Brought back, it is offered again. */
+/** A retired size is no longer offered to artists. Works that have it keep it. */
 export const retireSize = (services: Saving, { isRetired, ...wish }: By & { isRetired: boolean }) =>
   changeSize<never>(services, wish, async (tx, { size, note }) => {
     if (size.isRetired === isRetired) return { ok: true }
@@ -135,7 +135,7 @@ function hold<Reason>(
   })
 }
 
-/** Without a version, whatever it is by now. */
+/** Without a version, whatever version is stored. */
 const changeSet = <Reason>(
   services: Saving,
   { seen, adminId }: By,

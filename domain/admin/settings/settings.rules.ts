@@ -1,4 +1,4 @@
-/** The forms by which an admin says what frames and categories are, and what is noted of a change. */
+/** The forms for frames, categories and prices, and what the audit log says of a change. */
 import { paiseWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormOf, Read } from '#shared/entered-text.rules.ts'
@@ -6,36 +6,37 @@ import { paiseFromRupees, rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BIG_PRICES, type BigPrice } from '#domain/catalogue/shown-price.rules.ts'
 import { FRAME_DRAWINGS, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
+import { deskSettingsWords } from '#words/desk-settings.ts'
 
-/** Which row was on the screen, and as what. */
+/** The row that was on the screen, in its version. */
 export type Seen = { id: string; version: string }
 
 export type Stale = 'not-there' | 'changed-meanwhile'
 
-/** What is noted of a change: each fact that is another one now, with what it was. */
+/** For the audit log: each fact that has changed, with its old value. */
 export function whatChanged(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const changed = Object.entries(after).filter(([name, value]) => before[name] !== value)
   return Object.fromEntries(
-    changed.map(([name, value]) => [name, `from ${before[name] || 'nothing'} to ${value || 'nothing'}`]),
+    changed.map(([name, value]) => [name, deskSettingsWords.changedFact(before[name] ?? '', value)]),
   )
 }
 
-/** A name of a thing, on one line. */
+/** A name on one line. */
 export function readLabel(text: string | undefined, lengthMax: number): Read<string> {
-  const read = readLines(text, lengthMax, 'Please enter a name.')
-  if (read.ok && /[\n\t]/.test(read.value)) return no('Please enter the name on one line.')
+  const read = readLines(text, lengthMax, deskSettingsWords.nameMissing)
+  if (read.ok && /[\n\t]/.test(read.value)) return no(deskSettingsWords.nameOfSeveralLines)
   return read
 }
 
-/** An amount as people write it: digits, grouped or not, at most two of them after a point. */
+/** Digits, grouped or not, with at most two after a point. */
 function readRupees(text: string | undefined, max: number): Read<Paise> {
-  if (ungrouped(text) === '') return no('Please enter an amount; 0 when it costs nothing.')
+  if (ungrouped(text) === '') return no(deskSettingsWords.amountMissing)
   const amount = paiseWritten(text)
-  if (amount === undefined) return no('Please enter an amount in rupees, such as 1,200 or 99.50.')
-  return amount <= max * 100 ? yes(amount) : no(`Please enter at most ${rupees(paiseFromRupees(max))}.`)
+  if (amount === undefined) return no(deskSettingsWords.noAmount)
+  return amount <= max * 100 ? yes(amount) : no(deskSettingsWords.amountTooLarge(rupees(paiseFromRupees(max))))
 }
 
 export type FrameForm = { name: string; pricePaise: Paise; style: DrawnFrame }
@@ -43,7 +44,7 @@ export type FrameForm = { name: string; pricePaise: Paise; style: DrawnFrame }
 export const FRAME_NAME_MAX = 60
 const FRAME_PRICE_MAX_RUPEES = 100_000
 
-/** The drawings that a frame can have, in the order of the list. */
+/** The drawings a frame can have, in the order they are listed. */
 export const FRAME_STYLES = (Object.keys(FRAME_DRAWINGS) as DrawnFrame[]).filter((style) => style !== 'none')
 
 export const frameForm = mapForm(
@@ -57,42 +58,40 @@ export const frameForm = mapForm(
 
 function readStyle(text: string | undefined): Read<DrawnFrame> {
   const style = FRAME_STYLES.find((drawn) => drawn === text)
-  return style ? yes(style) : no('Please choose how the frame is drawn.')
+  return style ? yes(style) : no(deskSettingsWords.noFrameStyle)
 }
 
 const WRAP_MAX_RUPEES = 10_000
 
-/** What wrapping an order as a gift costs. */
+/** The price of gift wrap per order. */
 export const wrapForm = formSchema<{ wrap: Paise }>({ wrap: (text) => readRupees(text, WRAP_MAX_RUPEES) })
 
 export const bigPriceForm = formSchema<{ bigPrice: BigPrice }>({
   bigPrice: (text) => {
     const chosen = BIG_PRICES.find((known) => known === text)
-    return chosen ? yes(chosen) : no('Please choose one of the two prices.')
+    return chosen ? yes(chosen) : no(deskSettingsWords.noLargeFigure)
   },
 })
 
 export const CATEGORY_NAME_MAX = 100
 export const CATEGORY_DESCRIPTION_MAX = 300
-/** The highest that goods are taxed at. */
+/** The highest rate on goods. */
 export const TAX_PERCENT_MAX = 40
 export const PARCEL_SIDE_MAX_CM = 300
 export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
 
-export const NO_SUCH_SIZES = 'Please choose sizes from the list.'
-
 export type CategoryForm = FormOf<typeof categoryForm>
 
-const CATEGORY_WORDS = {
+const CATEGORY_TEXTS = {
   name: (text?: string) => readLabel(text, CATEGORY_NAME_MAX),
   description: (text?: string) => readLines(text, CATEGORY_DESCRIPTION_MAX),
 }
 
-/** Without what is charged or sent. */
-export const categoryWordsForm = formSchema(CATEGORY_WORDS)
+/** Without tax, sizes and parcel. */
+export const categoryWordsForm = formSchema(CATEGORY_TEXTS)
 
 export const categoryForm = formSchema({
-  ...CATEGORY_WORDS,
+  ...CATEGORY_TEXTS,
   hsn: readHsn,
   taxPercent: readTaxPercent,
   sizeSetId: readSizeSet,
@@ -105,19 +104,19 @@ export const categoryForm = formSchema({
 function readHsn(text = ''): Read<string | null> {
   const hsn = text.trim()
   if (hsn === '') return yes(null)
-  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn) ? yes(hsn) : no('An HSN code has 4, 6 or 8 digits.')
+  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn) ? yes(hsn) : no(deskSettingsWords.noHsn)
 }
 
-/** Null where works come in no sizes. */
+/** Null for works without sizes. */
 function readSizeSet(text = ''): Read<string | null> {
   if (text === '') return yes(null)
-  return isUuid(text) ? yes(text) : no(NO_SUCH_SIZES)
+  return isUuid(text) ? yes(text) : no(deskSettingsWords.noSuchSizes)
 }
 
 function readTaxPercent(text = ''): Read<number> {
   const written = text.trim()
   const isRate = /^\d{1,2}(\.\d{1,2})?$/.test(written) && Number(written) <= TAX_PERCENT_MAX
-  return isRate ? yes(Number(written)) : no(`Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.`)
+  return isRate ? yes(Number(written)) : no(deskSettingsWords.noTaxRate(TAX_PERCENT_MAX))
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -125,8 +124,6 @@ function whole(max: number, unit: string): FieldReader<number> {
   return (text = '') => {
     const written = text.trim()
     const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
-    return value >= 1 && value <= max
-      ? yes(value)
-      : no(`Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.`)
+    return value >= 1 && value <= max ? yes(value) : no(deskSettingsWords.noWhole(max.toLocaleString('en-IN'), unit))
   }
 }

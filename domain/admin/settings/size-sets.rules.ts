@@ -1,7 +1,8 @@
-/** The forms by which an admin says which sizes there are, and what they measure. */
+/** The forms for sets of sizes and their measures. */
 import { formSchema, mapForm, no, readLines, yes } from '#shared/entered-text.rules.ts'
 import type { Entered, FormErrors, FormRead, FormSchema, Read } from '#shared/entered-text.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
+import { deskSettingsWords } from '#words/desk-settings.ts'
 import { readLabel } from './settings.rules.ts'
 
 export const SIZE_SET_NAME_MAX = 60
@@ -11,17 +12,7 @@ const MEASURES_MAX = 6
 const MEASURE_NAME_MAX = 40
 const MEASURE_MAX_CM = 300
 
-export const SIZE_KINDS: Readonly<Record<SizeKind, string>> = {
-  body: 'Clothing, by measures of the body',
-  ring: 'Rings, by the inner circumference',
-  bangle: 'Bangles, by the inner diameter',
-}
-
-/** What a ring and a bangle are measured by is the same everywhere. */
-const ONLY_MEASURES: Readonly<Record<Exclude<SizeKind, 'body'>, string>> = {
-  ring: 'Inner circumference',
-  bangle: 'Inner diameter',
-}
+const SIZE_KINDS = ['body', 'ring', 'bangle'] as const satisfies readonly SizeKind[]
 
 export type SizeSetForm = { name: string; measures: string[]; note: string }
 
@@ -31,43 +22,43 @@ const setFields = {
   note: (text?: string) => readLines(text, SIZE_SET_NOTE_MAX),
 }
 
-/** Of a set that is there: its kind stays. */
+/** Of an existing set: its kind never changes. */
 export const sizeSetForm: FormSchema<SizeSetForm> = formSchema<SizeSetForm>(setFields)
 
 export const newSizeSetForm = formSchema<SizeSetForm & { kind: SizeKind }>({ ...setFields, kind: readKind })
 
 function readKind(text?: string): Read<SizeKind> {
-  const kind = (Object.keys(SIZE_KINDS) as SizeKind[]).find((known) => known === text)
-  return kind ? yes(kind) : no('Please choose what the sizes are for.')
+  const kind = SIZE_KINDS.find((known) => known === text)
+  return kind ? yes(kind) : no(deskSettingsWords.noSizeKind)
 }
 
-/** Told apart by commas. */
+/** Separated by commas. Rings and bangles have one measure that never changes. */
 function readMeasures(text: string | undefined, { kind }: Entered): Read<string[]> {
-  if (kind === 'ring' || kind === 'bangle') return yes([ONLY_MEASURES[kind]])
+  if (kind === 'ring' || kind === 'bangle') return yes([deskSettingsWords.onlyMeasures[kind]])
   const read = readLabel(text, MEASURES_MAX * (MEASURE_NAME_MAX + 2))
-  if (!read.ok) return no('Please say what is measured, such as Bust, Waist, Hip.')
+  if (!read.ok) return no(deskSettingsWords.measuresMissing)
   const measures = read.value
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-  if (measures.length === 0) return no('Please say what is measured, such as Bust, Waist, Hip.')
-  if (measures.length > MEASURES_MAX) return no(`Please name at most ${MEASURES_MAX} measures.`)
+  if (measures.length === 0) return no(deskSettingsWords.measuresMissing)
+  if (measures.length > MEASURES_MAX) return no(deskSettingsWords.tooManyMeasures(MEASURES_MAX))
   if (measures.some((name) => name.length > MEASURE_NAME_MAX))
-    return no(`Please shorten each measure to ${MEASURE_NAME_MAX} characters.`)
+    return no(deskSettingsWords.measureTooLong(MEASURE_NAME_MAX))
   const names = new Set(measures.map((name) => name.toLowerCase()))
-  return names.size < measures.length ? no('Please name each measure once.') : yes(measures)
+  return names.size < measures.length ? no(deskSettingsWords.measureTwice) : yes(measures)
 }
 
 export type SizeForm = { name: string; measuresMm: number[] }
 
-/** The fields of a size's measures, in the order of its set's. */
+/** Names of the fields for measures, in the order of the set. */
 export const measureField = (place: number) => `cm${place}`
 
 const MEASURE_FIELDS = Array.from({ length: MEASURES_MAX }, (_, place) => measureField(place))
 
 export type TypedSize = { name: string; cm: (number | null)[] }
 
-/** How many measures there are the set knows: those that are not given are null here. */
+/** Only the set knows how many measures there are: those not given are null here. */
 export const sizeForm: FormSchema<TypedSize> = mapForm(
   formSchema<Record<string, string | number | null>>({
     name: (text) => readLabel(text, SIZE_NAME_MAX),
@@ -80,15 +71,17 @@ function readCm(text = ''): Read<number | null> {
   const written = text.trim()
   if (written === '') return yes(null)
   const cm = /^\d{1,3}([.,]\d{1,2})?$/.test(written) ? Number(written.replace(',', '.')) : 0
-  return cm > 0 && cm <= MEASURE_MAX_CM ? yes(cm) : no(`Please enter a measure from 0.1 to ${MEASURE_MAX_CM} cm.`)
+  return cm > 0 && cm <= MEASURE_MAX_CM ? yes(cm) : no(deskSettingsWords.noMeasure(MEASURE_MAX_CM))
 }
 
-/** A size gives every measure of its set, in tenths of a millimetre. */
+/** A size needs every measure of its set. They are stored in tenths of a millimetre. */
 export function measuredSize({ name, cm }: TypedSize, measures: readonly string[]): FormRead<SizeForm> {
   const given = cm.slice(0, measures.length)
   const errors: FormErrors = Object.fromEntries(
     given.flatMap((value, place) =>
-      value === null ? [[measureField(place), `Please enter the ${measures[place]?.toLowerCase()} in cm.`]] : [],
+      value === null
+        ? [[measureField(place), deskSettingsWords.measureMissing(measures[place]?.toLowerCase() ?? '')]]
+        : [],
     ),
   )
   if (Object.keys(errors).length > 0) return { ok: false, errors }

@@ -1,4 +1,4 @@
-/** What a press in the catalogue's room leads to, and what is said of it. */
+/** Answers the forms of the catalogue. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import {
   bigPriceForm,
@@ -22,41 +22,42 @@ import type { Press, Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { deskCatalogueWords } from '#words/desk-catalogue.ts'
 import { BIG_PRICE, GIFT_WRAP, NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
 import { SIZE_PRESSES } from './answer-sizes.ts'
-import { CATEGORY_NAME_TAKEN, FRAME_NAME_TAKEN, GONE, moved, refusal, retired, type By } from './refusals.ts'
+import { gone, moved, nameTaken, refusal, retired, type By } from './refusals.ts'
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
   'frame-add': pressWith(frameForm, async ({ services, adminId }, form) => {
     const added = await offerNewFrame(services, { form, adminId })
-    return added.ok ? { ok: true, text: `Artists can offer their works in ${form.name} now.` } : FRAME_NAME_TAKEN
+    return added.ok ? { ok: true, text: deskCatalogueWords.frameAdded(form.name) } : nameTaken('frame')
   }),
   'frame-save': pressWith(frameForm, async ({ services, ...by }, form) => {
     const saved = await saveFrame(services, { ...by, form })
-    return saved.ok ? { ok: true, text: `${form.name} is saved.` } : refusal(saved.reason, FRAME_NAME_TAKEN)
+    return saved.ok ? { ok: true, text: deskCatalogueWords.saved(form.name) } : refusal(saved.reason, 'frame')
   }),
-  'frame-retire': pressOf((by) => retire(by, true, 'The frame is offered no more.')),
-  'frame-bring-back': pressOf((by) => retire(by, false, 'The frame is offered again.')),
+  'frame-retire': pressOf((by) => retire(by, true, deskCatalogueWords.frameRetired)),
+  'frame-bring-back': pressOf((by) => retire(by, false, deskCatalogueWords.frameRestored)),
   'category-save': pressWith(categoryForm, keepCategory),
   'category-words': pressWith(categoryWordsForm, keepCategory),
   ...SIZE_PRESSES,
   'wrap-save': pressWith(wrapForm, async ({ services, adminId }, { wrap: wrapPaise }) => {
     await setGiftWrap(services, { wrapPaise, adminId })
-    return { ok: true, text: `Wrapping an order costs ${rupees(wrapPaise)} and tax now.` }
+    return { ok: true, text: deskCatalogueWords.wrapPriceSet(rupees(wrapPaise)) }
   }),
   'wrap-stop': pressOf(async ({ services, adminId }) => {
     await setGiftWrap(services, { wrapPaise: null, adminId })
-    return { ok: true, text: 'Nothing is wrapped any more.' }
+    return { ok: true, text: deskCatalogueWords.wrapTurnedOff }
   }),
   'prices-save': pressWith(bigPriceForm, async ({ services, adminId }, { bigPrice }) => {
     await changeBigPrice(services, { bigPrice, adminId })
-    return { ok: true, text: `The shop now shows prices ${bigPrice === 'paid' ? 'with' : 'before'} tax in large type.` }
+    return { ok: true, text: deskCatalogueWords.pricesSet[bigPrice] }
   }),
   'category-up': pressOf((by) => move(by, -1)),
   'category-down': pressOf((by) => move(by, 1)),
 }
 
-/** Presses that are about no row that is seen. */
+/** Actions that are not about a row. */
 const NEW: Readonly<Record<string, string>> = {
   'frame-add': NEW_FRAME,
   'size-set-add': NEW_SIZE_SET,
@@ -74,17 +75,17 @@ export async function answerCatalogue({ services, visitor, request }: PersonalAr
       about: of,
       values: entered,
     })
-  if (!isNew && !isUuid(seen.id)) return said(GONE, '')
+  if (!isNew && !isUuid(seen.id)) return said(gone(), '')
   return said(chosen ? await chosen.press({ services, adminId: visitor.id, seen }, entered) : NO_SUCH_PRESS)
 }
 
 async function keepCategory({ services, ...by }: By, form: Partial<CategoryForm> & { name: string }): Promise<Pressed> {
   const saved = await saveCategory(services, { ...by, form })
-  return saved.ok ? { ok: true, text: `${form.name} is saved.` } : refusal(saved.reason, CATEGORY_NAME_TAKEN)
+  return saved.ok ? { ok: true, text: deskCatalogueWords.saved(form.name) } : refusal(saved.reason, 'category')
 }
 
 const retire = async ({ services, ...by }: By, isRetired: boolean, text: string): Promise<Pressed> =>
-  retired(await retireFrame(services, { ...by, isRetired }), text, FRAME_NAME_TAKEN)
+  retired(await retireFrame(services, { ...by, isRetired }), text, 'frame')
 
 const move = async ({ services, ...wish }: By, by: -1 | 1): Promise<Pressed> =>
-  moved(await moveCategory(services, { ...wish, by }), by, CATEGORY_NAME_TAKEN)
+  moved(await moveCategory(services, { ...wish, by }), by, 'category')

@@ -17,11 +17,12 @@ import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminLayout, ChoiceField, Part, titled, useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
+import { deskCatalogueWords } from '#words/desk-catalogue.ts'
 import { BIG_PRICE, GIFT_WRAP, NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
 import { SizeSets } from './size-sets.tsx'
 import type { Route } from './+types/catalogue.ts'
 
-export const meta = titled('Catalogue')
+export const meta = titled(deskCatalogueWords.title)
 
 export const links = sheets('forms', 'framed', 'dashboard', 'settings')
 
@@ -40,11 +41,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
     <AdminLayout room="Catalogue">
       <PostedNote />
       {may('frame-save') && <Terms {...loaderData} />}
-      <Part id="categories-title" className="settings" title="Categories">
-        <p className="ash">
-          In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own. Tax is
-          that of all its works: a change shows at once, and orders keep theirs.
-        </p>
+      <Part id="categories-title" className="settings" title={deskCatalogueWords.categories}>
+        <p className="ash">{deskCatalogueWords.categoriesNote}</p>
         <ul className="queue">
           {categories.map((category) => (
             <CategoryRow
@@ -62,14 +60,12 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 
 type TermsProps = Pick<Route.ComponentProps['loaderData'], 'frames' | 'sizeSets' | 'wrapPaise' | 'bigPrice'>
 
-/** What is offered beside a work, and what is charged for it. */
+/** Frames, sizes, gift wrap and how prices are shown. */
 function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
   return (
     <>
-      <Part id="frames-title" className="settings" title="Frames">
-        <p className="ash">
-          What a frame adds to the price of a work. A change shows at once; carts that hold the frame are told.
-        </p>
+      <Part id="frames-title" className="settings" title={deskCatalogueWords.frames}>
+        <p className="ash">{deskCatalogueWords.framesNote}</p>
         <ul className="queue">
           {frames.map((frame) => (
             <FrameRow key={frame.id} frame={frame} />
@@ -78,22 +74,16 @@ function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
         <NewFrame key={frames.length} />
       </Part>
       <SizeSets sizeSets={sizeSets} />
-      <Part id="gifts-title" className="settings" title="Gifts">
-        <p className="ash">
-          In the cart an order can be made a gift: with a card, without prices in the parcel, and wrapped where you
-          offer it. Each artist wraps the own parcel; the price is for the whole order.
-        </p>
+      <Part id="gifts-title" className="settings" title={deskCatalogueWords.gifts}>
+        <p className="ash">{deskCatalogueWords.giftsNote}</p>
         <ul className="queue">
           <li>
             <GiftWrap wrapPaise={wrapPaise} />
           </li>
         </ul>
       </Part>
-      <Part id="prices-title" className="settings" title="Prices">
-        <p className="ash">
-          Each price has two figures: what the buyer pays, and the price before tax. One of them is large. Filters and
-          sorting by price use the large one. Google and Meta always get the price with tax.
-        </p>
+      <Part id="prices-title" className="settings" title={deskCatalogueWords.prices}>
+        <p className="ash">{deskCatalogueWords.pricesNote}</p>
         <ul className="queue">
           <li>
             <LargeFigure bigPrice={bigPrice} />
@@ -106,12 +96,12 @@ function Terms({ frames, sizeSets, wrapPaise, bigPrice }: TermsProps) {
 
 const styleName = (style: string) => style[0]?.toUpperCase() + style.slice(1).replaceAll('-', ' ')
 
-/** How it is drawn, unless its name says so. */
+/** Its drawing, unless the name already says it. */
 const otherName = ({ name, style }: FrameSetting) => (name === styleName(style) ? undefined : styleName(style))
 
-/** A row that opens. The default frame has nothing to open. */
+/** A row that opens, except for the default frame. */
 function FrameRow({ frame }: { frame: FrameSetting }) {
-  const says = frame.isDefault ? 'Stays as it is: every work can be had without a frame' : otherName(frame)
+  const says = frame.isDefault ? deskCatalogueWords.noFrameNote : otherName(frame)
   const words = (
     <>
       <span className="setting-corner" aria-hidden="true">
@@ -124,8 +114,8 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
         {says && <span className="ash small">{says}</span>}
       </span>
       <span className="setting-says">
-        {frame.isRetired && <Badge>Retired</Badge>}
-        <span className="num">{frame.isDefault ? 'as it is' : `+${rupees(frame.pricePaise)}`}</span>
+        {frame.isRetired && <Badge>{deskCatalogueWords.retired}</Badge>}
+        <span className="num">{frame.isDefault ? deskCatalogueWords.noFrameAdds : `+${rupees(frame.pricePaise)}`}</span>
       </span>
     </>
   )
@@ -143,10 +133,15 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
         about={frame.id}
         version={frame.version}
         acts={[
-          { intent: 'frame-save', children: 'Save' },
+          { intent: 'frame-save', children: deskCatalogueWords.save },
           frame.isRetired
-            ? { intent: 'frame-bring-back', children: 'Bring back', look: 'outline', formNoValidate: true }
-            : { intent: 'frame-retire', children: 'Retire', look: 'outline', formNoValidate: true },
+            ? {
+                intent: 'frame-bring-back',
+                children: deskCatalogueWords.bringBack,
+                look: 'outline',
+                formNoValidate: true,
+              }
+            : { intent: 'frame-retire', children: deskCatalogueWords.retire, look: 'outline', formNoValidate: true },
         ]}
         summary={
           <summary>
@@ -167,22 +162,33 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
       key={wrapPaise}
       about={GIFT_WRAP}
       acts={[
-        { intent: 'wrap-save', children: wrapPaise === null ? 'Offer it' : 'Save' },
+        { intent: 'wrap-save', children: wrapPaise === null ? deskCatalogueWords.turnOnWrap : deskCatalogueWords.save },
         ...(wrapPaise === null
           ? []
-          : [{ intent: 'wrap-stop', children: 'Offer it no more', look: 'outline', formNoValidate: true } as const]),
+          : [
+              {
+                intent: 'wrap-stop',
+                children: deskCatalogueWords.turnOffWrap,
+                look: 'outline',
+                formNoValidate: true,
+              } as const,
+            ]),
       ]}
       summary={
-        <TermSummary icon={<Gift className="i" />} name="Gift wrap">
-          <span className="num">{wrapPaise === null ? 'not offered' : `${rupees(paise(wrapPaise))} and tax`}</span>
+        <TermSummary icon={<Gift className="i" />} name={deskCatalogueWords.giftWrap}>
+          <span className="num">
+            {wrapPaise === null
+              ? deskCatalogueWords.wrapNotOffered
+              : deskCatalogueWords.wrapPrice(rupees(paise(wrapPaise)))}
+          </span>
         </TermSummary>
       }
     >
       {(field) => (
         <div className="setting-fields">
           <TextField
-            label="Price for an order, in ₹"
-            hint="Before tax; 0 when it costs nothing."
+            label={deskCatalogueWords.wrapPriceLabel}
+            hint={deskCatalogueWords.wrapPriceHint}
             required
             inputMode="decimal"
             autoComplete="off"
@@ -194,7 +200,7 @@ function GiftWrap({ wrapPaise }: { wrapPaise: number | null }) {
   )
 }
 
-/** The closed line of a setting that the shop has once. */
+/** The line that opens a setting that the shop has only once. */
 function TermSummary({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <summary>
@@ -210,26 +216,25 @@ function TermSummary({ icon, name, children }: { icon: ReactNode; name: string; 
   )
 }
 
-const LARGE_FIGURES = [
-  ['paid', 'What the buyer pays, tax included'],
-  ['before-tax', 'The price before tax, for a shop that sells to companies'],
-] as const satisfies readonly (readonly [BigPrice, string])[]
-
 function LargeFigure({ bigPrice }: Pick<TermsProps, 'bigPrice'>) {
   return (
     <SettingForm
       key={bigPrice}
       about={BIG_PRICE}
-      acts={[{ intent: 'prices-save', children: 'Save' }]}
+      acts={[{ intent: 'prices-save', children: deskCatalogueWords.save }]}
       summary={
-        <TermSummary icon={<IndianRupee className="i" />} name="Large figure">
-          {bigPrice === 'paid' ? 'with tax' : 'before tax'}
+        <TermSummary icon={<IndianRupee className="i" />} name={deskCatalogueWords.largeFigure}>
+          {deskCatalogueWords.largeFigures[bigPrice]}
         </TermSummary>
       }
     >
       {(field) => (
         <div className="setting-fields">
-          <ChoiceField label="Show in large type" {...field('bigPrice', bigPrice)} options={LARGE_FIGURES} />
+          <ChoiceField
+            label={deskCatalogueWords.showLarge}
+            {...field('bigPrice', bigPrice)}
+            options={Object.entries(deskCatalogueWords.largeFigureChoices)}
+          />
         </div>
       )}
     </SettingForm>
@@ -241,10 +246,10 @@ function NewFrame() {
     <SettingForm
       about={NEW_FRAME}
       className="setting-new"
-      acts={[{ intent: 'frame-add', children: 'Add' }]}
+      acts={[{ intent: 'frame-add', children: deskCatalogueWords.add }]}
       summary={
         <summary className="btn o s">
-          <Plus className="i" /> Add a frame
+          <Plus className="i" /> {deskCatalogueWords.addFrame}
         </summary>
       }
     >
@@ -261,16 +266,22 @@ type Fields = {
 function FrameFields({ field, frame: { name, pricePaise, style } }: Fields) {
   return (
     <div className="setting-fields">
-      <TextField label="Name" required maxLength={FRAME_NAME_MAX} autoComplete="off" {...field('name', name)} />
       <TextField
-        label="Adds to the price, in ₹"
+        label={deskCatalogueWords.name}
+        required
+        maxLength={FRAME_NAME_MAX}
+        autoComplete="off"
+        {...field('name', name)}
+      />
+      <TextField
+        label={deskCatalogueWords.frameAdds}
         required
         inputMode="decimal"
         autoComplete="off"
         {...field('price', pricePaise === undefined ? '' : pricePaise / 100)}
       />
       <ChoiceField
-        label="Drawn as"
+        label={deskCatalogueWords.frameDrawnAs}
         {...field('style', style)}
         options={FRAME_STYLES.map((drawn) => [drawn, styleName(drawn)])}
       />

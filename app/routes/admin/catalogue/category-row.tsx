@@ -8,8 +8,9 @@ import {
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
 import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
-import { ChoiceField, useMayPress } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, listed, useMayPress } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { deskCatalogueWords } from '#words/desk-catalogue.ts'
 import { SettingForm, type SettingField } from './setting-form.tsx'
 import { SettingPlaces } from './setting-places.tsx'
 
@@ -20,13 +21,13 @@ type Props = {
 }
 
 const PARCEL = [
-  ['lengthCm', 'Length, cm', PARCEL_SIDE_MAX_CM],
-  ['widthCm', 'Width, cm', PARCEL_SIDE_MAX_CM],
-  ['heightCm', 'Height, cm', PARCEL_SIDE_MAX_CM],
-  ['weightGrams', 'Weight, g', PARCEL_WEIGHT_MAX_GRAMS],
+  ['lengthCm', PARCEL_SIDE_MAX_CM],
+  ['widthCm', PARCEL_SIDE_MAX_CM],
+  ['heightCm', PARCEL_SIDE_MAX_CM],
+  ['weightGrams', PARCEL_WEIGHT_MAX_GRAMS],
 ] as const
 
-/** A row that opens; beside it the way up and down. */
+/** A row that opens, with buttons beside it that move it up and down. */
 export function CategoryRow({ category, siblings, sizeSets }: Props) {
   const { id, name, path, version, worksListed, taxPercent } = category
   const mayAll = useMayPress()('category-save')
@@ -41,15 +42,18 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
       <SettingForm
         about={id}
         version={version}
-        acts={[{ intent: mayAll ? 'category-save' : 'category-words', children: 'Save' }]}
+        acts={[{ intent: mayAll ? 'category-save' : 'category-words', children: deskCatalogueWords.save }]}
         summary={
           <summary className="setting-category">
             <span className="queue-words">
               <span className="work">{name}</span>
               <span className="ash small">
-                {worksListed === 1 ? '1 work' : `${worksListed} works`}, HSN {category.hsn ?? 'not given'},{' '}
-                {`${taxPercent}%\u00a0tax`}
-                {category.isPremium && ', premium, priced on request'}
+                {listed(
+                  deskCatalogueWords.works(worksListed),
+                  category.hsn === null ? deskCatalogueWords.noHsn : deskCatalogueWords.hsnCode(category.hsn),
+                  deskCatalogueWords.taxRate(taxPercent),
+                  category.isPremium && deskCatalogueWords.premium,
+                )}
               </span>
             </span>
             <ChevronDown className="i" />
@@ -60,7 +64,7 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
           <>
             <div className="setting-fields">
               <TextField
-                label="Name"
+                label={deskCatalogueWords.name}
                 required
                 maxLength={CATEGORY_NAME_MAX}
                 autoComplete="off"
@@ -69,8 +73,8 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
               {mayAll && <Charged category={category} field={field} sizeSets={sizeSets} />}
             </div>
             <TextArea
-              label="Description"
-              hint={`Its address, /category/${path}, stays.`}
+              label={deskCatalogueWords.description}
+              hint={deskCatalogueWords.addressStays(path)}
               rows={2}
               maxLength={CATEGORY_DESCRIPTION_MAX}
               {...field('description', category.description)}
@@ -85,21 +89,21 @@ export function CategoryRow({ category, siblings, sizeSets }: Props) {
 
 type FieldsProps = { category: CategorySetting; field: SettingField }
 
-/** What is charged for its works, and in which sizes they come. */
+/** The tax of its works, and their sizes. */
 function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeSets'>) {
   return (
     <>
       <TextField
-        label="HSN code of its works"
-        hint="4, 6 or 8 digits; may be empty"
+        label={deskCatalogueWords.hsn}
+        hint={deskCatalogueWords.hsnHint}
         inputMode="numeric"
         maxLength={8}
         autoComplete="off"
         {...field('hsn', category.hsn ?? '')}
       />
       <TextField
-        label="Tax in %, added to the price"
-        hint={`0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5`}
+        label={deskCatalogueWords.tax}
+        hint={deskCatalogueWords.taxHint(TAX_PERCENT_MAX)}
         required
         inputMode="decimal"
         maxLength={5}
@@ -107,10 +111,10 @@ function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeS
         {...field('taxPercent', category.taxPercent)}
       />
       <ChoiceField
-        label="Sizes of its works"
-        hint="For works to wear"
+        label={deskCatalogueWords.sizeSet}
+        hint={deskCatalogueWords.sizeSetHint}
         {...field('sizeSetId', category.sizeSetId ?? '')}
-        options={[['', 'None'], ...sizeSets.map((set) => [set.id, set.name] as const)]}
+        options={[['', deskCatalogueWords.noSizeSet], ...sizeSets.map((set) => [set.id, set.name] as const)]}
       />
     </>
   )
@@ -118,12 +122,12 @@ function Charged({ category, field, sizeSets }: FieldsProps & Pick<Props, 'sizeS
 
 const ParcelFields = ({ category, field }: FieldsProps) => (
   <fieldset className="setting-parcel">
-    <legend className="lab">The parcel that a work travels in</legend>
+    <legend className="lab">{deskCatalogueWords.parcel}</legend>
     <div>
-      {PARCEL.map(([side, label, max]) => (
+      {PARCEL.map(([side, max]) => (
         <TextField
           key={side}
-          label={label}
+          label={deskCatalogueWords.parcelSides[side]}
           type="number"
           inputMode="numeric"
           min={1}

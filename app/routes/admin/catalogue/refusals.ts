@@ -1,44 +1,46 @@
-/** What is said in the catalogue's room when something cannot be done. */
-import { NO_SUCH_SIZES, type Stale } from '#domain/admin/settings/settings.rules.ts'
+/** Why an action on the catalogue is refused. */
+import type { Stale } from '#domain/admin/settings/settings.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { refused, type Pressed, type PressRefusal } from '#app/http/answer-form.ts'
+import { deskCatalogueWords } from '#words/desk-catalogue.ts'
+import { deskSettingsWords } from '#words/desk-settings.ts'
 
 export type By = { services: Services; adminId: string; seen: { id: string; version: string } }
 
+/** Things that have a name of their own. */
+type Named = 'frame' | 'category' | 'sizeSet' | 'size'
+
 const wrongField = (errors: Record<string, string>): PressRefusal => ({ ok: false, status: 409, errors })
 
-export const GONE = refused(404, 'This is not there any more.')
-export const FRAME_NAME_TAKEN = wrongField({ name: 'Another frame has this name.' })
-export const CATEGORY_NAME_TAKEN = wrongField({ name: 'A category beside it has this name.' })
-export const SIZE_SET_NAME_TAKEN = wrongField({ name: 'Another set has this name.' })
-export const SIZE_NAME_TAKEN = wrongField({ name: 'Another size of this set has this name.' })
+export const gone = () => refused(404, deskCatalogueWords.gone)
+export const nameTaken = (of: Named) => wrongField({ name: deskCatalogueWords.namesTaken[of] })
 
 type Reason = Stale | 'name-taken' | 'default-frame' | 'no-such-sizes'
 
-export function refusal(reason: Reason, nameTaken: PressRefusal): PressRefusal {
+export function refusal(reason: Reason, of: Named): PressRefusal {
   switch (reason) {
     case 'name-taken':
-      return nameTaken
+      return nameTaken(of)
     case 'not-there':
-      return GONE
+      return gone()
     case 'changed-meanwhile':
-      return refused(409, 'Somebody changed this meanwhile. Please look at it again before you save.')
+      return refused(409, deskCatalogueWords.changed)
     case 'default-frame':
-      return refused(409, 'Every work can be had without a frame: this one stays as it is.')
+      return refused(409, deskCatalogueWords.noFrameFixed)
     case 'no-such-sizes':
-      return wrongField({ sizeSetId: NO_SUCH_SIZES })
+      return wrongField({ sizeSetId: deskSettingsWords.noSuchSizes })
   }
 }
 
 type Done<Other> = { ok: true } | { ok: false; reason: Reason | Other }
 
-/** Something is offered no more, or again. */
-export const retired = (done: Done<never>, text: string, nameTaken: PressRefusal): Pressed =>
-  done.ok ? { ok: true, text } : refusal(done.reason, nameTaken)
+/** Something was retired or restored. */
+export const retired = (done: Done<never>, text: string, of: Named): Pressed =>
+  done.ok ? { ok: true, text } : refusal(done.reason, of)
 
-/** Something has moved up by one in its list, or down. */
-export function moved(done: Done<'at-the-end'>, by: -1 | 1, nameTaken: PressRefusal): Pressed {
-  if (done.ok) return { ok: true, text: 'The order is changed.' }
-  if (done.reason !== 'at-the-end') return refusal(done.reason, nameTaken)
-  return refused(409, `It stands ${by < 0 ? 'first' : 'last'} already.`)
+/** Something was moved one place up or down its list. */
+export function moved(done: Done<'at-the-end'>, by: -1 | 1, of: Named): Pressed {
+  if (done.ok) return { ok: true, text: deskCatalogueWords.orderUpdated }
+  if (done.reason !== 'at-the-end') return refusal(done.reason, of)
+  return refused(409, by < 0 ? deskCatalogueWords.alreadyFirst : deskCatalogueWords.alreadyLast)
 }

@@ -3,34 +3,34 @@ import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 
-/** What the forms of new things are called. */
+/** Names of the forms that add something. */
 export const NEW_FRAME = 'new-frame'
 export const NEW_SIZE_SET = 'new-size-set'
-/** Of a new size in this set. */
+/** For a new size in this set. */
 export const newSize = (setId: string) => `new-size ${setId}`
 
-/** And that of the gift wrap. */
+/** Name of the form for gift wrap. */
 export const GIFT_WRAP = 'gift-wrap'
 
-/** And that of the figure that is large. */
+/** Name of the form for the large figure. */
 export const BIG_PRICE = 'big-price'
 
-/** For a field: what was typed, else what is stored, and what is wrong with it. */
+/** For a field: what was typed or else is stored, and its error. */
 export type SettingField = (name: string, stored: string | number) => { name: string; defaultValue: string }
 
 type Props = {
   about: string
-  /** Of what is stored; none for something new. */
+  /** The stored version; none for something new. */
   version?: string
   className?: string
-  /** What opens it. */
+  /** The line that opens the form. */
   summary: ReactNode
-  /** What can be done with it. */
+  /** Its buttons. */
   acts: readonly Omit<ComponentProps<typeof ActButton>, 'isSending'>[]
   children: (field: SettingField) => ReactNode
 }
 
-/** One setting, which opens: sent without leaving the page, or without a script. What was refused keeps what was typed. */
+/** One setting that opens. It is sent without leaving the page, and works without scripts. A refusal keeps what was typed. */
 export function SettingForm({ about, version, className, summary, acts, children }: Props) {
   const { Form, place, isInteractive, field, message, refused, isSending } = useAnsweredForm<Told>(about)
   const stored: SettingField = (name, value) => {

@@ -1,23 +1,24 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
+import { deskCatalogueWords } from '#words/desk-catalogue.ts'
 
 type Props = {
   of: 'category' | 'size'
   id: string
   name: string
   version: string
-  /** From 0 on, among so many. */
+  /** Its place in the list, from 0, and how many there are. */
   place: number
   count: number
 }
 
-/** The way up and down, beside a row. */
+/** Buttons beside a row that move it up and down. */
 export function SettingPlaces({ of, id, name, version, place, count }: Props) {
   const { Form, isSending } = useAnsweredForm<Told>(id)
   const ways = [
-    { intent: `${of}-up`, label: `Move ${name} up`, Icon: ArrowUp, isEnd: place === 0 },
-    { intent: `${of}-down`, label: `Move ${name} down`, Icon: ArrowDown, isEnd: place === count - 1 },
+    { intent: `${of}-up`, label: deskCatalogueWords.moveUp(name), Icon: ArrowUp, isEnd: place === 0 },
+    { intent: `${of}-down`, label: deskCatalogueWords.moveDown(name), Icon: ArrowDown, isEnd: place === count - 1 },
   ]
   return (
     <Form method="post" className="setting-places">

@@ -1,10 +1,9 @@
-/** Sizes to wear: sets of them, each with what its sizes measure. */
+/** Sets of sizes, each with its measures. */
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import type { SizeSetSetting, SizeSetting } from '#domain/admin/settings/change-size-sets.ts'
 import {
   measureField,
-  SIZE_KINDS,
   SIZE_NAME_MAX,
   SIZE_SET_NAME_MAX,
   SIZE_SET_NOTE_MAX,
@@ -12,16 +11,15 @@ import {
 import { cmOf, cmText, inchText } from '#domain/catalogue/size-measures.rules.ts'
 import { ChoiceField, listed, Part } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { deskCatalogueWords } from '#words/desk-catalogue.ts'
+import { deskSettingsWords } from '#words/desk-settings.ts'
 import { NEW_SIZE_SET, newSize, SettingForm, type SettingField } from './setting-form.tsx'
 import { SettingPlaces } from './setting-places.tsx'
 
 export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) {
   return (
-    <Part id="sizes-title" className="settings" title="Sizes">
-      <p className="ash">
-        What artists can offer works to wear in, and what buyers read in the chart. A set is given to a category below;
-        works keep the sizes that they have until their artist changes them.
-      </p>
+    <Part id="sizes-title" className="settings" title={deskCatalogueWords.sizes}>
+      <p className="ash">{deskCatalogueWords.sizesNote}</p>
       <ul className="queue">
         {sizeSets.map((set) => (
           <SizeSetRow key={set.id} set={set} />
@@ -31,13 +29,17 @@ export function SizeSets({ sizeSets }: { sizeSets: readonly SizeSetSetting[] }) 
         key={sizeSets.length}
         about={NEW_SIZE_SET}
         className="setting-new"
-        acts={[{ intent: 'size-set-add', children: 'Add' }]}
-        summary={<AddSummary text="Add a set of sizes" />}
+        acts={[{ intent: 'size-set-add', children: deskCatalogueWords.add }]}
+        summary={<AddSummary text={deskCatalogueWords.addSizeSet} />}
       >
         {(field) => (
           <>
             <SizeSetFields field={field} set={{ name: '', measures: [], note: '' }}>
-              <ChoiceField label="For" {...field('kind', 'body')} options={Object.entries(SIZE_KINDS)} />
+              <ChoiceField
+                label={deskCatalogueWords.sizeSetFor}
+                {...field('kind', 'body')}
+                options={Object.entries(deskSettingsWords.sizeKinds)}
+              />
             </SizeSetFields>
           </>
         )}
@@ -52,10 +54,10 @@ const AddSummary = ({ text }: { text: string }) => (
   </summary>
 )
 
-/** A row that opens: its sizes in their order, and what the set itself is. */
+/** A row that opens: its sizes in order, and the set's own fields. */
 function SizeSetRow({ set }: { set: SizeSetSetting }) {
   const { id, version, name, sizes, categories } = set
-  const ends = [sizes[0], sizes.at(-1)].map((size) => size?.name).filter(Boolean)
+  const [first, last] = [sizes[0], sizes.at(-1)]
   return (
     <li>
       <details>
@@ -64,8 +66,8 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
             <span className="work">{name}</span>
             <span className="ash small">
               {listed(
-                sizes.length === 0 ? 'No sizes yet' : [...new Set(ends)].join(' to '),
-                categories.length === 0 ? 'given to no category' : `given to ${categories.join(' and ')}`,
+                first && last ? deskCatalogueWords.sizesFromTo(first.name, last.name) : deskCatalogueWords.noSizes,
+                categories.length === 0 ? deskCatalogueWords.noCategory : deskCatalogueWords.assignedTo(categories),
               )}
             </span>
           </span>
@@ -81,8 +83,8 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
             key={sizes.length}
             about={newSize(id)}
             className="setting-new"
-            acts={[{ intent: 'size-add', children: 'Add' }]}
-            summary={<AddSummary text={`Add a size to ${name}`} />}
+            acts={[{ intent: 'size-add', children: deskCatalogueWords.add }]}
+            summary={<AddSummary text={deskCatalogueWords.addSizeTo(name)} />}
           >
             {(field) => (
               <>
@@ -96,10 +98,15 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
             version={version}
             className="setting-new"
             acts={[
-              { intent: 'size-set-save', children: 'Save' },
-              { intent: 'size-set-delete', children: 'Delete', look: 'outline', formNoValidate: true },
+              { intent: 'size-set-save', children: deskCatalogueWords.save },
+              {
+                intent: 'size-set-delete',
+                children: deskCatalogueWords.remove,
+                look: 'outline',
+                formNoValidate: true,
+              },
             ]}
-            summary={<summary className="btn q s">Name, measures and note of {name}</summary>}
+            summary={<summary className="btn q s">{deskCatalogueWords.sizeSetFields(name)}</summary>}
           >
             {(field) => <SizeSetFields field={field} set={set} areFixed={set.kind !== 'body'} />}
           </SettingForm>
@@ -112,7 +119,7 @@ function SizeSetRow({ set }: { set: SizeSetSetting }) {
 type SizeSetFieldsProps = {
   field: SettingField
   set: Pick<SizeSetSetting, 'name' | 'measures' | 'note'>
-  /** Rings and bangles are measured alike everywhere. */
+  /** Rings and bangles have one measure that never changes. */
   areFixed?: boolean
   children?: React.ReactNode
 }
@@ -120,22 +127,28 @@ type SizeSetFieldsProps = {
 const SizeSetFields = ({ field, set, areFixed, children }: SizeSetFieldsProps) => (
   <>
     <div className="setting-fields">
-      <TextField label="Name" required maxLength={SIZE_SET_NAME_MAX} autoComplete="off" {...field('name', set.name)} />
+      <TextField
+        label={deskCatalogueWords.name}
+        required
+        maxLength={SIZE_SET_NAME_MAX}
+        autoComplete="off"
+        {...field('name', set.name)}
+      />
       {children}
       {areFixed ? (
         <input type="hidden" name="measures" value={set.measures.join(', ')} />
       ) : (
         <TextField
-          label="What is measured"
-          hint="Of clothing, such as Bust, Waist, Hip"
+          label={deskCatalogueWords.measures}
+          hint={deskCatalogueWords.measuresHint}
           autoComplete="off"
           {...field('measures', set.measures.join(', '))}
         />
       )}
     </div>
     <TextArea
-      label="Note"
-      hint="Buyers read it below the chart: what is measured, and how."
+      label={deskCatalogueWords.note}
+      hint={deskCatalogueWords.noteHint}
       rows={2}
       maxLength={SIZE_SET_NOTE_MAX}
       {...field('note', set.note)}
@@ -154,20 +167,35 @@ function SizeRow({ set: { measures, sizes }, size, place }: SizeRowProps) {
         about={id}
         version={version}
         acts={[
-          { intent: 'size-save', children: 'Save' },
+          { intent: 'size-save', children: deskCatalogueWords.save },
           isRetired
-            ? { intent: 'size-bring-back', children: 'Bring back', look: 'outline', formNoValidate: true }
-            : { intent: 'size-retire', children: 'Retire', look: 'outline', formNoValidate: true },
+            ? {
+                intent: 'size-bring-back',
+                children: deskCatalogueWords.bringBack,
+                look: 'outline',
+                formNoValidate: true,
+              }
+            : { intent: 'size-retire', children: deskCatalogueWords.retire, look: 'outline', formNoValidate: true },
           ...(isUsed
             ? []
-            : [{ intent: 'size-delete', children: 'Delete', look: 'quiet', formNoValidate: true } as const]),
+            : [
+                {
+                  intent: 'size-delete',
+                  children: deskCatalogueWords.remove,
+                  look: 'quiet',
+                  formNoValidate: true,
+                } as const,
+              ]),
         ]}
         summary={
           <summary className="setting-category">
             <span className="queue-words">
               <span className="work">{name}</span>
               <span className="ash small num">
-                {listed(isRetired && 'Retired', ...measuresMm.map((mm, place) => measureText(measures[place], mm)))}
+                {listed(
+                  isRetired && deskCatalogueWords.retired,
+                  ...measuresMm.map((mm, place) => measureText(measures[place], mm)),
+                )}
               </span>
             </span>
             <ChevronDown className="i" />
@@ -187,7 +215,7 @@ type SizeFieldsProps = { field: SettingField; measures: readonly string[]; size?
 const SizeFields = ({ field, measures, size }: SizeFieldsProps) => (
   <div className="setting-fields">
     <TextField
-      label="Size"
+      label={deskCatalogueWords.size}
       required
       maxLength={SIZE_NAME_MAX}
       autoComplete="off"
@@ -196,7 +224,7 @@ const SizeFields = ({ field, measures, size }: SizeFieldsProps) => (
     {measures.map((measure, place) => (
       <TextField
         key={measure}
-        label={`${measure}, cm`}
+        label={deskCatalogueWords.measureCm(measure)}
         required
         inputMode="decimal"
         autoComplete="off"

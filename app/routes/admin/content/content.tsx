@@ -23,7 +23,7 @@ import {
   typedText,
 } from '#domain/content/home-text.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { AdminLayout, ActButton, Part, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ActButton, listed, Part, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
@@ -31,9 +31,10 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeHomeText } from '#domain/content/change-home-text.ts'
 import { answerDone, answerRefused, NO_SUCH_PRESS } from '#app/http/answer-form.ts'
 import { readForm } from '#app/http/read-form.ts'
+import { deskContentWords } from '#words/desk-content.ts'
 import type { Route } from './+types/content.ts'
 
-export const meta = titled('Content')
+export const meta = titled(deskContentWords.title)
 
 export const links = sheets('forms', 'dashboard', 'settings')
 
@@ -55,20 +56,25 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
       room="Content"
       act={
         <Link className="btn o s" to="/admin/content/preview">
-          {draft ? 'Preview the draft' : 'See the home page'}
+          {draft ? deskContentWords.previewDraft : deskContentWords.viewHome}
         </Link>
       }
     >
       <section className="settings" aria-labelledby="home-title" ref={place}>
         <h2 className="d d3" id="home-title">
-          Home page {draft ? <Badge tone="marigold">Draft</Badge> : <Badge tone="neem">As published</Badge>}
+          {deskContentWords.home}{' '}
+          {draft ? (
+            <Badge tone="marigold">{deskContentWords.draft}</Badge>
+          ) : (
+            <Badge tone="neem">{deskContentWords.published}</Badge>
+          )}
         </h2>
-        <p className="ash">Plain text only. A draft is seen by admins alone until it is published.</p>
+        <p className="ash">{deskContentWords.note}</p>
         <Form method="post">
           <div className="setting-form" key={`${version} ${testimonials.length} ${refused ? 'typed' : 'kept'}`}>
-            {/* The first button is what Enter presses: it keeps the draft, and publishes nothing. */}
+            {/* Enter uses the first button, so Enter saves a draft and publishes nothing. */}
             <button className="vh" tabIndex={-1} name="intent" value="draft" aria-hidden="true">
-              Save
+              {deskContentWords.saveDraft}
             </button>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="count" value={testimonials.length} />
@@ -76,27 +82,27 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
             {textFields(shown).map((field) => (
               <Words key={field.name} field={field} error={errors[field.name]} />
             ))}
-            <h3 className="d d2">Testimonials</h3>
-            <p className="hint">
-              The first {TESTIMONIALS_SHOWN} are shown; at most {TESTIMONIALS_MAX} are kept.
-            </p>
+            <h3 className="d d2">{deskContentWords.testimonials}</h3>
+            <p className="hint">{deskContentWords.testimonialsNote(TESTIMONIALS_SHOWN, TESTIMONIALS_MAX)}</p>
             {errors.testimonials && <p className="err">{errors.testimonials}</p>}
             {testimonials.map((said, place) => (
               <Testimonial key={place} said={said} place={place} last={testimonials.length - 1} errors={errors} />
             ))}
             <div className="setting-acts">
-              {testimonials.length < TESTIMONIALS_MAX && <SmallAct intent="add">Add a testimonial</SmallAct>}
+              {testimonials.length < TESTIMONIALS_MAX && (
+                <SmallAct intent="add">{deskContentWords.addTestimonial}</SmallAct>
+              )}
             </div>
             <div className="setting-acts setting-end" data-next="home-title">
               <ActButton intent="publish" isSending={isSending}>
-                Publish
+                {deskContentWords.publish}
               </ActButton>
               <ActButton intent="draft" look="outline" isSending={isSending}>
-                Save as draft
+                {deskContentWords.saveDraft}
               </ActButton>
               {draft && (
                 <ActButton intent="discard" look="quiet" isSending={isSending}>
-                  Discard the draft
+                  {deskContentWords.discardDraft}
                 </ActButton>
               )}
             </div>
@@ -120,22 +126,17 @@ type SaidProps = { said: SaidBy; place: number; last: number; errors: FormErrors
 function Testimonial({ said, place, last, errors }: SaidProps) {
   const number = place + 1
   const acts = [
-    { intent: `up-${place}`, label: `Move testimonial ${number} up`, Icon: ArrowUp, isShown: place > 0 },
-    { intent: `down-${place}`, label: `Move testimonial ${number} down`, Icon: ArrowDown, isShown: place < last },
-    { intent: `remove-${place}`, label: `Remove testimonial ${number}`, Icon: Trash2, isShown: true },
+    { intent: `up-${place}`, label: deskContentWords.moveUp(number), Icon: ArrowUp, isShown: place > 0 },
+    { intent: `down-${place}`, label: deskContentWords.moveDown(number), Icon: ArrowDown, isShown: place < last },
+    { intent: `remove-${place}`, label: deskContentWords.remove(number), Icon: Trash2, isShown: true },
   ]
   return (
     <fieldset className="setting-said">
-      <legend className="lab">Testimonial {number}</legend>
+      <legend className="lab">{deskContentWords.testimonial(number)}</legend>
       {testimonialFields(said, place).map((field) => (
         <Words key={field.name} field={field} error={errors[field.name]} />
       ))}
-      <Tick
-        label="Sample words, not yet a customer’s"
-        name={sampleField(place)}
-        value="yes"
-        defaultChecked={said.sample}
-      />
+      <Tick label={deskContentWords.sample} name={sampleField(place)} value="yes" defaultChecked={said.sample} />
       <div className="setting-acts">
         {acts.map(
           ({ intent, label, Icon, isShown }) =>
@@ -150,21 +151,24 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
   )
 }
 
-/** What was published before; taking it back makes it the draft. */
+/** Versions published before. Each can be copied to the draft. */
 function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 'version'>) {
   const { Form, state } = useFetcher()
   return (
-    <Part id="history-title" className="settings" title="Published before">
-      {history.length === 0 && <p className="ash">Nothing yet: the home page says the store’s own words.</p>}
+    <Part id="history-title" className="settings" title={deskContentWords.history}>
+      {history.length === 0 && <p className="ash">{deskContentWords.noHistory}</p>}
       <ol className="setting-history">
         {history.map(({ id, savedAt, savedBy, title, testimonials }, place) => (
           <li key={id}>
             <span>
               <span className="work">{title}</span>
               <span className="ash small">
-                {dayText(savedAt)}
-                {savedBy && `, by ${savedBy}`}, {testimonials} testimonials
-                {place === 0 && ', shown now'}
+                {listed(
+                  dayText(savedAt),
+                  savedBy && deskContentWords.by(savedBy),
+                  deskContentWords.countedTestimonials(testimonials),
+                  place === 0 && deskContentWords.current,
+                )}
               </span>
             </span>
             <Form method="post">
@@ -172,9 +176,9 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
               <SmallAct
                 intent={`restore-${id}`}
                 isSending={state !== 'idle'}
-                aria-label={`Take into the draft: “${title}” of ${dayText(savedAt)}`}
+                aria-label={deskContentWords.copyVersion(title, dayText(savedAt))}
               >
-                Take into the draft
+                {deskContentWords.copyToDraft}
               </SmallAct>
             </Form>
           </li>
@@ -184,17 +188,16 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
   )
 }
 
-const MEANWHILE = 'Somebody saved another draft meanwhile. Yours stands below: saving it now replaces the other one.'
-
 async function answerContent({ services, visitor, request }: PersonalArgs<Visitor>) {
   const posted = await readForm(request, HOME_TEXT_FIELDS)
   const { intent = '', version = '' } = posted
   const by = { adminId: visitor.id, version }
-  if (intent === 'discard') return told(await changeHomeText(services, { ...by, act: 'discard' }), 'The draft is gone.')
+  if (intent === 'discard')
+    return told(await changeHomeText(services, { ...by, act: 'discard' }), deskContentWords.draftDiscarded)
   const restored = /^restore-(\d{1,15})$/.exec(intent)
   if (restored) {
     const changed = await changeHomeText(services, { ...by, act: 'restore', id: Number(restored[1]) })
-    return told(changed, 'It is in the draft now: look at it, and publish it.')
+    return told(changed, deskContentWords.copied)
   }
   if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, NO_SUCH_PRESS.message)
   const typed = typedText(posted)
@@ -203,8 +206,8 @@ async function answerContent({ services, visitor, request }: PersonalArgs<Visito
   if (Object.keys(errors).length > 0) return answerRefused({ status: 422, errors, values: text })
   const act = intent === 'publish' ? 'publish' : 'draft'
   const changed = await changeHomeText(services, { ...by, act, text: tidyText(text) })
-  if (!changed.ok) return refuse(409, MEANWHILE, text)
-  return answerDone<Told>({ text: act === 'publish' ? 'The home page says this now.' : 'The draft is saved.' })
+  if (!changed.ok) return refuse(409, deskContentWords.otherDraftBesideYours, text)
+  return answerDone<Told>({ text: act === 'publish' ? deskContentWords.homePublished : deskContentWords.draftSaved })
 }
 
 const refuse = (status: number, message: string | undefined, values?: HomeText) =>
@@ -212,7 +215,5 @@ const refuse = (status: number, message: string | undefined, values?: HomeText) 
 
 function told(changed: Awaited<ReturnType<typeof changeHomeText>>, done: string) {
   if (changed.ok) return answerDone<Told>({ text: done })
-  return changed.reason === 'not-there'
-    ? refuse(404, 'This text is not there any more.')
-    : refuse(409, 'Somebody saved another draft meanwhile. Please look at it first.')
+  return changed.reason === 'not-there' ? refuse(404, deskContentWords.gone) : refuse(409, deskContentWords.otherDraft)
 }

@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import type { Choice } from '#domain/admin/discounts/change-discounts.ts'
-import {
-  PERCENT_MAX,
-  PIECES_MAX,
-  PROMOTION_KINDS,
-  PROMOTION_NAME_MAX,
-} from '#domain/admin/discounts/discounts.rules.ts'
+import { PERCENT_MAX, PIECES_MAX, PROMOTION_NAME_MAX } from '#domain/admin/discounts/discounts.rules.ts'
 import Plus from 'lucide-react/icons/plus'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { SettingForm, type SettingField } from '#app/routes/admin/catalogue/setting-form.tsx'
+import { deskPromotionsWords } from '#words/desk-promotions.ts'
 
 export const NEW_COUPON = 'new-coupon'
 export const NEW_PROMOTION = 'new-promotion'
 
 type Choices = { artists: readonly Choice[]; categories: readonly Choice[]; today: string }
 
-const optionsOf = (all: string, choices: readonly Choice[]) => [
-  ['', all] as const,
+const optionsOf = (choices: readonly Choice[]) => [
+  ['', deskPromotionsWords.all] as const,
   ...choices.map(({ id, name }) => [id, name] as const),
 ]
 
@@ -25,10 +21,10 @@ export const NewCoupon = (choices: Choices) => (
   <SettingForm
     about={NEW_COUPON}
     className="setting-new"
-    acts={[{ intent: 'coupon-add', children: 'Make the coupon' }]}
+    acts={[{ intent: 'coupon-add', children: deskPromotionsWords.createCoupon }]}
     summary={
       <summary className="btn o s">
-        <Plus className="i" /> Make a coupon
+        <Plus className="i" /> {deskPromotionsWords.createCoupon}
       </summary>
     }
   >
@@ -42,37 +38,67 @@ function CouponFields({ field, artists, categories, today }: Choices & { field: 
   return (
     <>
       <div className="setting-fields">
-        <TextField label="Code" hint="3 to 20 letters and digits" required autoComplete="off" {...field('code', '')} />
-        <ChoiceField
-          label="Takes off"
-          {...field('kind', 'amount')}
-          options={[
-            ['amount', 'An amount, in ₹'],
-            ['percent', 'A part, in %'],
-          ]}
-        />
-        <TextField label="How much" hint={`₹, or 1 to ${PERCENT_MAX} %`} required {...amount} {...field('value', '')} />
-        <TextField label="At most, in ₹" hint="Of a part; may be empty" {...amount} {...field('capPaise', '')} />
         <TextField
-          label="Smallest sum, in ₹"
-          hint="Before tax; of an amount, more than it takes off"
+          label={deskPromotionsWords.code}
+          hint={deskPromotionsWords.codeHint}
+          required
+          autoComplete="off"
+          {...field('code', '')}
+        />
+        <ChoiceField
+          label={deskPromotionsWords.discountType}
+          {...field('kind', 'amount')}
+          options={Object.entries(deskPromotionsWords.discountTypes)}
+        />
+        <TextField
+          label={deskPromotionsWords.discount}
+          hint={deskPromotionsWords.discountHint(PERCENT_MAX)}
+          required
+          {...amount}
+          {...field('value', '')}
+        />
+        <TextField
+          label={deskPromotionsWords.discountMax}
+          hint={deskPromotionsWords.discountMaxHint}
+          {...amount}
+          {...field('capPaise', '')}
+        />
+        <TextField
+          label={deskPromotionsWords.orderMin}
+          hint={deskPromotionsWords.orderMinHint}
           {...amount}
           {...field('minPaise', '')}
         />
-        <ChoiceField label="Category" {...field('categoryId', '')} options={optionsOf('All', categories)} />
-        <ChoiceField label="Artist" {...field('artistId', '')} options={optionsOf('All', artists)} />
         <ChoiceField
-          label="Borne by"
-          {...field('fundedBy', 'shop')}
-          options={[
-            ['shop', 'The shop'],
-            ['artist', 'The artist'],
-          ]}
+          label={deskPromotionsWords.category}
+          {...field('categoryId', '')}
+          options={optionsOf(categories)}
         />
-        <TextField label="From" type="date" required {...field('fromDay', today)} />
-        <TextField label="Until" hint="May be empty" type="date" {...field('untilDay', '')} />
-        <TextField label="Uses in all" hint="May be empty" {...amount} {...field('usesMax', '')} />
-        <TextField label="Uses of a buyer" hint="May be empty" {...amount} {...field('usesOfBuyerMax', 1)} />
+        <ChoiceField label={deskPromotionsWords.artist} {...field('artistId', '')} options={optionsOf(artists)} />
+        <ChoiceField
+          label={deskPromotionsWords.paidForBy}
+          {...field('fundedBy', 'shop')}
+          options={Object.entries(deskPromotionsWords.payers)}
+        />
+        <TextField label={deskPromotionsWords.from} type="date" required {...field('fromDay', today)} />
+        <TextField
+          label={deskPromotionsWords.until}
+          hint={deskPromotionsWords.optional}
+          type="date"
+          {...field('untilDay', '')}
+        />
+        <TextField
+          label={deskPromotionsWords.usesMax}
+          hint={deskPromotionsWords.optional}
+          {...amount}
+          {...field('usesMax', '')}
+        />
+        <TextField
+          label={deskPromotionsWords.usesOfBuyerMax}
+          hint={deskPromotionsWords.optional}
+          {...amount}
+          {...field('usesOfBuyerMax', 1)}
+        />
       </div>
       <FirstOrder field={field} />
     </>
@@ -81,17 +107,19 @@ function CouponFields({ field, artists, categories, today }: Choices & { field: 
 
 function FirstOrder({ field }: { field: SettingField }) {
   const { name, defaultValue } = field('isFirstOrder', '')
-  return <Tick label="Only for a first order" name={name} defaultChecked={defaultValue === 'on'} value="on" />
+  return (
+    <Tick label={deskPromotionsWords.firstOrderOnly} name={name} defaultChecked={defaultValue === 'on'} value="on" />
+  )
 }
 
 export const NewPromotion = (choices: Choices) => (
   <SettingForm
     about={NEW_PROMOTION}
     className="setting-new"
-    acts={[{ intent: 'promotion-add', children: 'Make the offer' }]}
+    acts={[{ intent: 'promotion-add', children: deskPromotionsWords.createPromotion }]}
     summary={
       <summary className="btn o s">
-        <Plus className="i" /> Make an offer
+        <Plus className="i" /> {deskPromotionsWords.createPromotion}
       </summary>
     }
   >
@@ -106,28 +134,43 @@ function PromotionFields({ field, categories, today }: Omit<Choices, 'artists'> 
   return (
     <div className="setting-fields">
       <TextField
-        label="Name"
-        hint="As it stands beside a work: Three kits"
+        label={deskPromotionsWords.name}
+        hint={deskPromotionsWords.nameHint}
         required
         maxLength={PROMOTION_NAME_MAX}
         autoComplete="off"
         {...field('name', '')}
       />
       <ChoiceField
-        label="What it is"
+        label={deskPromotionsWords.promotionType}
         {...kind}
         onChange={({ target }) => choose(target.value)}
-        options={Object.entries(PROMOTION_KINDS)}
+        options={Object.entries(deskPromotionsWords.promotionTypes)}
       />
       {isBundle && (
         <>
-          <TextField label="Pieces" hint={`2 to ${PIECES_MAX}`} {...amount} {...field('pieces', 3)} />
-          <TextField label="Together ₹, or % less" hint="Without frames and tax" {...amount} {...field('value', '')} />
+          <TextField
+            label={deskPromotionsWords.pieces}
+            hint={deskPromotionsWords.piecesHint(PIECES_MAX)}
+            {...amount}
+            {...field('pieces', 3)}
+          />
+          <TextField
+            label={deskPromotionsWords.bundlePrice}
+            hint={deskPromotionsWords.bundlePriceHint}
+            {...amount}
+            {...field('value', '')}
+          />
         </>
       )}
-      <ChoiceField label="Category" {...field('categoryId', '')} options={optionsOf('All', categories)} />
-      <TextField label="From" type="date" required {...field('fromDay', today)} />
-      <TextField label="Until" hint="May be empty" type="date" {...field('untilDay', '')} />
+      <ChoiceField label={deskPromotionsWords.category} {...field('categoryId', '')} options={optionsOf(categories)} />
+      <TextField label={deskPromotionsWords.from} type="date" required {...field('fromDay', today)} />
+      <TextField
+        label={deskPromotionsWords.until}
+        hint={deskPromotionsWords.optional}
+        type="date"
+        {...field('untilDay', '')}
+      />
     </div>
   )
 }

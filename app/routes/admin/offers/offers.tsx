@@ -8,11 +8,12 @@ import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminLayout, Part, titled } from '#app/ui/dashboard-parts.tsx'
 import { SettingForm } from '#app/routes/admin/catalogue/setting-form.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { deskPromotionsWords } from '#words/desk-promotions.ts'
 import { answerOffers } from './answer-offers.ts'
 import { NewCoupon, NewPromotion } from './offer-forms.tsx'
 import type { Route } from './+types/offers.ts'
 
-export const meta = titled('Offers')
+export const meta = titled(deskPromotionsWords.title)
 
 export const links = sheets('forms', 'dashboard', 'settings')
 
@@ -26,20 +27,15 @@ export const shouldRevalidate = rereadStale
 
 export default function Offers({ loaderData: { coupons, promotions, today, ...choices } }: Route.ComponentProps) {
   return (
-    <AdminLayout room="Offers">
+    <AdminLayout room="Offers" title={deskPromotionsWords.title}>
       <PostedNote />
-      <Part id="coupons-title" className="settings" title="Coupons">
-        <p className="ash">
-          What a code takes off, before tax. A cart holds one code, and it counts on what other offers have left.
-        </p>
+      <Part id="coupons-title" className="settings" title={deskPromotionsWords.coupons}>
+        <p className="ash">{deskPromotionsWords.couponsNote}</p>
         <DiscountRows kind="coupon" rows={coupons} nameOf={(row) => row.code} saysOf={couponSays} today={today} />
         <NewCoupon key={coupons.length} {...choices} today={today} />
       </Part>
-      <Part id="promotions-title" className="settings" title="Offers for everybody">
-        <p className="ash">
-          What comes off by itself for whoever puts the right works together. A work has one of them at a time: the one
-          that takes most off.
-        </p>
+      <Part id="promotions-title" className="settings" title={deskPromotionsWords.promotions}>
+        <p className="ash">{deskPromotionsWords.promotionsNote}</p>
         <DiscountRows
           kind="promotion"
           rows={promotions}
@@ -64,7 +60,7 @@ type RowsProps<Row> = {
 function DiscountRows<Row extends RowProps['row']>({ kind, rows, nameOf, saysOf, today }: RowsProps<Row>) {
   return (
     <>
-      {rows.length === 0 && <p className="ash">There is none yet.</p>}
+      {rows.length === 0 && <p className="ash">{deskPromotionsWords.none}</p>}
       <ul className="queue">
         {rows.map((row) => (
           <DiscountRow key={row.id} kind={kind} name={nameOf(row)} says={saysOf(row)} row={row} today={today} />
@@ -82,10 +78,10 @@ type RowProps = {
   today: string
 }
 
-/** A row that opens to be switched off or on. */
+/** A row that opens to a switch. */
 function DiscountRow({ kind, name, says, row, today }: RowProps) {
   const { id, isStopped, uses, offPaise } = row
-  const standing = standingOf(row, today)
+  const standing = deskPromotionsWords.standings[standingOf(row, today)]
   return (
     <li>
       <SettingForm
@@ -93,20 +89,16 @@ function DiscountRow({ kind, name, says, row, today }: RowProps) {
         version={String(isStopped)}
         acts={[
           isStopped
-            ? { intent: `${kind}-on`, children: 'Switch on again', look: 'outline' }
-            : { intent: `${kind}-off`, children: 'Switch off', look: 'outline' },
+            ? { intent: `${kind}-on`, children: deskPromotionsWords.switchOn, look: 'outline' }
+            : { intent: `${kind}-off`, children: deskPromotionsWords.switchOff, look: 'outline' },
         ]}
         summary={
           <summary className="setting-sizes">
             <span className="queue-words">
               <span className="work">{name}</span>
+              <span className="ash small">{deskPromotionsWords.standingSays(standing, says)}</span>
               <span className="ash small">
-                {standing}: {says}
-              </span>
-              <span className="ash small">
-                {uses === 0
-                  ? 'Not used yet'
-                  : `${uses === 1 ? 'One order' : `${uses} orders`}, ${rupees(offPaise)} less in all`}
+                {uses === 0 ? deskPromotionsWords.notUsed : deskPromotionsWords.used(uses, rupees(offPaise))}
               </span>
             </span>
             <ChevronDown className="i" />

@@ -2,6 +2,7 @@ import { showReports } from '#domain/admin/reports/show-reports.ts'
 import { indiaDay, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { periodTrouble, readPeriod, type Period } from '#shared/periods.rules.ts'
+import { deskReportsWords } from '#words/desk-reports.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/reports.ts'
 
 const SHOWN_MAX = 10
 
-export const meta = titled('Reports')
+export const meta = titled(deskReportsWords.title)
 
 export const links = sheets('forms', 'dashboard', 'charts')
 
@@ -31,16 +32,21 @@ export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
   const { today, period, trouble, columns, totals, categories, artists, works, searches } = loaderData
   const head = STEP_NAMES[period.by]
   const facts = [
-    ['Sales with tax', rupees(totals.salesPaise)],
-    ['Orders', String(totals.orders)],
-    ['Average order', rupees(totals.averagePaise)],
-    ['Refunds', totals.refunds === 0 ? 'none' : `${rupees(totals.refundedPaise)} in ${totals.refunds}`],
-    ['Sales less refunds', rupees(totals.netPaise)],
+    [deskReportsWords.salesWithTax, rupees(totals.salesPaise)],
+    [deskReportsWords.orders, String(totals.orders)],
+    [deskReportsWords.averageOrder, rupees(totals.averagePaise)],
+    [
+      deskReportsWords.refunds,
+      totals.refunds === 0
+        ? deskReportsWords.noRefunds
+        : deskReportsWords.refundsOf(rupees(totals.refundedPaise), totals.refunds),
+    ],
+    [deskReportsWords.netSales, rupees(totals.netPaise)],
   ] as const
   const shares = [
-    ['Categories', 'categories', 'Category', categories],
-    ['Artists', 'artists', 'Artist', artists],
-    ['Works', 'works', 'Work', works],
+    ['categories', categories],
+    ['artists', artists],
+    ['works', works],
   ] as const
   return (
     <AdminLayout room="Reports">
@@ -49,43 +55,45 @@ export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
       <Facts className="totals" facts={facts} />
       <div className="charts">
         <Chart
-          title="Sales with tax"
+          title={deskReportsWords.salesWithTax}
           total={totals.salesPaise}
-          heads={[head, 'Sales']}
+          heads={[head, deskReportsWords.sales]}
           columns={columns.map(({ day, salesPaise }) => ({ label: columnLabel(day, period.by), value: salesPaise }))}
           words={rupees}
         />
         <Chart
-          title="Orders"
+          title={deskReportsWords.orders}
           total={totals.orders}
-          heads={[head, 'Orders']}
+          heads={[head, deskReportsWords.orders]}
           columns={columns.map(({ day, orders }) => ({ label: columnLabel(day, period.by), value: orders }))}
           words={String}
         />
       </div>
       <p>
-        <ReportLink file="sales" period={period} what="sales and refunds" />
+        <ReportLink file="sales" period={period} of={deskReportsWords.csvOfSales} />
       </p>
-      {shares.map(([title, file, what, rows]) => (
+      {shares.map(([file, rows]) => (
         <ReportTable
           key={file}
-          title={title}
+          title={deskReportsWords.tables[file].title}
           file={file}
           period={period}
-          empty="Nothing was sold in this time."
+          of={deskReportsWords.tables[file].of}
+          empty={deskReportsWords.nothingSold}
           className="figures shares"
-          heads={[what, 'Pieces', 'Before tax']}
+          heads={[deskReportsWords.tables[file].head, deskReportsWords.pieces, deskReportsWords.beforeTax]}
           rows={shareRows(rows)}
         />
       ))}
       <ReportTable
-        title="Searches with no result"
+        title={deskReportsWords.searches}
         file="searches"
         period={period}
-        note="Only the words and how often: who searched is not kept."
-        empty="Every search of this time found something."
+        of={deskReportsWords.csvOfSearches}
+        note={deskReportsWords.searchesNote}
+        empty={deskReportsWords.noSearches}
         className="figures"
-        heads={['Searched words', 'Times']}
+        heads={deskReportsWords.searchesHeads}
         rows={searches.map(({ words, times }) => (
           <tr key={words}>
             <th scope="row">{words}</th>
@@ -114,6 +122,8 @@ type Props = {
   title: string
   file: ReportFile
   period: Period
+  /** What its file is of, for screen readers. */
+  of: string
   note?: string
   empty: string
   className: string
@@ -121,15 +131,15 @@ type Props = {
   rows: readonly ReactNode[]
 }
 
-/** The greatest of them; all of them are in the file. */
-function ReportTable({ title, file, period, note, empty, rows, ...table }: Props) {
+/** The largest rows. The file has all of them. */
+function ReportTable({ title, file, period, of, note, empty, rows, ...table }: Props) {
   return (
     <section className="report-part" aria-labelledby={`${file}-title`}>
       <div className="report-head">
         <h2 className="d d3" id={`${file}-title`}>
           {title}
         </h2>
-        {rows.length > 0 && <ReportLink file={file} period={period} what={title.toLowerCase()} />}
+        {rows.length > 0 && <ReportLink file={file} period={period} of={of} />}
       </div>
       {note && <p className="ash">{note}</p>}
       {rows.length === 0 ? <p className="ash">{empty}</p> : <Table {...table}>{rows}</Table>}
@@ -137,27 +147,22 @@ function ReportTable({ title, file, period, note, empty, rows, ...table }: Props
   )
 }
 
-type ReportLinkProps = { file: ReportFile; period: Period; what: string }
+type ReportLinkProps = { file: ReportFile; period: Period; of: string }
 
-/** A file is fetched by the browser itself, never by a route of the page. */
-function ReportLink({ file, period: { from, to, by }, what }: ReportLinkProps) {
+/** A plain link: the browser downloads the file itself. */
+function ReportLink({ file, period: { from, to, by }, of }: ReportLinkProps) {
   return (
     <a className="btn o s" href={`/admin/reports/${file}.csv?from=${from}&to=${to}&by=${by}`}>
-      <Download className="i" /> CSV <span className="vh">of {what}</span>
+      <Download className="i" /> {deskReportsWords.csv} <span className="vh">{of}</span>
     </a>
   )
 }
 
 type PeriodToldProps = { trouble: NonNullable<ReturnType<typeof periodTrouble>>; period: Period }
 
-const WHY: Record<PeriodToldProps['trouble'], string> = {
-  'not-days': 'A report is about days from 2020 up to today, and this was none.',
-  'turned-round': 'The first day was after the last: they are turned round.',
-}
-
-/** That another time is shown than was asked for, and which. */
+/** Says which period is shown if it is not the one asked for. */
 const PeriodTold = ({ trouble, period: { from, to } }: PeriodToldProps) => (
   <p className="period-told" role="status">
-    {WHY[trouble]} Shown: {dayText(from)} to {dayText(to)}.
+    {deskReportsWords.periodTroubles[trouble](dayText(from), dayText(to))}
   </p>
 )

@@ -1,0 +1,1 @@
+export * as deskApprovalWords from './en/desk-approval.ts'

@@ -1,0 +1,1 @@
+export * as deskAuditWords from './en/desk-audit.ts'

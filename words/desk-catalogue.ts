@@ -1,0 +1,1 @@
+export * as deskCatalogueWords from './en/desk-catalogue.ts'

@@ -1,0 +1,1 @@
+export * as deskConnectionsWords from './en/desk-connections.ts'

@@ -1,0 +1,1 @@
+export * as deskContentWords from './en/desk-content.ts'

@@ -1,0 +1,1 @@
+export * as deskPeopleWords from './en/desk-people.ts'

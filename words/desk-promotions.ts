@@ -1,0 +1,1 @@
+export * as deskPromotionsWords from './en/desk-promotions.ts'

@@ -1,0 +1,1 @@
+export * as deskReportsWords from './en/desk-reports.ts'

@@ -1,0 +1,1 @@
+export * as deskSettingsWords from './en/desk-settings.ts'
