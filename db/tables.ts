@@ -86,6 +86,8 @@ export type Tables = {
     free_quantity: GeneratedAlways<number | null>
     in_stock: GeneratedAlways<boolean>
     edits: Generated<number>
+    title_hi: string | null
+    description_hi: string | null
   }
   audit_links: {
     position: number
@@ -1056,6 +1058,8 @@ export type Tables = {
     hsn: string | null
     stock_quantity: number | null
     stock_before: number | null
+    title_hi: string | null
+    description_hi: string | null
   }
   work_forms: {
     artist_id: string

@@ -1,7 +1,8 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
 import { splitLanguage } from '#words/languages.rules.ts'
 import { FILES_MAX } from '#domain/orders/disputing/evidence.rules.ts'
-import { FORM_BYTES_MAX, IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { imagesWords } from '#words/images.ts'
+import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
 
@@ -44,7 +45,7 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, pathnam
   const countMax = picturesMax(headers, path)
   if (length === undefined) return countMax > 0 && path === COUNTED_AS_IT_COMES ? undefined : NO_LENGTH
   if (Number(length) <= countMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX) return undefined
-  return { status: 413, text: countMax > 0 ? IMAGE_TOO_LARGE : 'The form is too large. Please shorten the text.' }
+  return { status: 413, text: countMax > 0 ? imagesWords.tooLarge : 'The form is too large. Please shorten the text.' }
 }
 
 /** Whether whoever posts looks at what is answered: a form as browsers send it, without a script. */

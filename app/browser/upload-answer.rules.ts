@@ -1,6 +1,6 @@
 /** What a picture that was sent is answered with, as it is shown. */
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
-import { IMAGE_TOO_LARGE, NO_IMAGE } from '#domain/images/picture-file.rules.ts'
+import { imagesWords } from '#words/images.ts'
 
 export type PictureSent =
   | { ok: true; pictureId: string; address: string }
@@ -12,7 +12,7 @@ const NO_ADDRESS = 'Error: Image upload failed'
 const HOST_FAILED = 'Error: Failed to upload image to Cloudinary'
 
 /** Refusals that say all by themselves. */
-const KNOWN = new Set([NO_IMAGE, IMAGE_TOO_LARGE])
+const isKnown = (words: string) => words === imagesWords.noImage || words === imagesWords.tooLarge
 
 const BUSY = 503
 const TOO_LARGE = 413
@@ -30,7 +30,7 @@ export function readUploadAnswer(status: number, body: string): PictureSent {
     return isThere ? { ok: true, pictureId: public_id, address: secure_url } : failed(NO_ADDRESS)
   }
   if (status >= 500 && !(status === BUSY && words)) return failed(HOST_FAILED)
-  if (status === TOO_LARGE) return failed(IMAGE_TOO_LARGE)
+  if (status === TOO_LARGE) return failed(imagesWords.tooLarge)
   if (words === undefined) return failed(LINE_BROKE)
-  return failed((KNOWN.has(words) ? words : `Upload failed: ${words}`) + help)
+  return failed((isKnown(words) ? words : `Upload failed: ${words}`) + help)
 }

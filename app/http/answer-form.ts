@@ -4,7 +4,7 @@
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { Sender } from '#domain/enquiries/send-enquiry.ts'
-import { CANNOT_STORE } from '#domain/images/picture-file.rules.ts'
+import { imagesWords } from '#words/images.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -174,7 +174,7 @@ export const PICTURES_BUSY = 'Many pictures are being prepared at this moment. P
 /** The same of a picture. */
 export function pictureWait({ reason, waitSeconds }: { reason: Wait['reason'] | 'cannot-store'; waitSeconds: number }) {
   if (reason === 'too-many') return waitRefusal({ reason, waitSeconds })
-  return { status: 503, message: reason === 'busy' ? PICTURES_BUSY : CANNOT_STORE, waitSeconds }
+  return { status: 503, message: reason === 'busy' ? PICTURES_BUSY : imagesWords.cannotStore, waitSeconds }
 }
 
 /** Lets the headers of an answered form through; a page that is only shown has none of its own. */

@@ -4,7 +4,8 @@
  */
 import type { FileHandle } from 'node:fs/promises'
 import { openUnnamed } from '#domain/images/picture-room.ts'
-import { FORM_BYTES_MAX, IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { imagesWords } from '#words/images.ts'
+import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { createFairQueue } from '#shared/fair-queue.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import { PICTURES_BUSY } from './answer-form.ts'
@@ -17,7 +18,7 @@ type Taking<Answer> = { answer: (form: FormData) => Promise<Answer>; refuse: (re
 
 const WAIT_SECONDS = 5
 const TORN: Refusal = { status: 400, message: 'The form did not come through whole. Please send the picture again.' }
-const TOO_LARGE: Refusal = { status: 413, message: IMAGE_TOO_LARGE }
+const tooLarge = (): Refusal => ({ status: 413, message: imagesWords.tooLarge })
 const TOO_SLOW: Refusal = {
   status: 408,
   message: 'The picture came too slowly. Please send it again where the connection is better.',
@@ -112,7 +113,7 @@ async function receive(
     if (next === 'torn') return TORN
     if (!next) return TOO_SLOW
     if (!next.value) return 'whole'
-    if (coming.bytes + next.value.length > coming.bytesMax) return TOO_LARGE
+    if (coming.bytes + next.value.length > coming.bytesMax) return tooLarge()
     const isWritten = await to?.writeFile(next.value).then(
       () => true,
       () => false,

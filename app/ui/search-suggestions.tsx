@@ -51,7 +51,15 @@ function Named({ name, kind }: { name: string; kind: string }) {
   )
 }
 
-function SuggestedWorkLine({ title, artistName, pricePaise, taxPercent, isInStock, picture }: SuggestedWork) {
+function SuggestedWorkLine({
+  title,
+  titleLang,
+  artistName,
+  pricePaise,
+  taxPercent,
+  isInStock,
+  picture,
+}: SuggestedWork) {
   const big = useBigPrice()
   return (
     <>
@@ -59,7 +67,10 @@ function SuggestedWorkLine({ title, artistName, pricePaise, taxPercent, isInStoc
         <Picture picture={{ ...picture, blur: '', alt: '' }} sizes="56px" isAwaited isDecoration />
       </span>
       <span>
-        <span className="finds-name">{title}</span> <span className="ash finds-by">{artistName}</span>
+        <span className="finds-name" lang={titleLang}>
+          {title}
+        </span>{' '}
+        <span className="ash finds-by">{artistName}</span>
       </span>
       <span className="finds-price">{isInStock ? bigPriceText(pricePaise, taxPercent, big) : 'Sold'}</span>
     </>

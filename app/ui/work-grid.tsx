@@ -85,7 +85,7 @@ export function WorkCard({
         </div>
       </div>
       <div className="label">
-        <Heading className="work">
+        <Heading className="work" lang={work.titleLang}>
           <Link to={page} viewTransition={canGrow}>
             {work.title}
           </Link>

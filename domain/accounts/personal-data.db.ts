@@ -117,8 +117,8 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
         'recovery_codes_left', (select count(*)::int from recovery_codes where account_id = ${id}),
         'passkeys', ${listOf(sql`select name, created_at, last_used_at from passkeys where account_id = ${id} order by created_at, id`)}),
       'works', ${listOf(sql`
-        select title, description, price_paise, review_state, review_reason, created_at, ${listOf(sql`
-          select title, description, dimensions, medium, edition, hsn, price_paise, state, reason, asked_at
+        select title, description, title_hi, description_hi, price_paise, review_state, review_reason, created_at, ${listOf(sql`
+          select title, description, title_hi, description_hi, dimensions, medium, edition, hsn, price_paise, state, reason, asked_at
           from work_edits where artwork_id = artworks.id order by asked_at`)} as edits
         from artworks where artist_id = (select artists.id from artists where profile_id = ${id}) order by created_at, id`)},
       'drafts', ${listOf(sql`

@@ -4,9 +4,11 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
+import { languageNow } from '#words/language-now.ts'
 import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { SizeRow } from './size-label.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
+import { shownTitle } from './work-texts.rules.ts'
 
 export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db
@@ -68,6 +70,7 @@ export const FIRST = sql`coalesce(hung.place, 1) = 1`
 export type CardRow = {
   id: string
   title: string
+  titleHi: string | null
   artistName: string
   listedPricePaise: Paise | null
   taxPercent: number
@@ -84,7 +87,7 @@ export type CardRow = {
 
 /** Plain columns: to put a picture together in the database costs more than to read the whole row. */
 export const CARD = sql`
-  artworks.id, artworks.title, artists.name as "artistName",
+  artworks.id, artworks.title, artworks.title_hi as "titleHi", artists.name as "artistName",
   artworks.listed_price_paise as "listedPricePaise", categories.tax_percent as "taxPercent", artworks.in_stock as "isInStock",
   artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
   whole.id as "pictureId", whole.width as "pictureWidth", whole.height as "pictureHeight", whole.blur, whole.alt,
@@ -98,11 +101,12 @@ export const HUNG = sql`
   join pictures whole on whole.id = artworks.picture_id
   left join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1`
 
+/** In the language of the page that is being made. */
 export function toCard(row: CardRow): WorkCard {
-  const { id, title, artistName, isInStock, widthCm, heightCm, blur, alt, secondPictureId } = row
+  const { id, title, titleHi, artistName, isInStock, widthCm, heightCm, blur, alt, secondPictureId } = row
   return {
     id,
-    title,
+    ...shownTitle(languageNow(), title, titleHi),
     artistName,
     isInStock,
     widthCm,
@@ -181,6 +185,7 @@ export async function findWork(
     with work as materialized (
       select artworks.artist_id, json_build_object(
         'id', artworks.id, 'title', artworks.title, 'description', artworks.description,
+        'titleHi', artworks.title_hi, 'descriptionHi', artworks.description_hi,
         'dimensions', artworks.dimensions, 'medium', artworks.medium,
         'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
         'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
@@ -232,8 +237,10 @@ const visibleTo = (seenBy: SeenBy) => {
 
 type FoundWork = { facts: WorkRow; byArtist: WorkCard[]; similar: WorkCard[] }
 
-type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames' | 'sizes'> &
+type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames' | 'sizes' | 'titleLang' | 'descriptionLang'> &
   AwayDays & {
+    titleHi: string | null
+    descriptionHi: string | null
     stockQuantity: number | null
     picture: PictureFacts
     otherPictures: PictureFacts[]

@@ -1,5 +1,6 @@
 /** The shapes in which screens see the catalogue, and the rules that need no database. */
 import type { Paise } from '#shared/money.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
 import type { SizeSet } from './size-chart.rules.ts'
 import type { SizeChoice } from './sizes.rules.ts'
 import type { Stock } from './stock.rules.ts'
@@ -28,6 +29,8 @@ export type CategoryNode = {
 export type WorkCard = {
   id: string
   title: string
+  /** Only on pages that are not in English. */
+  titleLang?: Language
   artistName: string
   /** Null for a premium work: its price is shown nowhere. */
   pricePaise: Paise | null
@@ -51,6 +54,9 @@ export type WorkDetail = {
   id: string
   title: string
   description: string
+  /** Only on pages that are not in English. */
+  titleLang?: Language
+  descriptionLang?: Language
   dimensions: string
   medium: string
   hsn: string

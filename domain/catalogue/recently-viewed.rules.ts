@@ -1,6 +1,7 @@
 /** Works that were looked at on this device: a short list in the browser's own storage, known to nobody else. */
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
 
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 
@@ -10,6 +11,8 @@ const VIEWED_MAX = 9
 export type ViewedWork = {
   id: string
   title: string
+  /** The language it was viewed in, where the page was not English. */
+  titleLang?: Language
   artistName: string
   picture: { id: string; width: number; height: number; alt: string }
 }
@@ -28,9 +31,9 @@ export function withViewed(list: readonly ViewedWork[], work: ViewedWork): Viewe
 export const withoutViewed = (list: readonly ViewedWork[], id: string) => list.filter((viewed) => viewed.id !== id)
 
 function isViewed(value: unknown): value is ViewedWork {
-  const { id, title, artistName, picture } = Object(value) as Partial<Record<keyof ViewedWork, unknown>>
+  const { id, title, titleLang, artistName, picture } = Object(value) as Partial<Record<keyof ViewedWork, unknown>>
   const { id: pictureId, width, height, alt } = Object(picture) as Record<string, unknown>
   const isLength = (length: unknown) => Number.isInteger(length) && Number(length) > 0
-  const areTexts = [title, artistName, alt].every((text) => typeof text === 'string')
+  const areTexts = [title, artistName, alt, titleLang ?? ''].every((text) => typeof text === 'string')
   return isUuid(id) && isUuid(pictureId) && isLength(width) && isLength(height) && areTexts
 }

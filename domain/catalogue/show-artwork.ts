@@ -6,8 +6,10 @@ import type { SeenBy, WorkDetail } from './catalogue.rules.ts'
 import { stockOf } from './stock.rules.ts'
 import { cachedFrames, framesOffered } from './read-frames.ts'
 import { sizeChoice } from './size-label.rules.ts'
+import { shownDescription, shownTitle } from './work-texts.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { languageNow } from '#words/language-now.ts'
 
 const BESIDE_MAX = 4
 
@@ -22,9 +24,13 @@ async function show(services: Services, id: string, seenBy: SeenBy) {
   const similar = index.similarTo(id, BESIDE_MAX)
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
   if (!found) return undefined
-  const { picture, otherPictures, frameOptions, sizes, stockQuantity, awayFrom, awayUntil, ...facts } = found.facts
+  const { picture, otherPictures, frameOptions, sizes, stockQuantity, awayFrom, awayUntil, ...row } = found.facts
+  const { titleHi, descriptionHi, ...facts } = row
+  const language = languageNow()
   const work: WorkDetail = {
     ...facts,
+    ...shownTitle(language, facts.title, titleHi),
+    ...shownDescription(language, facts.description, descriptionHi),
     stock: stockOf(stockQuantity),
     frames: framesOffered(frames, { isPremium: facts.isPremium, frameOptions }),
     sizes: sizes.map(sizeChoice),

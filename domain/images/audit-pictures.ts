@@ -4,12 +4,12 @@ import { listPictures } from './images.db.ts'
 import { listOrphans } from './collect-pictures.ts'
 import { HOUR_MS } from './picture-jobs.ts'
 
-/** A sweep an hour after a day has passed has taken everything. */
+/** After a day and an hour, a sweep has removed every orphan. */
 const SWEPT_AFTER_MS = 26 * HOUR_MS
 
-/** Walks rows and files, and names those that do not agree. Changes nothing. */
+/** Compares rows and files, and lists those that don't match. Changes nothing. */
 export async function auditPictures(services: Pick<Services, 'database' | 'clock' | 'pictures' | 'pictureDir'>) {
-  /** Rows whose picture cannot be found or read. */
+  /** Rows whose picture is missing or unreadable. */
   const broken: string[] = []
   let pictures = 0
   for (let after = ''; ;) {
@@ -29,7 +29,7 @@ export async function auditPictures(services: Pick<Services, 'database' | 'clock
     after = last.id
   }
   const before = new Date(services.clock.now().getTime() - SWEPT_AFTER_MS)
-  /** Files of no row that should have been swept. */
+  /** Files without a row that should have been swept. */
   const { orphans } = await listOrphans(services, before)
   return { pictures, broken, orphans }
 }

@@ -183,9 +183,7 @@ describeOnPostgres((engine) => {
     const log = { ...services.log, error: (_facts: object, text: string) => void said.push(text) }
     await keeping.passDays({ ...services, log })
     expect(unknown.filter((file) => !inFolder(file))).toEqual([])
-    expect(new Set(said)).toEqual(
-      new Set(['The picture folder is not swept: too much of it is unknown to this database.']),
-    )
+    expect(new Set(said)).toEqual(new Set(['Picture clean-up skipped: too many files are unknown to this database.']))
     for (const file of unknown) await rm(join(services.pictureDir, file))
   })
 

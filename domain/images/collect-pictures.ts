@@ -1,6 +1,6 @@
 /**
- * Clears away pictures that nothing shows since a day. The row goes first, together with the promise to set its file
- * aside; what a process that died has left in the folder is swept. Nothing is deleted before it has waited a month.
+ * Removes pictures that nothing has shown for a day. It deletes the row first, together with a job that sets the file
+ * aside, and sweeps files left by a process that died. Files wait a month before they are deleted.
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ export const forgetPictureJob = handleJob(FORGET_PICTURE, async (services: Image
   return removed.ok ? { kind: 'done' } : { kind: 'again', reason: removed.text }
 })
 
-/** The next one stands before this one begins, so that the chain never breaks. */
+/** Schedules the next sweep before this one starts, so that the chain never breaks. */
 export async function scheduleCollecting(services: Pick<Services, 'database' | 'pages' | 'clock'>): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
@@ -79,7 +79,7 @@ type SweepServices = Pick<Services, 'database' | 'pictureDir'>
 
 const ASKED_AT_ONCE = 500
 
-/** So many files may be nobody's; where they are more, and more than this share, the database is thought to be wrong. */
+/** More orphans than this, and than this share of all files, means that the database is probably the wrong one. */
 const ORPHANS_MAX = 20
 const ORPHANS_SHARE_MAX = 0.1
 
@@ -89,7 +89,7 @@ async function sweepFolder(services: ImageServices, before: Date): Promise<void>
   const isSuspicious = orphans.length > Math.max(ORPHANS_MAX, ORPHANS_SHARE_MAX * total)
   if (isSuspicious || !(await isMarkedOwn(services))) {
     const facts = { orphans: orphans.length, files: total, folder: pictureDir }
-    return log.error(facts, 'The picture folder is not swept: too much of it is unknown to this database.')
+    return log.error(facts, 'Picture clean-up skipped: too many files are unknown to this database.')
   }
   for (const path of orphans) {
     const file = pictureIdOfFile(path)
@@ -99,7 +99,7 @@ async function sweepFolder(services: ImageServices, before: Date): Promise<void>
   await emptyQuarantine(services, new Date(clock.now().getTime() - QUARANTINE_MS))
 }
 
-/** What a restored database knows again stays, whether or not anybody has asked for it yet. */
+/** Files that a restored database knows again stay, even if no one has asked for them yet. */
 async function emptyQuarantine({ database, pictureDir }: SweepServices, before: Date): Promise<void> {
   for (const name of await namesIn(join(pictureDir, QUARANTINE))) {
     const path = join(pictureDir, QUARANTINE, name)
@@ -109,7 +109,7 @@ async function emptyQuarantine({ database, pictureDir }: SweepServices, before: 
   }
 }
 
-/** Paths below the folder, among so many. Files that are not named as ours are left alone. */
+/** Paths below the folder, and how many files it has. Files with foreign names are left alone. */
 export async function listOrphans({ database, pictureDir }: SweepServices, before: Date) {
   const originals = await namesIn(pictureDir)
   const folders = (await namesIn(join(pictureDir, RENDITIONS))).map((name) => join(RENDITIONS, name))

@@ -1,4 +1,4 @@
-/** Unpacks a stranger's picture. Called in a process of its own only. */
+/** Unpacks an untrusted picture. Runs only in a separate process. */
 import sharp from 'sharp'
 import { blurOf, paletteOf, type Palette } from './picture-palette.ts'
 import { PIXELS_MAX } from './picture-file.rules.ts'
@@ -11,8 +11,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Upright, in the colours of the web, without a word of where and by what it was taken; of several frames the first.
- * Undefined when it is torn. Cameras' small oddities are forgiven.
+ * Upright, in sRGB, without metadata such as place and camera. Of several frames, the first. Undefined when the file is
+ * torn; small oddities of cameras are accepted.
  */
 export async function drawAnew(bytes: Uint8Array): Promise<Drawn | undefined> {
   try {

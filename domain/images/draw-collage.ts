@@ -1,4 +1,4 @@
-/** Lays pictures and drawings over one another. Called in a process of its own only. */
+/** Lays pictures and drawings over one another. Runs only in a separate process. */
 import sharp from 'sharp'
 import { PIXELS_MAX } from './picture-file.rules.ts'
 
@@ -16,7 +16,7 @@ export type Collage = {
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** As JPEG. Undefined where one of its files cannot be read. */
+/** As JPEG. Undefined when one of its files can't be read. */
 export async function drawCollage({ width, height, ground, layers }: Collage): Promise<Uint8Array | undefined> {
   try {
     const laid = await Promise.all(layers.map((layer) => laidOver(layer, width, height)))
@@ -47,7 +47,7 @@ async function painted({ file, crop, paint }: Collage['ground'], width: number, 
   return data
 }
 
-/** A picture at its size, and no more of it than lies within. */
+/** A picture at its size, cropped to the ground. */
 async function laidOver(layer: Collage['layers'][number], most: number, high: number) {
   if (typeof layer === 'string') return { input: Buffer.from(layer), left: 0, top: 0 }
   const { file, left, top, width, height } = layer

@@ -1,25 +1,25 @@
 /**
- * The process in which strangers' pictures are unpacked, one after the other. It knows no secret and no database, ends
- * itself when a picture takes more memory than it is given, and ends with the process that began it.
+ * The process that unpacks untrusted pictures, one at a time. It has no secrets and no database. It exits when a picture
+ * takes more memory than allowed, and when its parent process exits.
  */
 import { drawAnew, type Drawn } from './draw-anew.ts'
 import { drawCollage, type Collage } from './draw-collage.ts'
 
-/** A stranger's picture, or pictures of the store to be laid over one another. */
+/** An untrusted picture, or pictures of the store to lay over one another. */
 export type DrawingRequest = { bytes: Uint8Array } | { collage: Collage }
-/** What it says: once that it is ready, and then of each picture what became of it, and the memory that it has kept. */
+/** Its messages: first that it is ready, then the result of each picture and the memory still in use. */
 export type DrawingAnswer = 'ready' | { drawn: Drawn | Uint8Array | undefined; memoryBytes: number }
 
 const LOOK_EVERY_MS = 20
 const memoryBytesMax = Number(process.argv[2])
 
-/** At once: leaving in order would wait for the picture. */
+/** Exits at once, since a clean exit would wait for the picture. */
 const end = () => process.kill(process.pid, 'SIGKILL')
 
-/** Nobody may be there any more to hear it. */
+/** The parent may already be gone. */
 const say = (answer: DrawingAnswer) => process.send?.(answer, () => {})
 
-// Ctrl-C is told to all: what is under way is finished first, by whoever began this process.
+// Ctrl-C reaches every process. The parent finishes what is under way first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', end)
 process.on('message', (request: DrawingRequest) => {

@@ -1,6 +1,6 @@
 /**
- * Has pictures drawn in a process of its own, one at a time; people who send several take turns with the others. A slow one
- * makes way for somebody who waits, and is drawn anew behind them.
+ * Has pictures drawn in a separate process, one at a time. People who send several take turns with others. A slow picture
+ * gives way to the next sender's, and is drawn again after it.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,38 +16,38 @@ type Outcome<D> = { ok: true; drawn: D } | { ok: false; reason: 'torn' | 'too-co
 export type DrawingOutcome = Outcome<Drawn>
 
 export type Drawing = {
-  /** Whoever says that a picture is coming waits less once it is there. */
+  /** Starts the process early, so that a picture that is on its way waits less. */
   prepare(): void
   draw(bytes: Uint8Array, whose: string): Promise<DrawingOutcome>
   /** As JPEG. */
   lay(collage: Collage, whose: string): Promise<Outcome<Uint8Array>>
-  /** While there is one. */
+  /** Undefined while there is no process. */
   pid(): number | undefined
   close(): Promise<void>
 }
 
 const LIMITS = {
-  /** The largest that is taken needs three seconds of a good machine. */
+  /** The largest accepted picture takes three seconds on a good machine. */
   secondsMax: 10,
-  /** The process itself, what the head of a picture may ask for, and half as much again. */
+  /** The process itself, what a picture's head may ask for, and half as much again. */
   memoryBytesMax: 400_000_000,
-  /** After a picture that leaves more behind another process takes its place. */
+  /** A process that still uses more than this after a picture is replaced. */
   keptBytesMax: 160_000_000,
   quietMs: 60_000,
-  /** After this a picture makes way if somebody else waits; twice as long the second time. */
+  /** After this, a picture gives way if someone else waits. The second time, after twice as long. */
   shareMs: 3_000,
-  /** After this wait we ask the sender to try again: a proxy in front would give up soon. */
+  /** After this wait we ask the sender to try again, as a proxy in front would soon give up. */
   waitMs: 50_000,
 }
-/** After so many times it makes way no more, so that it comes to an end. */
+/** After giving way this often, a picture is drawn to the end. */
 const MAKES_WAY_MAX = 2
 const QUEUE = { room: 1, waitingMax: 60, waitingOfEachMax: 12 }
 
 const MADE_WAY = 'made way'
 
-/** All that it is told of the surroundings. */
+/** The only environment variables it gets. */
 const VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
-/** Where memory is the C library's: what a picture needed goes back to the system at once. */
+/** Makes the C library return a picture's memory to the system at once. */
 const GIVING_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMITS> = {}): Drawing {
@@ -86,7 +86,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     quiet = setTimeout(end, limits.quietMs).unref()
   }
 
-  /** `shareMs`: after it, it makes way for anybody else who waits. */
+  /** `shareMs`: after this, it gives way to anyone who waits. */
   async function drawNow<D extends Drawn | Uint8Array>(
     request: DrawingRequest,
     whose: string,
@@ -140,7 +140,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     }
   }
 
-  /** Undefined when that takes too long. */
+  /** Undefined when it takes too long. */
   async function onceItsTurn<Made>(whose: string, make: () => Promise<Made>): Promise<Made | undefined> {
     const one = { whose }
     const late = Promise.withResolvers<undefined>()
@@ -180,7 +180,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
   }
 }
 
-/** Whether whoever began it goes on for its sake. */
+/** Whether it keeps its parent process running. */
 function holdOpen(child: ChildProcess, isHeld: boolean): void {
   for (const one of [child, child.channel]) {
     if (isHeld) one?.ref()

@@ -15,7 +15,7 @@ export async function listKnownPictures(db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A thousand of them, by their ids, from behind this one on. */
+/** The next thousand by id, after this one. */
 export function listPictures(db: Db, after: string) {
   return db
     .selectFrom('pictures')
@@ -26,7 +26,7 @@ export function listPictures(db: Db, after: string) {
     .execute()
 }
 
-/** There is one in each hour; nobody asks for those of before. */
+/** There is one every hour. Earlier ones are no longer needed. */
 export async function deleteOldCollections(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('jobs')
@@ -51,7 +51,7 @@ type NewPicture = {
   alt: string
 }
 
-/** Nobody uses it yet. */
+/** Nothing uses it yet. */
 export async function addPicture(tx: Tx, picture: NewPicture, uploaderId: string | null, now: Date): Promise<void> {
   await tx
     .insertInto('pictures')
@@ -80,7 +80,7 @@ function listUses(db: Db) {
 
 type Condition = RawBuilder<SqlBool>
 
-/** One condition for each table, so that the database can join rather than look each picture up. */
+/** One condition for each table, so that the database can join instead of looking up each picture. */
 async function usesOf(db: Db): Promise<{ isUsed: Condition; isUnused: Condition }> {
   const each = (await listUses(db)).map(
     ({ table, column }) => sql`exists (select from ${sql.id(table)} where ${sql.id(table, column)} = pictures.id)`,
@@ -92,7 +92,7 @@ async function usesOf(db: Db): Promise<{ isUsed: Condition; isUnused: Condition 
   }
 }
 
-/** Notes what has come into use and what has gone out of use since it was looked last. */
+/** Notes which pictures came into use and which went out of use since the last run. */
 export async function markUnused(tx: Tx, now: Date): Promise<void> {
   const { isUsed, isUnused } = await usesOf(tx)
   await sql`update pictures set unused_since = null where unused_since is not null and ${isUsed}`.execute(tx)
@@ -100,8 +100,8 @@ export async function markUnused(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Deletes rows that nothing refers to, a hundred at most: those out of use since before, or those of one person. They
- * are locked first, so that nobody can begin to use one, and then asked for anew.
+ * Deletes up to a hundred rows that nothing refers to: those out of use since `before`, or those of one person. It locks
+ * them first, so that nothing can start to use one, and then checks again.
  */
 export async function deleteUnused(tx: Tx, which: { before: Date } | { uploaderId: string }): Promise<StoredPicture[]> {
   const { isUnused } = await usesOf(tx)

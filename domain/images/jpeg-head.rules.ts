@@ -1,7 +1,7 @@
-/** What a JPEG says of itself in its markers: its size, its scans, and the memory that it is unpacked in. */
+/** What a JPEG's markers say: its size, its scans, and the memory that unpacking it takes. */
 import { viewOf, type PictureHead } from './picture-type.rules.ts'
 
-/** An encoder writes one scan, ten where the picture comes in passes, and twenty where it was told to try everything. */
+/** Encoders write one scan, ten for a progressive picture, and twenty at their most thorough. */
 const SCANS_MAX = 40
 
 const [SOI, EOI, SOS, TEM, PROGRESSIVE] = [0xd8, 0xd9, 0xda, 0x01, 0xc2]
@@ -15,7 +15,7 @@ export function jpegHead(bytes: Uint8Array): PictureHead {
   const view = viewOf(bytes)
   let frame: Frame | undefined
   let scans = 0
-  // What lies between two markers is passed over, as decoders do: so are a scan's own bytes.
+  // Skips what lies between markers, as decoders do. That includes a scan's own bytes.
   for (let at = 2; at + 3 < bytes.length;) {
     if (bytes[at++] !== 0xff) continue
     const marker = bytes[at] ?? EOI
@@ -29,12 +29,12 @@ export function jpegHead(bytes: Uint8Array): PictureHead {
   }
   if (!frame || frame.width * frame.height === 0) return { ok: false, reason: 'torn' }
   const { width, height, isProgressive, samples } = frame
-  // Of several scans nothing is seen before the last one: until then all of it is kept.
+  // With several scans, the decoder keeps everything in memory until the last one.
   const isKeptWhole = isProgressive || scans > 1
   return { ok: true, width, height, needsBytes: isKeptWhole ? samples * BYTES_OF_A_COEFFICIENT : 0 }
 }
 
-/** Undefined where it is cut off. */
+/** Undefined when it is cut off. */
 function frameOf(view: DataView, at: number, marker: number): Frame | undefined {
   if (at + 8 > view.byteLength) return undefined
   const [height, width, count] = [view.getUint16(at + 3), view.getUint16(at + 5), view.getUint8(at + 7)]

@@ -1,4 +1,4 @@
-/** Holds a picture folder to the database that knows its pictures: neither is opened, or swept, against another. */
+/** Ties a picture folder to its database, so that it is never opened or swept with another. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,15 +8,15 @@ import { pictureIdOfFile } from './picture-file.rules.ts'
 
 type FolderServices = Pick<Services, 'database' | 'pictureDir'>
 
-/** One line for the person who starts the store. */
+/** Its message is shown to the person who starts the store. */
 export class ForeignFolder extends Error {}
 
 const MARK = '.store-id'
 
-/** Of a folder from before there were marks: so many of its pictures are looked up. */
+/** How many pictures of an older folder without a mark are looked up. */
 const LOOKED_UP_MAX = 500
 
-/** At start: an empty folder becomes this store's, and another's is refused. */
+/** At start-up: claims an empty folder, and refuses another store's. */
 export async function claimPictureFolder({ database, pictureDir }: FolderServices): Promise<void> {
   await mkdir(pictureDir, { recursive: true })
   const storeId = await findStoreId(database.kysely)
@@ -33,7 +33,7 @@ export async function isMarkedOwn({ database, pictureDir }: FolderServices): Pro
   return (await readMark(pictureDir)) === (await findStoreId(database.kysely))
 }
 
-/** Whole or not at all: every process of a store does so at the first start, and reads what another has written. */
+/** Written whole, since all processes of a store may do so at the first start. */
 export async function markPictureFolder(pictureDir: string, storeId: string): Promise<void> {
   const written = join(pictureDir, `${MARK}.${randomUUID()}`)
   await writeFile(written, `${storeId}\n`)
@@ -46,7 +46,7 @@ const readMark = (pictureDir: string) =>
     () => undefined,
   )
 
-/** Without a mark: whether there is nothing in it, or most of it is known here. */
+/** For a folder without a mark: whether it is empty, or the database knows most of it. */
 async function isOwn({ database, pictureDir }: FolderServices): Promise<boolean> {
   const files = (await readdir(pictureDir)).map(pictureIdOfFile).filter((file) => file && !file.isUnfinished)
   const ids = files.flatMap((file) => (file ? [file.id] : [])).slice(0, LOOKED_UP_MAX)
@@ -55,5 +55,5 @@ async function isOwn({ database, pictureDir }: FolderServices): Promise<boolean>
 }
 
 const foreignWords = (pictureDir: string, storeId: string) =>
-  `The folder ${pictureDir} keeps the pictures of another store than this database: check DATA_DIR and DATABASE_URL. ` +
+  `The folder ${pictureDir} holds pictures of a different store than this database. Check DATA_DIR and DATABASE_URL. ` +
   `If they do belong together, write ${storeId} into ${join(pictureDir, MARK)}.`

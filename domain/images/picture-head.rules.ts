@@ -1,4 +1,4 @@
-/** What a picture says of itself, before anything of it is unpacked: its size, and the memory that unpacking it takes. */
+/** What a picture's head says: its size, and the memory that unpacking it takes. */
 import { avifHead } from './avif-head.rules.ts'
 import { jpegHead } from './jpeg-head.rules.ts'
 import { viewOf, type PictureHead, type PictureType } from './picture-type.rules.ts'
@@ -12,7 +12,7 @@ const HEADS: Readonly<Record<PictureType, (bytes: Uint8Array) => PictureHead>> =
 
 const TORN: PictureHead = { ok: false, reason: 'torn' }
 
-/** Whatever the bytes are: what cannot be read is torn. */
+/** Never throws: bytes that can't be read count as torn. */
 export function headOf(bytes: Uint8Array, type: PictureType): PictureHead {
   try {
     return HEADS[type](bytes)
@@ -22,7 +22,7 @@ export function headOf(bytes: Uint8Array, type: PictureType): PictureHead {
   }
 }
 
-/** Channels by the kind of colour that a PNG names; a palette is unpacked to colours, with what is clear. */
+/** Channels by a PNG's colour type. A palette is unpacked to colours with transparency. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
 
 function pngHead(bytes: Uint8Array): PictureHead {
@@ -35,7 +35,7 @@ function pngHead(bytes: Uint8Array): PictureHead {
 }
 
 const STILL_WEBP_BYTES = 4
-/** What is seen, what was seen before it, and the frame that is laid over both. */
+/** The canvas, the previous canvas, and the frame drawn over both. */
 const MOVING_WEBP_BYTES = 12
 const MOVES = 0x02
 const LOSSLESS_START = 0x2f

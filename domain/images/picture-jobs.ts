@@ -11,17 +11,17 @@ export const FORGET_PICTURE = declareJob(
 
 export const HOUR_MS = 3_600_000
 
-/** Once in an hour, whoever asks. */
+/** At most once an hour. */
 export function collectPictures(after: Date): NewJob {
   const runAt = new Date((Math.floor(after.getTime() / HOUR_MS) + 1) * HOUR_MS)
   return COLLECT_PICTURES.job(runAt.toISOString(), {}, runAt)
 }
 
-/** For so long what was set aside can be had back. */
+/** How long a file that was set aside can be restored. */
 export const QUARANTINE_MS = 30 * 24 * HOUR_MS
 
 type Why = 'collected' | 'unfinished' | 'set-aside' | 'erased'
 
-/** Sets aside what is kept of a picture that was shown, and removes it after a while, unless its row stands by then. */
+/** Sets a picture's file aside, and removes it later unless its row exists by then. */
 export const forgetPicture = ({ id, mime }: StoredPicture, why: Why, runAt: Date): NewJob =>
   FORGET_PICTURE.job(`${id}:${why}`, { id, mime, ...(why !== 'collected' && { fate: 'gone' as const }) }, runAt)

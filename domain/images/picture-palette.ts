@@ -25,7 +25,7 @@ export async function paletteOf(picture: Sharp): Promise<Palette> {
     samples.push(oklabOf(bytes[i] ?? 0, bytes[i + 1] ?? 0, bytes[i + 2] ?? 0))
   let swatches = assign(samples, firstCentres(samples))
   for (let round = 0; round < ROUNDS; round++) {
-    // Each round is short, so that visitors' requests are answered in between.
+    // Short rounds, so that requests are answered in between.
     await new Promise((resolve) => setImmediate(resolve))
     const centres = swatches.map(({ centre }) => centre)
     swatches = assign(samples, centres)

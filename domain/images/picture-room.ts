@@ -1,4 +1,4 @@
-/** Whether there is room for pictures where they are stored: operators are told before artists are. */
+/** Whether there is room to store pictures. Operators learn of a full disk before artists do. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, statfs, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import type { Log } from '#shared/log.ts'
 /** When someone whose picture we couldn't store may try again. */
 export const STORE_AGAIN_SECONDS = 60
 
-/** Of what is written to see whether it can be. */
+/** How much the write test writes. */
 const TRIED_BYTES = 1_000_000
 const TRY_EVERY_MS = 10_000
-/** A disk that hangs stores nothing either. */
+/** A hanging disk can't store anything either. */
 const PATIENCE_MS = 2_000
 
 export type PictureRoom = ReturnType<typeof watchPictureRoom>
@@ -31,13 +31,13 @@ export function watchPictureRoom(folder: string, log: Pick<Log, 'warn' | 'info'>
   }
 
   return {
-    /** Tried every few seconds at most, however often somebody asks. */
+    /** Tested every few seconds at most, however often it is called. */
     isThere(): Promise<boolean> {
       const now = performance.now()
       if (!tried || now - tried.at > TRY_EVERY_MS) tried = { at: now, isThere: tryToStore() }
       return tried.isThere
     },
-    /** What the store may still write there; undefined where the system does not tell. */
+    /** The free space for the store; undefined when the system doesn't say. */
     async freeBytes(): Promise<number | undefined> {
       const told = await statfs(folder).catch(() => undefined)
       return told && told.bavail * told.bsize
@@ -45,7 +45,7 @@ export function watchPictureRoom(folder: string, log: Pick<Log, 'warn' | 'info'>
   }
 }
 
-/** A file without a name goes with the process, however that ends. Between two lines it has that of an unfinished picture. */
+/** A file without a name disappears with the process. Until it is unlinked, it has the name of an unfinished picture. */
 export async function openUnnamed(folder: string) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${randomUUID()}.webp.${randomUUID()}`)

@@ -1,4 +1,4 @@
-/** Where pictures are kept as they were taken. Pages are never made from them but from renditions. */
+/** Where original pictures are stored. Pages only use renditions. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,19 +9,19 @@ import { pictureFileName, QUARANTINE, renditionFolder } from './picture-file.rul
 export type StoredPicture = { id: string; mime: string }
 
 export type PictureStore = {
-  /** Whole and for good once it is answered with ok. */
+  /** Once this answers ok, the picture is stored whole and for good. */
   keep(picture: StoredPicture, bytes: Uint8Array): Promise<{ ok: true } | (Failed & { isDiskFault?: true })>
-  /** A file of this machine, fetched when another place has it. */
+  /** A file on this machine, fetched from elsewhere when needed. */
   find(picture: StoredPicture): Promise<{ ok: true; path: string } | { ok: false; reason: 'gone' | 'away' }>
-  /** Out of sight, with what was made from it gone; whoever asks for it again has it back. */
+  /** Moves it out of sight and deletes its renditions. Asking for it brings it back. */
   setAside(picture: StoredPicture, now: Date): Promise<void>
-  /** The picture, its renditions and every copy. What is gone already is removed. */
+  /** Removes the picture, its renditions and every copy. Missing ones count as removed. */
   remove(picture: StoredPicture): Promise<{ ok: true } | Failed>
 }
 
 type Failed = { ok: false; text: string }
 
-/** Written beside and renamed: a half-written file is never seen. */
+/** Writes a temporary file and renames it, so that no one sees a half-written one. */
 export async function writeWhole(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true })
@@ -34,7 +34,7 @@ export async function writeWhole(path: string, write: (unfinished: string) => Pr
   }
 }
 
-/** Whoever asks for what is under way already waits for it. */
+/** Callers that ask for something already under way wait for the same result. */
 export function onceAtATime<Made>() {
   const underWay = new Map<string, Promise<Made>>()
   return (key: string, make: () => Promise<Made>): Promise<Made> => {
@@ -44,14 +44,14 @@ export function onceAtATime<Made>() {
   }
 }
 
-/** An original is there, or it is not. */
+/** Whether the original was there to move. */
 const isMoved = (from: string, to: string) =>
   rename(from, to).then(
     () => true,
     () => false,
   )
 
-/** An original goes where it waits, and is as old there as it has waited. */
+/** Moves an original to the quarantine, where its age is how long it has waited. */
 export async function quarantine(folder: string, name: string, now: Date): Promise<void> {
   const place = join(folder, QUARANTINE, name)
   await mkdir(dirname(place), { recursive: true })
@@ -110,7 +110,7 @@ export function keepAtCloudinary(folder: PictureStore, cloudinary: Cloudinary): 
   }
 
   return {
-    /** There first: what stands here only would be lost with this machine. */
+    /** At Cloudinary first: a picture stored only here would be lost with this machine. */
     async keep(picture, bytes) {
       const sent = await cloudinary.upload({ ...named(picture), bytes })
       return sent.ok ? folder.keep(picture, bytes) : { ok: false, text: sent.text }
@@ -128,7 +128,7 @@ export function keepAtCloudinary(folder: PictureStore, cloudinary: Cloudinary): 
   }
 }
 
-/** An id is given once, so that no name ever means another picture. */
+/** Ids are never reused, so a name always means the same picture. */
 function named(picture: StoredPicture): { publicId: string; format: string } {
   const format = pictureFileName(picture).slice(picture.id.length + 1)
   return { publicId: `pictures/${picture.id}`, format }

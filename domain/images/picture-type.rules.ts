@@ -1,10 +1,10 @@
-/** What a file is, by its first bytes. Nothing else is ever handed to a decoder. */
+/** The type of a file, by its first bytes. Decoders get nothing else. */
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** What a picture says of itself, before anything of it is unpacked. */
+/** What a picture's head says, before it is unpacked. */
 export type PictureHead =
   | { ok: true; width: number; height: number; needsBytes: number }
   | { ok: false; reason: 'torn' | 'heic' | 'too-complex' }
@@ -13,7 +13,7 @@ export type FileType = { kind: 'picture'; type: PictureType } | { kind: 'heic' }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
-/** Brands of one family of files: which codec is inside is told by the brand alone. */
+/** Brands of one file family. Only the brand says which codec is inside. */
 const AV1_BRANDS = ['avif', 'avis']
 const HEVC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const BRANDS_MAX = 32
@@ -27,7 +27,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType {
   return brands.some((brand) => HEVC_BRANDS.includes(brand)) ? { kind: 'heic' } : { kind: 'other' }
 }
 
-/** The major brand, and those that it says to go with; four bytes of version lie in between. */
+/** The major brand and the compatible ones, with four bytes of version in between. */
 function brandsOf(bytes: Uint8Array): string[] {
   const length = viewOf(bytes).getUint32(0)
   const end = Math.min(length, bytes.length, 16 + 4 * BRANDS_MAX)

@@ -1,6 +1,6 @@
 /**
- * Finds a rendition on the disk, or makes it from the original: decoded and encoded by two at once
- * at most, each rendition once. One that cannot be stored is shown all the same.
+ * Finds a rendition on the disk, or makes it from the original, two at a time and each only once. One that can't be
+ * stored is still shown.
  */
 import type { Sharp } from 'sharp'
 import { stat, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { SHARE_SIZE, type Rendition } from './rendition.rules.ts'
 
 type RenditionServices = Pick<Services, 'database' | 'pictures' | 'pictureDir'>
 
-/** `made`: what could not be stored. */
+/** `made`: a rendition that couldn't be stored. */
 export type RenditionFile =
   | { ok: true; path: string; bytes: number; made?: undefined }
   | { ok: true; path?: undefined; bytes: number; made: Uint8Array }
@@ -25,7 +25,7 @@ const makeOnce = onceAtATime<Made | undefined>()
 
 type Made = { data: Uint8Array; isStored: boolean }
 
-/** Most processes of a store have every rendition that they are asked for on the disk already. */
+/** Most processes find every rendition on the disk. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -78,7 +78,7 @@ export async function drawRendition(original: string, rendition: Rendition): Pro
   return encode(picture.resize({ width: rendition.width, withoutEnlargement: true }), rendition).toBuffer()
 }
 
-/** Small ones are mostly shown on dense screens, where a quarter fewer bytes is nothing that an eye finds. */
+/** Small ones are mostly shown on dense screens, where a quarter fewer bytes can't be seen. */
 function encode(picture: Sharp, { format, width }: Rendition): Sharp {
   if (format === 'jpg') return picture.flatten({ background: WALL }).jpeg({ quality: 84, mozjpeg: true })
   if (format === 'webp') return picture.webp({ quality: 80, effort: 4 })

@@ -8,9 +8,9 @@ export type Rendition =
   | { pictureId: string; width: number; format: RenditionFormat }
   | ({ pictureId: string } & (typeof CATALOGUE_PICTURE | typeof SHARE_PICTURE))
 
-/** For readers that know no newer format: merchants' catalogues. */
+/** For readers without newer formats, such as merchant catalogues. */
 export const CATALOGUE_PICTURE = { width: 1280, format: 'jpg' } as const
-/** What a link to the store shows in a chat: the whole picture on a wall of one size. */
+/** The preview of a link in a chat: the whole picture on a wall of a fixed size. */
 export const SHARE_PICTURE = { width: 'share', format: 'jpg' } as const
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 

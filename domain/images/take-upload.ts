@@ -1,6 +1,6 @@
 /**
- * A picture that somebody sends: known by its bytes, never by its name, and drawn anew, so that nothing of the file
- * that came is kept but what is seen. It is unpacked elsewhere, one at a time.
+ * Takes a picture that someone sends. Its type is read from its bytes, never from its name. It is drawn again in another
+ * process, so that only what is seen is stored of the file.
  */
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
@@ -8,18 +8,8 @@ import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { addPicture } from './images.db.ts'
-import {
-  HINT_HEIC,
-  HINT_KNOWN,
-  HINT_TOO_COMPLEX,
-  HINT_TORN,
-  IMAGE_TOO_LARGE,
-  NO_IMAGE,
-  NOT_KEPT,
-  PIXELS_MAX,
-  UNPACKED_BYTES_MAX,
-  UPLOAD_BYTES_MAX,
-} from './picture-file.rules.ts'
+import { imagesWords } from '#words/images.ts'
+import { PIXELS_MAX, UNPACKED_BYTES_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
 import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
 import { STORE_AGAIN_SECONDS } from './picture-room.ts'
 import { headOf } from './picture-head.rules.ts'
@@ -27,13 +17,13 @@ import { fileTypeOf } from './picture-type.rules.ts'
 
 export type UploadTaken =
   | { ok: true; pictureId: string; width: number; height: number }
-  /** `hint` helps where `error` only says no; `isOurs`: nothing is wrong with the picture. */
+  /** `hint` says what to do; `isOurs`: the fault is ours, not the picture's. */
   | { ok: false; reason: 'refused'; error: string; hint?: string; isOurs?: true }
   | { ok: false; reason: 'too-many' | 'busy' | 'cannot-store'; waitSeconds: number }
 
 export type UploadServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'pictures' | 'drawing'>
 
-/** `countedAs`: who may send so many pictures an hour, where that is no account. */
+/** `countedAs`: whom the hourly limit counts, where that is not an account. */
 type Upload = { bytes: Uint8Array; alt: string } & (
   | { uploaderId: string; countedAs?: string }
   | { uploaderId: string | null; countedAs: string }
@@ -53,7 +43,7 @@ const refuse = (error: string, hint?: string): Refused => ({
 
 export async function takeUpload(services: UploadServices, { bytes, alt, ...by }: Upload): Promise<UploadTaken> {
   const { uploaderId, countedAs = uploaderId ?? '' } = by
-  if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
+  if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(imagesWords.tooLarge)
   const refused = refusalOf(bytes)
   if (refused) return refused
   const turn = await takeTurn(services, uploadsOf(countedAs))
@@ -62,38 +52,35 @@ export async function takeUpload(services: UploadServices, { bytes, alt, ...by }
   if (!outcome.ok)
     return outcome.reason === 'busy'
       ? { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
-      : refuse(NO_IMAGE, HINTS[outcome.reason])
+      : refuse(imagesWords.noImage, imagesWords.help[outcome.reason])
   const { data, width, height, blur, palette } = outcome.drawn
   const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
   const failure = await keep(services, { picture, data, uploaderId })
   if (failure) {
-    services.log.error({ reason: failure.text, pictureId: picture.id }, 'A picture could not be kept.')
+    services.log.error({ reason: failure.text, pictureId: picture.id }, 'A picture could not be stored.')
     if (failure.isDiskFault) return { ok: false, reason: 'cannot-store', waitSeconds: STORE_AGAIN_SECONDS }
-    return { ...refuse(NOT_KEPT), isOurs: true }
+    return { ...refuse(imagesWords.notStored), isOurs: true }
   }
   return { ok: true, pictureId: picture.id, width, height }
 }
 
-const HINTS = { heic: HINT_HEIC, torn: HINT_TORN, 'too-complex': HINT_TOO_COMPLEX } as const
-
-/** From the head of the file alone: nothing is unpacked for this. */
+/** Judged by the head of the file alone, without unpacking it. */
 function refusalOf(bytes: Uint8Array): Refused | undefined {
   const file = fileTypeOf(bytes)
-  if (file.kind === 'heic') return refuse(NO_IMAGE, HINT_HEIC)
-  if (file.kind === 'other') return refuse(NO_IMAGE, HINT_KNOWN)
+  if (file.kind === 'heic') return refuse(imagesWords.noImage, imagesWords.help.heic)
+  if (file.kind === 'other') return refuse(imagesWords.noImage, imagesWords.helpKnown)
   const head = headOf(bytes, file.type)
-  if (!head.ok) return refuse(NO_IMAGE, HINTS[head.reason])
-  if (head.width * head.height > PIXELS_MAX)
-    return refuse(`Please upload an image of at most ${PIXELS_MAX / 1e6} megapixels.`)
-  return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(NO_IMAGE, HINT_TOO_COMPLEX) : undefined
+  if (!head.ok) return refuse(imagesWords.noImage, imagesWords.help[head.reason])
+  if (head.width * head.height > PIXELS_MAX) return refuse(imagesWords.tooManyPixels(PIXELS_MAX / 1e6))
+  return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(imagesWords.noImage, imagesWords.help['too-complex']) : undefined
 }
 
 type NotKept = Exclude<Awaited<ReturnType<UploadServices['pictures']['keep']>>, { ok: true }>
 type Kept = { picture: Parameters<typeof addPicture>[1]; data: Uint8Array; uploaderId: string | null }
 
 /**
- * The picture stands before the row that names it. Whatever happens in between, and whether or not the row came, is
- * looked up later: without its row the picture goes.
+ * The picture is stored before the row that names it. A job checks later whether the row was written, and removes the
+ * picture if it wasn't.
  */
 async function keep(services: UploadServices, { picture, data, uploaderId }: Kept): Promise<NotKept | undefined> {
   const now = services.clock.now()

@@ -4,6 +4,7 @@ import { readListing, writeListing, type Listing, type WorkList } from './listin
 import { addressQuery } from '#shared/address-query.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { normalSearch } from '#shared/words.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
 
 /** Of more works than these the closest are shown, and the page says so. */
 export const FOUND_MAX = 600
@@ -31,6 +32,8 @@ export type Suggestions = {
 export type SuggestedWork = {
   id: string
   title: string
+  /** Only on pages that are not in English. */
+  titleLang?: Language
   artistName: string
   pricePaise: Paise | null
   taxPercent: number

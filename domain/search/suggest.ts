@@ -28,9 +28,10 @@ async function read(services: Services, text: string): Promise<Suggestions> {
   const artists = await findArtists(db, question, ARTISTS_MAX)
   const categories = flatCategories(await cachedCategories(services))
   return {
-    works: works.map(({ id, title, artistName, pricePaise, taxPercent, isInStock, picture }) => ({
+    works: works.map(({ id, title, titleLang, artistName, pricePaise, taxPercent, isInStock, picture }) => ({
       id,
       title,
+      ...(titleLang && { titleLang }),
       artistName,
       pricePaise,
       taxPercent,

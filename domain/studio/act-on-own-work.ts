@@ -9,7 +9,7 @@ type Artist = Pick<Visitor, 'artistId'>
 type Parts = Pick<Services, 'database' | 'pages'>
 type Own = { artistId: string; workId: string }
 
-/** For good; what was ever ordered or asked about is only put away, since orders and letters are about it. */
+/** Deletes for good. A work with orders or quote requests is archived instead, since they refer to it. */
 export async function deleteWork(services: Parts & Pick<Services, 'log'>, artist: Artist, workId: string) {
   try {
     return await actOnOwnWork(services, artist, workId, async (tx, { artistId }, changed) => {
@@ -23,13 +23,13 @@ export async function deleteWork(services: Parts & Pick<Services, 'log'>, artist
   }
 }
 
-/** A rejected work waits for an admin again. */
+/** Sends a rejected work for approval again. */
 export const resubmitWork = (services: Parts, artist: Artist, workId: string) =>
   actOnOwnWork(services, artist, workId, async (tx, own) =>
     (await resubmit(tx, own)) ? { ok: true } : { ok: false, reason: 'not-rejected' },
   )
 
-/** The work stays as it hangs, and nobody is asked any more. */
+/** Withdraws the pending change. The work stays listed as it was. */
 export const withdrawEdit = (services: Parts, artist: Artist, workId: string) =>
   actOnOwnWork(services, artist, workId, async (tx) => {
     if (!(await dropEdit(tx, workId))) return { ok: false, reason: 'nothing-waits' }

@@ -1,4 +1,4 @@
-/** A work above a sofa, in centimetres from the floor and from the sofa's middle: a size that is wrong is seen at once. */
+/** A work above a sofa, so that a wrong size shows. In centimetres from the floor and from the sofa's middle. */
 import { middleHeight } from '#domain/wall/eye-height.rules.ts'
 import { boundsOf, type Bounds, type Box } from '#domain/wall/boxes.rules.ts'
 
@@ -8,7 +8,7 @@ const CLEAR_CM = 16
 const WALL: Bounds = { left: -150, right: 150, bottom: SOFA_CM.heightCm + CLEAR_CM, top: 250 }
 const ROUND_CM = 20
 
-/** Where the work hangs, and how much of the wall is drawn: a larger work has a larger wall. */
+/** Where the work hangs, and how much of the wall is drawn. A larger work gets a larger wall. */
 export function besideSofa(size: { widthCm: number; heightCm: number }): { work: Box; view: Bounds } {
   const { widthCm, heightCm } = size
   const work = { widthCm, heightCm, x: 0, y: middleHeight(heightCm, WALL) }

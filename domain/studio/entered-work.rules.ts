@@ -1,9 +1,9 @@
-/** The artwork form as it stands: every field as text, as it was typed. */
+/** The artwork form as typed: every field is text. */
 import { plainRupees } from '#shared/money.rules.ts'
 import type { StoredWork } from './own-works.rules.ts'
 import { enteredSizes, sizesInForm, type EnteredSize } from './work-sizes.rules.ts'
 
-/** What an artist writes of a work. */
+/** The fields an artist fills in. */
 export const WRITTEN_FIELDS = [
   'title',
   'category',
@@ -11,6 +11,8 @@ export const WRITTEN_FIELDS = [
   'dimensions',
   'medium',
   'description',
+  'titleHi',
+  'descriptionHi',
   'edition',
   'stock',
   'hsn',
@@ -22,18 +24,18 @@ const ALT = 'alt:'
 
 export type EnteredWork = Record<(typeof TEXTS)[number], string> & {
   frames: string[]
-  /** The additional pictures in their order, by id. */
+  /** The ids of the additional pictures, in order. */
   images: string[]
-  /** What is said of a picture to those who do not see it, by the picture's id. */
+  /** Descriptions of pictures, by the picture's id. */
   alts: Record<string, string>
-  /** Every size that the form shows. */
+  /** All sizes that the form shows. */
   sizes: EnteredSize[]
 }
 
-/** Many times what a form holds: whoever sends more sends no form. */
+/** Far more than any form of ours sends. */
 const REPEATED_MAX = 200
 
-/** From the fields of a posted form. Files and fields that the form does not have are left out. */
+/** From the fields of a posted form. Files and unknown fields are left out. */
 export function enteredWork(entries: Iterable<readonly [name: string, value: unknown]>): EnteredWork {
   const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const all = (wanted: string) =>
@@ -53,7 +55,7 @@ export const altField = (pictureId: string) => `${ALT}${pictureId}`
 
 export const emptyForm = (key: string): EnteredWork => ({ ...enteredWork([]), key, edition: 'original', stock: '1' })
 
-/** With what waits for an admin, where something does: an artist goes on from the own last word. */
+/** With the pending change, where there is one: artists continue from what they sent last. */
 export function formOfWork(work: StoredWork, key: string): EnteredWork {
   const shown = work.edit ?? work
   const pricePaise = shown.pricePaise ?? work.pricePaise
@@ -68,6 +70,8 @@ export function formOfWork(work: StoredWork, key: string): EnteredWork {
     dimensions: shown.dimensions,
     medium: shown.medium,
     description: shown.description,
+    titleHi: shown.titleHi ?? '',
+    descriptionHi: shown.descriptionHi ?? '',
     edition: shown.edition,
     stock: stock === null ? '' : String(stock),
     hsn: shown.hsn ?? '',

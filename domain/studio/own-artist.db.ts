@@ -13,7 +13,7 @@ export function findOwnArtist(db: Db, profileId: string) {
     where artists.profile_id = ${profileId}`
 }
 
-/** Without a picture the present one stays; only one that this person has sent is taken. Undefined when nothing is theirs. */
+/** Without a picture the current one stays. Takes only a picture this person has sent. Undefined when there is no record. */
 export async function setOwnArtist(
   tx: Tx,
   { profileId, name, pictureId }: { profileId: string; name: string; pictureId: string | undefined },

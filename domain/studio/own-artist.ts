@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import type { ArtistForm } from './artist-form.rules.ts'
 import { findOwnArtist, setOwnArtist, type OwnArtist } from './own-artist.db.ts'
 
-/** How the visitor is shown as an artist; undefined for everybody else. */
+/** How buyers see this artist; undefined for anyone who isn't one. */
 export async function showOwnArtist(
   { database }: Pick<Services, 'database'>,
   { id, role }: Visitor,
@@ -12,7 +12,7 @@ export async function showOwnArtist(
   return role === 'artist' ? findOwnArtist(database.kysely, id) : undefined
 }
 
-/** The own record, whatever else a form may name. */
+/** Changes the artist's own record only. */
 export function updateArtist(
   services: Services,
   { id: profileId }: Visitor,

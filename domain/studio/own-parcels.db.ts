@@ -1,4 +1,4 @@
-/** The parcels of one artist, whose id stands in every statement. */
+/** The parcels of one artist. Every statement filters by the artist's id. */
 import { sql } from 'kysely'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -11,7 +11,7 @@ import { EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { FILTER_STATES, PARCEL_FILTERS, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
 
-/** Only those of the parcel's artist; no prices. */
+/** Only the lines of the parcel's artist, without prices. */
 const LINES = listOf(sql`
   select order_items.id, order_items.title, frame_name as "frameName", frame_style as "frameStyle", ${FRAME_IN_WORDS} as frame, size_name as "sizeName", quantity, leaves_from as "leavesFrom",
     leaves_by as "leavesBy", ${IS_ASKED_BACK} as "isAskedBack",
@@ -54,7 +54,7 @@ export async function countOwnParcels(db: Db, artistId: string): Promise<ParcelC
   return row ?? NO_PARCELS
 }
 
-/** A card, and what packing and sending need. */
+/** A card, with what packing and sending need. */
 export type OwnParcel = ParcelCard & {
   reference: string
   street: string
@@ -63,7 +63,7 @@ export type OwnParcel = ParcelCard & {
   phone: string
   carrierShipmentId: string | null
   awb: string | null
-  /** A bank asks its money back: it is not sent until that is decided. */
+  /** The payment is disputed, so it is not sent until the bank decides. */
   isHeld: boolean
   courierName: string | null
   trackUrl: string | null

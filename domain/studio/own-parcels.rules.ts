@@ -1,4 +1,5 @@
-/** What an artist reads of the parcels with the own works. */
+/** Parcels with an artist's own works, as the artist sees them. */
+import { parcelsWords } from '#words/parcels.ts'
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
@@ -8,13 +9,6 @@ import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.t
 export const PARCEL_FILTERS = ['waiting', 'packed', 'on-the-way', 'delivered'] as const
 
 export type ParcelFilter = (typeof PARCEL_FILTERS)[number]
-
-export const FILTER_NAMES: Record<ParcelFilter, string> = {
-  waiting: 'To pack',
-  packed: 'Packed',
-  'on-the-way': 'On the way',
-  delivered: 'Delivered',
-}
 
 export const FILTER_STATES: Record<ParcelFilter, readonly ShipmentState[]> = {
   waiting: ['waiting', 'booked'],
@@ -31,18 +25,18 @@ export type ParcelLine = {
   title: string
   frameName: string
   frameStyle: string
-  /** As the packer reads it: "No frame" too, but nothing where no frame was to be chosen. */
+  /** In words, "No frame" too. Empty where there was no frame to choose. */
   frame: string
   sizeName: string | null
   quantity: number
   picture: PictureFacts | null
   leavesFrom: string | null
   leavesBy: string | null
-  /** It came back, and its artist has not said yet whether it can be sold again. */
+  /** It came back, and its artist hasn't recorded yet whether it can be sold again. */
   isAskedBack: boolean
 }
 
-/** What of a buyer a list needs; the slip says the rest. */
+/** What the list shows of a buyer. The slip has the rest. */
 export type ParcelCard = {
   id: string
   orderId: string
@@ -51,9 +45,9 @@ export type ParcelCard = {
   paymentState: PaymentState
   packedAt: Date | null
   orderedAt: Date
-  /** When it was sold: paid, or to be paid on delivery. */
+  /** When it was paid, or ordered to be paid on delivery. */
   soldAt: Date
-  /** What the courier takes at the door; null where it is paid. */
+  /** What the courier collects on delivery; null for a paid order. */
   collectPaise: Paise | null
   pickupTrouble: string | null
   buyerName: string
@@ -63,33 +57,35 @@ export type ParcelCard = {
   gift: Gift | null
 }
 
-type Told = { tone?: 'neem' | 'marigold' | 'indigo' | 'brick'; words: string }
+const TONES = {
+  waiting: 'marigold',
+  booked: 'marigold',
+  packed: 'indigo',
+  shipped: 'indigo',
+  'out-for-delivery': 'indigo',
+  'attempt-failed': 'marigold',
+  delivered: 'neem',
+  cancelled: undefined,
+  returning: 'marigold',
+  returned: undefined,
+  lost: 'brick',
+} as const satisfies Record<ShipmentState, string | undefined>
 
-const WORDS: Record<ShipmentState, Told> = {
-  waiting: { tone: 'marigold', words: 'To pack, courier being booked' },
-  booked: { tone: 'marigold', words: 'To pack' },
-  packed: { tone: 'indigo', words: 'Packed' },
-  shipped: { tone: 'indigo', words: 'On the way' },
-  'out-for-delivery': { tone: 'indigo', words: 'Out for delivery' },
-  'attempt-failed': { tone: 'marigold', words: 'Delivery attempt failed' },
-  delivered: { tone: 'neem', words: 'Delivered' },
-  cancelled: { words: 'Cancelled' },
-  returning: { tone: 'marigold', words: 'On its way back' },
-  returned: { words: 'Came back' },
-  lost: { tone: 'brick', words: 'Lost or damaged' },
-}
-
-/** How many pieces that came back can be sold again, as typed; undefined for anything else. */
+/** The typed number of returned pieces that can be sold again; undefined when it isn't a number. */
 export const readFitPieces = (text: string): number | undefined =>
   /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
 
 type Parcel = Pick<ParcelCard, 'state' | 'paymentState' | 'packedAt'>
 
-/** A parcel whose money went back is not sent, whatever the carrier still believes. */
+/** A refunded parcel is not sent, whatever state the carrier reports. */
 export const isCalledOff = ({ state, paymentState }: Omit<Parcel, 'packedAt'>) =>
   state === 'cancelled' || (!isServed({ paymentState }) && ['waiting', 'booked', 'packed'].includes(state))
 
-export const parcelWords = (parcel: Parcel): Told => WORDS[isCalledOff(parcel) ? 'cancelled' : parcel.state]
+export function parcelWords(parcel: Parcel): { tone?: 'neem' | 'marigold' | 'indigo' | 'brick'; words: string } {
+  const state = isCalledOff(parcel) ? 'cancelled' : parcel.state
+  const tone = TONES[state]
+  return { ...(tone && { tone }), words: parcelsWords.states[state] }
+}
 
 export const canPack = (parcel: Parcel) =>
   !isCalledOff(parcel) && (parcel.state === 'booked' || (parcel.state === 'packed' && !parcel.packedAt))

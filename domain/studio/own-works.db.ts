@@ -1,4 +1,4 @@
-/** Works as their artist reads them: as they hang, and as they are to become. */
+/** Works as their artist sees them: as listed, and with pending changes. */
 import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -16,12 +16,12 @@ export type OwnWork = {
   pricePaise: Paise
   isPremium: boolean
   isInStock: boolean
-  /** Those in which it is offered, with what is left; none for a work that comes in no sizes. */
+  /** The sizes on offer, with the pieces left. Empty for a work without sizes. */
   sizes: { name: string; free: number | null }[]
   reviewState: ReviewState
   reviewReason: string | null
   picture: PictureFacts
-  /** What it is to become, once an admin agrees. */
+  /** The change that awaits approval, or was rejected. */
   edit: { state: 'pending' | 'rejected'; reason: string | null } | null
 }
 
@@ -47,8 +47,8 @@ export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
 }
 
 /**
- * Works for walls that cannot hang at true size, because their size is unknown or doesn't fit their picture. A work is left out
- * while new dimensions of it wait for approval.
+ * Works for walls that buyers can't preview at true size, because their size is unknown or doesn't match their picture.
+ * A work with new dimensions that await approval is left out.
  */
 export function listUnmeasured(db: Db, { artistId, limit }: Omit<Part, 'offset'>) {
   return rowsOf<{ id: string; title: string }>(db)`
@@ -81,7 +81,7 @@ export const listUsual = (db: Db) =>
     .select(['id', 'default_hsn as hsn', 'tax_percent as taxPercent', 'size_set_id as sizeSetId'])
     .execute()
 
-/** Those that artists are offered, and those in which this work was ever to be had. */
+/** The sizes that artists can choose, and those this work ever had. */
 export function listOfferedSizes(db: Db, workId: string | null) {
   return rowsOf<OfferedSize>(db)`
     select sizes.id, size_set_id as "setId", size_sets.name as "setName", sizes.name, kind, measures_mm as "measuresMm"
@@ -102,7 +102,7 @@ type OfferedSize = {
 
 type Own = { artistId: string; workId: string }
 
-/** A sale changes it, too: a stock that was read before is not written over the one after. */
+/** A sale changes it too, so that an older stock never overwrites a newer one. */
 const VERSION = sql`work.edits::text || '.' || coalesce(work.stock_quantity::text, 'open') || coalesce('.' || (
   select md5(string_agg(size_id || ':' || coalesce(stock_quantity::text, 'open'), ',' order by size_id))
   from artwork_sizes where artwork_id = work.id), '')`
@@ -113,7 +113,7 @@ export const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
     where image.artwork_id = work.id order by image.position)`
 
 export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWork>(db)`
-  select work.id, ${VERSION} as version, work.title, work.description, work.category_id as "categoryId",
+  select work.id, ${VERSION} as version, work.title, work.description, work.title_hi as "titleHi", work.description_hi as "descriptionHi", work.category_id as "categoryId",
     work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.edition,
     work.stock_quantity as stock, work.held_quantity as "heldQuantity", work.hsn,
     work.review_state as "reviewState", work.review_reason as "reviewReason", work.is_listed as "isListed",
@@ -125,7 +125,8 @@ export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWo
         'heldQuantity', own.held_quantity, 'modifierPaise', own.modifier_paise, 'isRetired', own.retired_at is not null)
         order by sizes.position)
       from artwork_sizes own join sizes on sizes.id = own.size_id where own.artwork_id = work.id), '[]') as sizes,
-    (select json_build_object('title', edit.title, 'description', edit.description, 'categoryId', edit.category_id,
+    (select json_build_object('title', edit.title, 'description', edit.description,
+        'titleHi', edit.title_hi, 'descriptionHi', edit.description_hi, 'categoryId', edit.category_id,
         'dimensions', edit.dimensions, 'medium', edit.medium, 'edition', edit.edition, 'hsn', edit.hsn,
         'stock', edit.stock_quantity, 'pricePaise', edit.price_paise, 'sizeExtras', edit.size_extras, 'state', edit.state, 'reason', edit.reason,
         'picture', ${pictureFacts('waiting')}, 'images', ${imagesIn('work_edit_images')})
@@ -135,9 +136,9 @@ export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWo
   join pictures whole on whole.id = work.picture_id
   where work.id = ${workId} and work.artist_id = ${artistId} and work.archived_at is null`
 
-/** Nobody else sells, changes or decides about it until the transaction ends. */
+/** Locks the work against sales, changes and approval until the transaction ends. */
 export async function lockOwnWork(tx: Tx, own: Own): Promise<StoredWork | undefined> {
-  // Read after the lock: what is waited for is seen.
+  // Read after the lock, to see what others committed while this waited.
   await sql`select from artworks where id = ${own.workId} and artist_id = ${own.artistId} for update`.execute(tx)
   return findOwnWork(tx, own)
 }

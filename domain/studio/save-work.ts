@@ -11,14 +11,7 @@ import { removeDraft } from './work-drafts.db.ts'
 import type { Stock } from './editions.rules.ts'
 import { listOfferedSizes, listUsual, lockOwnWork } from './own-works.db.ts'
 import type { StoredWork } from './own-works.rules.ts'
-import {
-  CREATE_FAILED,
-  FRAMES_NOT_ADDED,
-  PICTURE_GONE,
-  SAVE_FAILED,
-  FRAMES_NOT_UPDATED,
-  IMAGE_NOT_DELETED,
-} from './own-works.rules.ts'
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { byIds, isSameEdit, splitEdit } from './split-edit.rules.ts'
 import * as write from './write-work.db.ts'
 import { readWorkForm, type WorkForm } from './work-form.rules.ts'
@@ -30,7 +23,7 @@ type Saved = { ok: true; workId: string; isNew: boolean; isWaiting: boolean }
 export type WorkSaved =
   | Saved
   | { ok: false; reason: 'no-artist' | 'not-found' }
-  /** With what the form is to say of it from now on. */
+  /** `now`: what the form shows of it from then on. */
   | { ok: false; reason: 'changed-meanwhile'; now: Pick<EnteredWork, 'version' | 'stock' | 'sizes'> }
   | { ok: false; reason: 'refused'; errors: FormErrors }
   | { ok: false; reason: 'failed'; text: string }
@@ -41,7 +34,7 @@ type Saving = {
   artist: { id: string; profileId: string }
 }
 
-/** The whole form or nothing of it. A new work waits for an admin, and so does what counts of an approved one. */
+/** Saves the whole form or nothing. A new work awaits approval, and so do the important changes of an approved one. */
 export async function saveWork(
   services: Pick<Services, 'database' | 'pages' | 'log'>,
   { id, artistId }: Pick<Visitor, 'id' | 'artistId'>,
@@ -55,7 +48,11 @@ export async function saveWork(
     )
   } catch (error) {
     services.log.error({ err: error, artistId }, 'A work could not be saved.')
-    return { ok: false, reason: 'failed', text: error instanceof FailedStep ? error.told : SAVE_FAILED }
+    return {
+      ok: false,
+      reason: 'failed',
+      text: error instanceof FailedStep ? error.told : workFormErrorsWords.saveFailed,
+    }
   }
 }
 
@@ -102,15 +99,18 @@ async function addWork({ tx, artist }: Saving, form: WorkForm): Promise<WorkSave
   if (!(await write.keepFormKey(tx, { artistId: artist.id, key, workId: id }))) {
     return saved((await write.findWorkOfForm(tx, artist.id, key)) ?? '')
   }
-  await step(CREATE_FAILED, write.insertWork(tx, { id, artistId: artist.id, form: { ...form, pictureId } }))
+  await step(
+    workFormErrorsWords.createFailed,
+    write.insertWork(tx, { id, artistId: artist.id, form: { ...form, pictureId } }),
+  )
   await write.setSizes(tx, id, form.sizes)
   await write.placeImages(tx, id, form.imageIds)
   await write.setAlts(tx, form.alts)
-  await step(FRAMES_NOT_ADDED, write.setFrames(tx, id, form.frameIds))
+  await step(workFormErrorsWords.framesNotAdded, write.setFrames(tx, id, form.frameIds))
   return saved(id)
 }
 
-/** Pieces that somebody is paying for stay on the shelf. */
+/** Pieces that a buyer is paying for can't be taken out of stock. */
 function stockErrors({ stock, sizes }: WorkForm, work: StoredWork | undefined): FormErrors {
   if (sizes.length === 0) return heldError('stock', stock, work?.heldQuantity)
   return Object.assign(
@@ -123,11 +123,9 @@ function stockErrors({ stock, sizes }: WorkForm, work: StoredWork | undefined): 
 }
 
 const heldError = (field: string, stock: Stock, held = 0): FormErrors =>
-  stock !== null && stock < held
-    ? { [field]: `Somebody is paying for ${held} of these at this moment. Try again in a quarter of an hour.` }
-    : {}
+  stock !== null && stock < held ? { [field]: workFormErrorsWords.held(held) } : {}
 
-/** A picture that somebody else sent is not there. */
+/** Only pictures that this artist has sent can be used. */
 async function pictureErrors(
   { tx, artist }: Saving,
   form: WorkForm,
@@ -140,20 +138,20 @@ async function pictureErrors(
   const sent = added.length > 0 ? await write.holdSentPictures(tx, added, artist.profileId) : own
   const isMissing = (id: string | null) => id !== null && !own.has(id) && !sent.has(id)
   return {
-    ...(isMissing(form.pictureId) && { image: PICTURE_GONE }),
-    ...(form.imageIds.some(isMissing) && { images: PICTURE_GONE }),
+    ...(isMissing(form.pictureId) && { image: workFormErrorsWords.imageGone }),
+    ...(form.imageIds.some(isMissing) && { images: workFormErrorsWords.imageGone }),
   }
 }
 
-/** The work's row is held, and the form is about the work as it stands. */
+/** The work's row is locked, and the form is based on its current state. */
 async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Promise<WorkSaved> {
   const { tx, changed, artist } = saving
   const wished = { ...form, pictureId: form.pictureId ?? (work.edit ?? work).picture.id }
   const isWaiting = await (work.reviewState === 'approved' ? hangOrAsk : rewrite)(saving, work, wished)
   await write.setAlts(tx, form.alts)
-  // The frames of a work that is priced on request are hidden, not given up: an admin may not agree to it.
+  // A work that becomes quote-only keeps its frames: an admin may reject the change.
   if (!form.isPremium || work.isPremium) {
-    await step(FRAMES_NOT_UPDATED, write.setFrames(tx, work.id, form.frameIds))
+    await step(workFormErrorsWords.framesNotUpdated, write.setFrames(tx, work.id, form.frameIds))
   }
   await write.keepFormKey(tx, { artistId: artist.id, key: form.key, workId: work.id })
   if (work.isListed) changed('catalogue', 'categories', `artwork:${work.id}`, `artist:${artist.id}`)
@@ -162,19 +160,19 @@ async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Pro
 
 type Wished = WorkForm & { pictureId: string }
 
-/** Nobody has agreed to it yet: it becomes what its artist wishes. */
+/** Not approved yet, so every change applies at once. */
 async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
   const { tx } = saving
-  // What the work has of its own is written over the sum of sizes that are given up.
+  // The work's own stock is written last, over the sum of retired sizes.
   await write.setSizes(tx, work.id, wished.sizes)
   await write.updateWork(tx, work.id, wished)
-  await step(IMAGE_NOT_DELETED, write.removeImages(tx, work.id, wished.imageIds))
+  await step(workFormErrorsWords.imageNotDeleted, write.removeImages(tx, work.id, wished.imageIds))
   await write.placeImages(tx, work.id, wished.imageIds)
   await notePrice(saving, work, wished.pricePaise)
   return false
 }
 
-/** It hangs as it was; what an admin has to agree to is asked for. True when something waits. */
+/** Applies what needs no approval, and asks for the rest. True when something awaits approval. */
 async function hangOrAsk(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
   const { tx } = saving
   const live = { ...byIds(work), sizeExtras: [], isSized: work.sizes.some(({ isRetired }) => !isRetired) }
@@ -201,7 +199,7 @@ async function notePrice({ tx, artist }: Saving, work: StoredWork, pricePaise: P
   })
 }
 
-/** A step that failed, and what is said of it to whoever took it. The transaction ends with it. */
+/** A failed step, with what the artist is told. It ends the transaction. */
 class FailedStep extends Error {
   readonly told: string
 

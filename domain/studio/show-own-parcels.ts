@@ -16,7 +16,7 @@ export type OwnParcels = { parcels: (ParcelCard & Dated)[]; counts: ParcelCounts
 
 type Reading = Pick<Services, 'database'>
 
-/** A page of the parcels with an artist's works; one beyond the last is the last. */
+/** A page of an artist's parcels. A number beyond the last page shows the last. */
 export async function showOwnParcels(
   { database: { kysely } }: Reading,
   { artistId, filter, page: wanted }: { artistId: string | null; filter: ParcelFilter | undefined; page: number },
@@ -33,7 +33,7 @@ export async function showOwnParcels(
   })
 }
 
-/** One of them; undefined for any other. */
+/** One of the artist's parcels; undefined for any other. */
 export async function showOwnParcel(
   { database }: Reading,
   { artistId, shipmentId }: { artistId: string | null; shipmentId: string },

@@ -5,10 +5,10 @@ import { countOwnWorks, listOwnWorks, listUnmeasured, type OwnWork } from './own
 export type { OwnWork }
 
 const PAGE = 24
-/** More stand there when these have their size. */
+/** More appear once these have a size. */
 const UNMEASURED_MAX = 24
 
-/** Of somebody who is an artist by role but has no record yet there is nothing to show. */
+/** Empty for a person with the artist role but no artist record yet. */
 export async function showOwnWorks(
   { database }: Pick<Services, 'database'>,
   { artistId }: Pick<Visitor, 'artistId'>,

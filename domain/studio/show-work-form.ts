@@ -13,7 +13,7 @@ import { emptyForm, formOfWork, type EnteredWork } from './entered-work.rules.ts
 
 const NEW_WORK = 'new'
 
-/** The form of a new work, or of an own one; a new one may begin as a copy. Undefined when nothing is theirs. */
+/** The form of a new work or an own one. A new one can start as a copy. Undefined when the work isn't theirs. */
 export async function showWorkForm(
   services: Services,
   { artistId }: Pick<Visitor, 'artistId'>,
@@ -37,18 +37,18 @@ export async function showWorkForm(
   return {
     entered: work ? formOfWork(work, randomUUID()) : newForm(model),
     categories: categoryChoices(categories),
-    /** The default one first: it is always offered. */
+    /** The default frame first, which is always offered. */
     frames: frames.map(({ frameId, name, priceModifierPaise }, place) => ({
       id: frameId,
       name,
       pricePaise: priceModifierPaise,
       isDefault: place === 0,
     })),
-    /** Those of the work, by id. */
+    /** The work's own pictures. */
     pictures: shown ? [shown.picture, ...shown.images] : [],
-    /** By category, what a work has of it: the code of an invoice when its artist names none, the rate of tax, and its sizes. */
+    /** The defaults of each category: HSN code, tax rate and size set. */
     usual: Object.fromEntries(usual.map(({ id, ...ofCategory }) => [id, ofCategory])),
-    /** Every set of sizes that its category may have. */
+    /** The sizes of every set. */
     sizes: sizes.map(({ id, setId, setName, ...size }) => ({
       id,
       setId,
@@ -56,7 +56,7 @@ export async function showWorkForm(
       name: size.name,
       label: sizeLabel(size),
     })),
-    /** What was begun of it and not saved. */
+    /** The unsaved draft. */
     draft,
     reviewState: work?.reviewState ?? null,
     edit: work?.edit ? { state: work.edit.state, reason: work.edit.reason } : null,
@@ -65,7 +65,7 @@ export async function showWorkForm(
 
 export type WorkFormShown = NonNullable<Awaited<ReturnType<typeof showWorkForm>>>
 
-/** A copy is a work of its own, of which there is what there was of the first when it was new. */
+/** A copy is a new work. A one-of-a-kind copy has its piece again. */
 function newForm(model: StoredWork | undefined): EnteredWork {
   const key = randomUUID()
   if (!model) return emptyForm(key)
@@ -75,7 +75,7 @@ function newForm(model: StoredWork | undefined): EnteredWork {
 
 type CategoryChoice = { id: string; name: string; path: string; isPremium: boolean }
 
-/** Every category A to Z, those within another after its name: 'Wall Art, Digital'. */
+/** Every category A to Z, subcategories with their parent's name: 'Wall Art, Digital'. */
 function categoryChoices(tree: readonly CategoryNode[], within = ''): CategoryChoice[] {
   const choices = tree.flatMap((node) => {
     const { id, path, isPremium, children } = node

@@ -5,6 +5,8 @@ import { splitEdit, type Sensitive } from './split-edit.rules.ts'
 const work: Sensitive = {
   title: 'Stepwell, Noon',
   description: 'Steps in the sun.',
+  titleHi: null,
+  descriptionHi: null,
   categoryId: 'handmade',
   pictureId: 'one',
   imageIds: [],
@@ -24,14 +26,18 @@ test('counting pieces and a lower price wait for nobody', () => {
   expect(splitEdit(work, wished)).toEqual({ pricePaise: 900_000, stock: 3, edition: 'limited', waiting: null })
 })
 
-test.each([{ dimensions: '6 × 7 cm' }, { medium: 'Print' }, { hsn: '970191' }, { title: 'Another' }])(
-  'a change of %o waits, and pieces are counted all the same',
-  (change) => {
-    const { waiting, ...now } = splitEdit(work, { ...work, ...change, stock: 4 })
-    expect(now).toEqual({ pricePaise: work.pricePaise, stock: 4, edition: 'limited' })
-    expect(waiting).toMatchObject({ ...change, stock: null, stockBefore: null })
-  },
-)
+test.each([
+  { dimensions: '6 × 7 cm' },
+  { medium: 'Print' },
+  { hsn: '970191' },
+  { title: 'Another' },
+  { titleHi: 'बावड़ी' },
+  { descriptionHi: 'धूप में सीढ़ियाँ।' },
+])('a change of %o waits, and pieces are counted all the same', (change) => {
+  const { waiting, ...now } = splitEdit(work, { ...work, ...change, stock: 4 })
+  expect(now).toEqual({ pricePaise: work.pricePaise, stock: 4, edition: 'limited' })
+  expect(waiting).toMatchObject({ ...change, stock: null, stockBefore: null })
+})
 
 test('another edition waits with its stock; the edition that hangs is not changed by counting', () => {
   const original: Sensitive = { ...work, edition: 'original', stock: 1 }

@@ -1,12 +1,14 @@
-/** Of a change to an approved work: what hangs at once, and what waits for an admin. */
+/** Splits a change to an approved work: what applies at once, and what awaits approval. */
 import type { Paise } from '#shared/money.rules.ts'
 import type { Edition, Stock } from './editions.rules.ts'
 import { isSameExtras, type SizeExtra } from './work-sizes.rules.ts'
 
-/** What a buyer sees, goes by, and is invoiced. */
+/** What buyers see and decide by, and what is invoiced. */
 type Shown = {
   title: string
   description: string
+  titleHi: string | null
+  descriptionHi: string | null
   categoryId: string
   pictureId: string
   imageIds: readonly string[]
@@ -21,11 +23,11 @@ export type Sensitive = Shown & {
   pricePaise: Paise
   stock: Stock
   sizeExtras: readonly SizeExtra[]
-  /** It comes in sizes: how many there are of each says what its edition is. */
+  /** It comes in sizes, whose stock decides its edition. */
   isSized: boolean
 }
 
-/** Without a price of its own the work keeps the one it has. The stock is that of another edition, if one waits. */
+/** Without a price, the work keeps its own. The stock is that of another edition, if one awaits approval. */
 type Waiting = Shown & {
   pricePaise: Paise | null
   sizeExtras: readonly SizeExtra[]
@@ -36,8 +38,8 @@ type Waiting = Shown & {
 type Split = { pricePaise: Paise; stock: Stock; edition: Edition; waiting: Waiting | null }
 
 /**
- * The price, the stock and the edition that the work has from now on, and what waits, if anything. A lower price hangs at
- * once, unless the way of selling changes with it.
+ * The price, stock and edition that apply at once, and what awaits approval, if anything. A lower price applies at once,
+ * unless the work becomes quote-only or stops being so.
  */
 export function splitEdit(live: Sensitive, wished: Sensitive): Split {
   const isSoldAlike = live.isPremium === wished.isPremium
@@ -55,7 +57,7 @@ export function splitEdit(live: Sensitive, wished: Sensitive): Split {
   return { ...now, waiting: { ...asked, ...ofEdition, pricePaise: isPriceAsked ? wished.pricePaise : null } }
 }
 
-/** Counting pieces changes nothing of what is promised of the work: one of a kind stays one. */
+/** Whether the stock fits the edition that buyers see: one of a kind stays one. */
 function fitsEdition(stock: Stock, edition: Edition): boolean {
   if (stock === null || edition === 'open') return false
   return edition === 'limited' || stock <= 1
@@ -63,7 +65,7 @@ function fitsEdition(stock: Stock, edition: Edition): boolean {
 
 type Asked = Omit<Waiting, 'pictureId' | 'imageIds' | 'stockBefore'> & Pictured & { state: 'pending' | 'rejected' }
 
-/** Whether an admin is being asked for just this already. */
+/** Whether exactly this change already awaits approval. */
 export const isSameEdit = (asked: Asked, waiting: Waiting) =>
   asked.state === 'pending' &&
   asked.pricePaise === waiting.pricePaise &&
@@ -73,7 +75,7 @@ export const isSameEdit = (asked: Asked, waiting: Waiting) =>
 
 type Pictured = { picture: { id: string }; images: readonly { id: string }[] }
 
-/** With its pictures named by their ids. */
+/** With the ids of its pictures. */
 export const byIds = <Facts extends Pictured>(facts: Facts) => ({
   ...facts,
   pictureId: facts.picture.id,
@@ -83,6 +85,8 @@ export const byIds = <Facts extends Pictured>(facts: Facts) => ({
 const isShownAlike = (one: Shown, other: Shown) =>
   one.title === other.title &&
   one.description === other.description &&
+  one.titleHi === other.titleHi &&
+  one.descriptionHi === other.descriptionHi &&
   one.categoryId === other.categoryId &&
   one.dimensions === other.dimensions &&
   one.medium === other.medium &&

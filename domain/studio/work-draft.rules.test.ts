@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { DRAFT_CHARACTERS_MAX, DRAFT_TOO_LONG, isEmptyDraft, readDraft } from './work-draft.rules.ts'
+import { DRAFT_CHARACTERS_MAX, isEmptyDraft, readDraft } from './work-draft.rules.ts'
 
 const id = '10000000-0000-4000-8000-000000000001'
 const empty = { fields: {}, frames: [], image: null, images: [], sizes: [] }
 
 test('F-58 a draft keeps what the form has, right or wrong, and nothing else', () => {
   const sent = {
-    fields: { title: ' Mo\0nsoon', price: '1.2.3', approved: 'true', artist_id: id },
+    fields: { title: ' Mo\0nsoon', titleHi: 'मानसून', price: '1.2.3', approved: 'true', artist_id: id },
     frames: [id, id],
     image: { id, alt: 'x'.repeat(400) },
     images: [],
@@ -16,7 +16,7 @@ test('F-58 a draft keeps what the form has, right or wrong, and nothing else', (
   expect(readDraft(sent)).toEqual({
     ok: true,
     draft: {
-      fields: { title: ' Monsoon', price: '1.2.3' },
+      fields: { title: ' Monsoon', price: '1.2.3', titleHi: 'मानसून' },
       frames: [id],
       image: { id, alt: 'x'.repeat(300) },
       images: [],
@@ -46,11 +46,15 @@ test.each([
 test('F-58 a draft is bounded', () => {
   const fits = { ...empty, fields: { description: 'x'.repeat(DRAFT_CHARACTERS_MAX) } }
   expect(readDraft(fits)).toMatchObject({ ok: true })
-  expect(readDraft({ ...fits, fields: { ...fits.fields, title: 'x' } })).toEqual({ ok: false, error: DRAFT_TOO_LONG })
+  expect(readDraft({ ...fits, fields: { ...fits.fields, title: 'x' } })).toEqual({
+    ok: false,
+    error: 'This draft is too long to save. Shorten the text.',
+  })
 })
 
 test('F-58 a form in which nothing is typed is not worth a draft', () => {
   expect(isEmptyDraft({ ...empty, fields: { title: ' ', category: id, edition: 'original' } })).toBe(true)
   expect(isEmptyDraft({ ...empty, fields: { medium: 'Oil' } })).toBe(false)
+  expect(isEmptyDraft({ ...empty, fields: { titleHi: 'मोर' } })).toBe(false)
   expect(isEmptyDraft({ ...empty, image: { id, alt: '' } })).toBe(false)
 })

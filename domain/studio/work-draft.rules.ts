@@ -1,7 +1,5 @@
-/**
- * What an artist has typed into the form of a work and not saved. It is kept as it stands, right or wrong: only its
- * names and its size are looked at.
- */
+/** What an artist has typed into the form of a work and not saved. Only its names and its size are checked. */
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { WRITTEN_FIELDS } from './entered-work.rules.ts'
@@ -17,58 +15,58 @@ export type TypedWork = {
   image: DraftPicture | null
   /** In order. */
   images: DraftPicture[]
-  /** Every size that the form shows. */
+  /** All sizes that the form shows. */
   sizes: EnteredSize[]
 }
 
-/** Of all that is typed together: more than the fields of a work may hold. */
-export const DRAFT_CHARACTERS_MAX = 20_000
+/** All texts together; more than the fields of a work may hold. */
+export const DRAFT_CHARACTERS_MAX = 25_000
 const ALT_MAX = 300
 const FRAMES_MAX = 100
 const IMAGES_MAX = 20
 const SIZES_MAX = 100
 const SIZE_TEXT_MAX = 20
 
-export const DRAFT_TOO_LONG = 'This is too long to be kept. Please shorten the text.'
-
 export type DraftRead = { ok: true; draft: TypedWork } | { ok: false; error: string }
 
-const NO_DRAFT = { ok: false, error: 'This is no draft of a work.' } as const
+const refuse = (error: string): DraftRead => ({ ok: false, error })
 
 export function readDraft(sent: unknown): DraftRead {
-  // A page that was opened before works came in sizes sends none.
+  // A page opened before works had sizes sends none.
   const { fields, frames, image = null, images, sizes = [] } = fieldsOf(sent)
   const typed = textsOf(fields)
   const main = image === null ? null : pictureOf(image)
   if (!typed || !Array.isArray(frames) || !Array.isArray(images) || !Array.isArray(sizes) || main === undefined)
-    return NO_DRAFT
-  if (frames.length > FRAMES_MAX || images.length > IMAGES_MAX || sizes.length > SIZES_MAX) return NO_DRAFT
+    return refuse(workFormErrorsWords.badDraft)
+  if (frames.length > FRAMES_MAX || images.length > IMAGES_MAX || sizes.length > SIZES_MAX)
+    return refuse(workFormErrorsWords.badDraft)
   const frameIds = frames.filter(isUuid)
   const pictures = images.map(pictureOf).filter((picture) => picture !== undefined)
   const ownSizes = sizes.map(sizeOf).filter((size) => size !== undefined)
   if (frameIds.length < frames.length || pictures.length < images.length || ownSizes.length < sizes.length)
-    return NO_DRAFT
+    return refuse(workFormErrorsWords.badDraft)
   const characters = Object.values(typed).reduce((sum, text) => sum + text.length, 0)
-  if (characters > DRAFT_CHARACTERS_MAX) return { ok: false, error: DRAFT_TOO_LONG }
+  if (characters > DRAFT_CHARACTERS_MAX) return refuse(workFormErrorsWords.draftTooLong)
   const draft = { fields: typed, frames: [...new Set(frameIds)], image: main, images: pictures, sizes: ownSizes }
   return { ok: true, draft }
 }
 
-/** A form that holds nothing yet is not worth keeping. */
+/** A form with nothing in it is not saved. */
 export function isEmptyDraft({ fields, image, images }: TypedWork): boolean {
-  const { title = '', price = '', dimensions = '', medium = '', description = '' } = fields
-  const isTyped = [title, price, dimensions, medium, description].some((text) => text.trim() !== '')
+  const { title, price, dimensions, medium, description, titleHi, descriptionHi } = fields
+  const texts = [title, price, dimensions, medium, description, titleHi, descriptionHi]
+  const isTyped = texts.some((text = '') => text.trim() !== '')
   return !isTyped && !image && images.length === 0
 }
 
-/** Undefined when one of them is no text; names that the form does not have are left out. */
+/** Undefined when one of them is not text. Unknown names are left out. */
 function textsOf(sent: unknown): DraftFields | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
   const fields = fieldsOf(sent)
   const known = WRITTEN_FIELDS.filter((name) => Object.hasOwn(fields, name))
   const texts = known.flatMap((name) => {
     const text = fields[name]
-    // No row can hold the zero character.
+    // PostgreSQL can't store the zero character.
     return typeof text === 'string' ? [[name, text.replaceAll('\0', '')] as const] : []
   })
   return texts.length === known.length ? Object.fromEntries(texts) : undefined

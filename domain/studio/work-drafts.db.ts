@@ -4,10 +4,10 @@ import type { Db, Tx } from '#db/transaction.ts'
 import type { DraftFields, DraftPicture } from './work-draft.rules.ts'
 import type { EnteredSize } from './work-sizes.rules.ts'
 
-/** Whose draft, and of which work; null for a new one. */
+/** Whose draft, and of which work. Null for a new work. */
 export type DraftOf = { artistId: string; artworkId: string | null }
 
-/** One of an earlier day knows no sizes. */
+/** Older drafts have no sizes. */
 type Typed = { fields: DraftFields; frames: string[]; sizes?: EnteredSize[] }
 
 export type DraftRow = Typed & {
@@ -29,7 +29,7 @@ export async function putDraft(tx: Tx, { artistId, artworkId }: DraftOf, typed: 
   return row?.id
 }
 
-/** Of these pictures those that the artist has sent, or that hang in the own works already. */
+/** Those of these pictures that the artist has sent, or that the artist's works already use. */
 export async function putDraftPictures(
   tx: Tx,
   draftId: string,

@@ -6,7 +6,7 @@ import { putDraft, putDraftPictures, findDraft, removeDraft } from './work-draft
 
 type Owner = { id: string; artistId: string | null }
 
-/** One draft for each work of an artist, and one for a new one: what is typed later takes its place. */
+/** Each work has one draft, and so has a new one. A later draft replaces it. */
 export async function keepDraft(
   services: Pick<Services, 'database' | 'pages'>,
   { id: profileId, artistId }: Owner,
@@ -27,7 +27,7 @@ export async function keepDraft(
   })
 }
 
-/** What this artist began of this work, or of a new one; undefined when there is nothing. */
+/** The artist's draft of this work, or of a new one; undefined when there is none. */
 export async function readKeptDraft(
   { database }: Pick<Services, 'database'>,
   { artistId }: { artistId: string | null },
@@ -50,7 +50,7 @@ export async function readKeptDraft(
 
 export type KeptDraft = NonNullable<Awaited<ReturnType<typeof readKeptDraft>>>
 
-/** What is not there, or not theirs, is left as it is. */
+/** Does nothing when there is no such draft of theirs. */
 export async function discardDraft(
   services: Pick<Services, 'database' | 'pages'>,
   { artistId }: { artistId: string | null },

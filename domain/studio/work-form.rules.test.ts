@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyLetter } from '#tests/harness/any-letter.ts'
-import { PRICE_DIGITS } from './asked-price.rules.ts'
 import { EDITION_NAMES, EDITIONS } from './editions.rules.ts'
 import { enteredWork } from './entered-work.rules.ts'
 import * as rules from './work-form.rules.ts'
 
-const { IMAGE_REQUIRED, NO_IMAGES, readWorkForm, TOO_MANY_IMAGES, UNREADABLE_SIZE } = rules
+const { readWorkForm } = rules
 
 const id = (place: number) => `a0000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 const PAINTING = id(1)
@@ -33,6 +32,8 @@ const FILLED = {
   dimensions: '61 × 76 cm',
   medium: 'Gouache on paper',
   description: 'Steps in the sun.',
+  titleHi: '',
+  descriptionHi: '',
   edition: 'original',
   stock: '1',
   hsn: '',
@@ -91,7 +92,7 @@ describe('the price', () => {
   test.each(['-1', 'abc', '1.2.3', '1e3', '0x10', '١٢٣', '1,000', '.', ' ', '+5', 'Infinity', 'NaN', '1 0', '₹5'])(
     'F3 %j is no price',
     (price) => {
-      expect(errorsOf(read({ price }))).toEqual({ price: PRICE_DIGITS })
+      expect(errorsOf(read({ price }))).toEqual({ price: 'Enter a price using digits and an optional decimal point.' })
     },
   )
 
@@ -152,7 +153,7 @@ test.each([
 })
 
 test('F13 M-153 a new work needs a picture, a work that has one keeps it', () => {
-  expect(errorsOf(read({ image: '' }))).toEqual({ image: IMAGE_REQUIRED })
+  expect(errorsOf(read({ image: '' }))).toEqual({ image: 'Image is required for new artwork' })
   expect(formOf(read({ image: '', work: id(7), version: '3' }))).toMatchObject({ pictureId: null })
   expect(errorsOf(read({ image: 'https://elsewhere.example/a.png' }))).toHaveProperty('image')
 })
@@ -167,22 +168,26 @@ test('F15 what is no field of the form is left out', () => {
 })
 
 test('F17 a form without its key is not taken', () => {
-  expect(errorsOf(read({ key: 'again' }))).toEqual({ key: rules.FORM_TOO_OLD })
+  expect(errorsOf(read({ key: 'again' }))).toEqual({ key: 'This form has expired. Reload the page and try again.' })
 })
 
 test('G-47 up to four additional images are taken, in their order; those that a work has already may stay', () => {
   const images = (count: number) =>
     Array.from({ length: count }, (_, place): [string, string] => ['images', id(30 + place)])
   expect(formOf(read({}, images(4))).imageIds).toEqual([id(30), id(31), id(32), id(33)])
-  expect(errorsOf(read({}, images(rules.ADDITIONAL_IMAGES_MAX + 1)))).toEqual({ images: TOO_MANY_IMAGES })
+  expect(errorsOf(read({}, images(rules.ADDITIONAL_IMAGES_MAX + 1)))).toEqual({
+    images: 'Please keep up to 4 additional images.',
+  })
   const ids = images(6).map(([, picture]) => picture)
   expect(formOf(read({ work: id(7) }, images(6), ids)).imageIds).toEqual(ids)
-  expect(errorsOf(read({ work: id(7) }, images(7), ids))).toEqual({ images: TOO_MANY_IMAGES })
-  expect(errorsOf(read({}, [['images', 'x']]))).toEqual({ images: NO_IMAGES })
+  expect(errorsOf(read({ work: id(7) }, images(7), ids))).toEqual({ images: 'Please keep up to 4 additional images.' })
+  expect(errorsOf(read({}, [['images', 'x']]))).toEqual({ images: 'Please upload image files only' })
 })
 
 test('G-34 what hangs on a wall has a readable size, what is worn may say it in words', () => {
-  expect(errorsOf(read({ dimensions: 'quite large' }))).toEqual({ dimensions: UNREADABLE_SIZE })
+  expect(errorsOf(read({ dimensions: 'quite large' }))).toEqual({
+    dimensions: 'Write width × height with a unit, such as 61 × 76 cm or 24 × 36 in.',
+  })
   expect(errorsOf(read({ dimensions: '90000 × 5 cm' }))).toEqual({ dimensions: 'Enter a size of at most 20 metres.' })
   const sari = formOf(read({ category: SARI, dimensions: 'S to XXL, length 112 cm' }))
   expect(sari).toMatchObject({ dimensions: 'S to XXL, length 112 cm', size: null })
@@ -215,6 +220,15 @@ test('each edition has a name', () => {
     'Limited edition',
     'Made to order',
   ])
+})
+
+test('a Hindi title and description are optional, and as long as the English ones at most', () => {
+  expect(formOf(read())).toMatchObject({ titleHi: null, descriptionHi: null })
+  const texts = { titleHi: ' बावड़ी, दोपहर ', descriptionHi: 'धूप में\nसीढ़ियाँ।' }
+  expect(formOf(read(texts))).toMatchObject({ titleHi: 'बावड़ी, दोपहर', descriptionHi: 'धूप में\nसीढ़ियाँ।' })
+  const tooLong = { titleHi: 'क'.repeat(rules.TITLE_MAX + 1), descriptionHi: 'क'.repeat(rules.DESCRIPTION_MAX + 1) }
+  expect(Object.keys(errorsOf(read(tooLong)))).toEqual(['titleHi', 'descriptionHi'])
+  expect(errorsOf(read({ titleHi: 'बावड़ी\nदोपहर' }))).toHaveProperty('titleHi')
 })
 
 test('G-25 a code of goods has 4, 6 or 8 digits, or is that of the category', () => {

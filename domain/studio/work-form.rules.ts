@@ -1,7 +1,6 @@
-/** The form by which artists write down a work: read alike by the browser and by the server. */
+/** The form of a work, read alike by the browser and the server. */
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { parseDimensions, type Size } from '#domain/catalogue/dimensions.rules.ts'
-import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
 import {
   no,
   readAll,
@@ -13,6 +12,8 @@ import {
   type Read,
 } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { imagesWords } from '#words/images.ts'
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
 import { readEdition, readStock, type Edition, type Stock } from './editions.rules.ts'
 import { altField, type EnteredWork } from './entered-work.rules.ts'
@@ -25,19 +26,13 @@ export const DESCRIPTION_MAX = 10_000
 export const ALT_MAX = 300
 export const ADDITIONAL_IMAGES_MAX = 4
 
-export const IMAGE_REQUIRED = 'Image is required for new artwork'
-export const NO_IMAGES = 'Please upload image files only'
-export const TOO_MANY_IMAGES = `Please keep up to ${ADDITIONAL_IMAGES_MAX} additional images.`
-export const UNREADABLE_SIZE = 'Write width × height with a unit, such as 61 × 76 cm or 24 × 36 in.'
-export const FORM_TOO_OLD = 'Please open the form anew: this one has been open for too long.'
-
 export type WorkFormKnown = {
-  /** In which sizes the works of a category can be had, by its id. */
+  /** The sizes of each category, by its id. */
   sizeIds?: Readonly<Record<string, readonly string[]>>
   categories: readonly { id: string; path: string; isPremium: boolean }[]
-  /** Of all frames that artists can offer. */
+  /** All frames that artists can offer. */
   frameIds: readonly string[]
-  /** The work's own additional pictures: those of an earlier day may be more than a new work has. */
+  /** The work's own additional pictures. Older works may have more than a new one can. */
   ownImageIds?: readonly string[]
 }
 
@@ -50,15 +45,17 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
   const isSized = entered.sizes.some(({ id, isTicked }) => isTicked && offered.includes(id))
   const fields = readAll({
     // Two posts with one key are one.
-    key: isUuid(entered.key) ? yes(entered.key) : no(FORM_TOO_OLD),
+    key: isUuid(entered.key) ? yes(entered.key) : no(workFormErrorsWords.formTooOld),
     image: readImage(entered),
     images: readImages(entered.images, known.ownImageIds ?? []),
-    title: readLine(entered.title, TITLE_MAX, 'Title is required'),
-    category: category ? yes(category.id) : no('Category is required'),
+    title: readLine(entered.title, TITLE_MAX, workFormErrorsWords.noTitle),
+    category: category ? yes(category.id) : no(workFormErrorsWords.noCategory),
     price: readAskedPrice(entered.price, isPremium),
     dimensions: readDimensions(entered.dimensions, size, category !== undefined && hangsOnWall(category)),
-    medium: readLine(entered.medium, MEDIUM_MAX, 'Medium is required'),
-    description: readLines(entered.description, DESCRIPTION_MAX, 'Description is required'),
+    medium: readLine(entered.medium, MEDIUM_MAX, workFormErrorsWords.noMedium),
+    description: readLines(entered.description, DESCRIPTION_MAX, workFormErrorsWords.noDescription),
+    titleHi: orNone(readLine(entered.titleHi, TITLE_MAX)),
+    descriptionHi: orNone(readLines(entered.descriptionHi, DESCRIPTION_MAX)),
     edition: isSized ? yes<Edition>('limited') : edition,
     stock: isSized ? yes<Stock>(0) : readStock(entered.stock, edition.ok ? edition.value : 'original'),
     hsn: readHsn(entered.hsn),
@@ -89,7 +86,10 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
   }
 }
 
-/** How many there are of a work that comes in sizes is said by these. */
+/** Null for an optional text that is empty. */
+const orNone = (read: Read<string>): Read<string | null> => (read.ok && read.value === '' ? yes(null) : read)
+
+/** A work with sizes gets its edition and stock from them. */
 function madeIn(sizes: readonly WorkSize[]): { edition: Edition; stock: Stock } {
   const stock = stockOfSizes(sizes)
   return { edition: stock === null ? 'open' : 'limited', stock }
@@ -104,38 +104,40 @@ export function fits(size: Size | null): size is Size {
 }
 
 function readDimensions(text: string, size: Size | null, isOnWall: boolean): Read<string> {
-  const typed = readLine(text, DIMENSIONS_MAX, 'Dimensions are required')
+  const typed = readLine(text, DIMENSIONS_MAX, workFormErrorsWords.noDimensions)
   if (!typed.ok || !isOnWall || fits(size)) return typed
-  return no(size ? 'Enter a size of at most 20 metres.' : UNREADABLE_SIZE)
+  return no(size ? workFormErrorsWords.sizeTooLarge : workFormErrorsWords.unreadableSize)
 }
 
-/** Null for what is usual in the category. */
+/** Null for the category's default. */
 function readHsn(text: string): Read<string | null> {
   const hsn = text.trim()
   if (hsn === '') return yes(null)
-  return /^(\d{4}|\d{6}|\d{8})$/.test(hsn) ? yes(hsn) : no('Enter an HSN code of 4, 6 or 8 digits.')
+  return /^(\d{4}|\d{6}|\d{8})$/.test(hsn) ? yes(hsn) : no(workFormErrorsWords.badHsn)
 }
 
-/** Beside the default one, which is always offered. */
+/** Without the default one, which is always offered. */
 function readFrames(ids: readonly string[], known: readonly string[]): Read<string[]> {
   const chosen = [...new Set(ids)]
-  return chosen.every((id) => known.includes(id)) ? yes(chosen) : no('Please choose frames from the list.')
+  return chosen.every((id) => known.includes(id)) ? yes(chosen) : no(workFormErrorsWords.unknownFrames)
 }
 
-/** Null when the picture stays that the work has. */
+/** Null to keep the work's picture. */
 function readImage({ image, work }: EnteredWork): Read<string | null> {
-  if (image === '') return work === '' ? no(IMAGE_REQUIRED) : yes(null)
-  return isUuid(image) ? yes(image) : no(NO_IMAGE)
+  if (image === '') return work === '' ? no(workFormErrorsWords.noImage) : yes(null)
+  return isUuid(image) ? yes(image) : no(imagesWords.noImage)
 }
 
 function readImages(ids: readonly string[], own: readonly string[]): Read<string[]> {
   const images = [...new Set(ids)]
-  if (!images.every(isUuid)) return no(NO_IMAGES)
+  if (!images.every(isUuid)) return no(workFormErrorsWords.notImages)
   const isMoreThanBefore = !images.every((id) => own.includes(id))
-  return images.length > ADDITIONAL_IMAGES_MAX && isMoreThanBefore ? no(TOO_MANY_IMAGES) : yes(images)
+  return images.length > ADDITIONAL_IMAGES_MAX && isMoreThanBefore
+    ? no(workFormErrorsWords.tooManyImages(ADDITIONAL_IMAGES_MAX))
+    : yes(images)
 }
 
-/** Of pictures that the form shows; what is sent of others is left out. */
+/** Only for pictures that the form shows. */
 function readAlts({ alts, image, images }: EnteredWork): FormRead<Record<string, string>> {
   const shown = Object.entries(alts).filter(([id]) => id === image || images.includes(id))
   const read = readAll(Object.fromEntries(shown.map(([id, alt]) => [altField(id), readLine(alt, ALT_MAX)])))

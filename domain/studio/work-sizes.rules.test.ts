@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import { PRICE_DIGITS } from './asked-price.rules.ts'
 import {
-  ONE_AT_THE_PRICE,
   readSizes,
   splitSizes,
   stockOfSizes,
@@ -41,11 +39,11 @@ test('G-33 the sizes that are ticked are read in the order of their set, with pi
 })
 
 test.each([
-  ['pieces', '-1', 'Enter a whole number, or nothing.'],
-  ['pieces', '1.5', 'Enter a whole number, or nothing.'],
-  ['pieces', '10000', 'Enter a whole number, or nothing.'],
-  ['extra', '12a', PRICE_DIGITS],
-  ['extra', '-5', PRICE_DIGITS],
+  ['pieces', '-1', 'Enter a whole number, or leave it empty.'],
+  ['pieces', '1.5', 'Enter a whole number, or leave it empty.'],
+  ['pieces', '10000', 'Enter a whole number, or leave it empty.'],
+  ['extra', '12a', 'Enter a price using digits and an optional decimal point.'],
+  ['extra', '-5', 'Enter a price using digits and an optional decimal point.'],
   ['extra', '1.234', 'Enter a price with at most two digits after the decimal point.'],
   ['extra', '10000001', 'Enter a price of at most ₹1,00,00,000.'],
 ])('G-33 a size with the %s %j is refused beside its field', (field, text, words) => {
@@ -55,16 +53,20 @@ test.each([
 
 test('G-33 one size costs what the work costs, so that no work hangs at a price at which it cannot be had', () => {
   const form = [typed('s', '1', '100'), typed('m', '1', '200')]
-  expect(readSizes(form, OFFERED, false)).toEqual({ ok: false, errors: { 'extra:s': ONE_AT_THE_PRICE } })
+  expect(readSizes(form, OFFERED, false)).toEqual({
+    ok: false,
+    errors: { 'extra:s': 'At least one size must cost the base price. Remove its extra, or raise the price.' },
+  })
 })
 
 test('G-33 what there is of a work is the sum of its sizes, said in words', () => {
   expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, 3)])).toBe(5)
   expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, null)])).toBeNull()
   expect(stockWords([wished('s', 0, 2), wished('m', 0, 0), wished('l', 0, null)])).toBe(
-    '2 pieces in 2 sizes, and 1 size made to order',
+    'Total: 2 pieces in 2 sizes, and 1 size made to order.',
   )
-  expect(stockWords([wished('s', 0, 1)])).toBe('1 piece in 1 size')
+  expect(stockWords([wished('s', 0, 1)])).toBe('Total: 1 piece in 1 size.')
+  expect(stockWords([wished('s', 0, null), wished('m', 0, null)])).toBe('Total: 2 sizes made to order.')
 })
 
 test('G-33 a size that is to cost more than it does hangs as it was, a new one with an extra not yet, and both are asked for', () => {

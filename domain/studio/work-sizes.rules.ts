@@ -1,18 +1,20 @@
-/** In which sizes a work is to be had: as they stand in its form, and as they are stored. */
+/** The sizes of a work: as typed in its form, and as stored. */
 import { noPaise, plainRupees, type Paise } from '#shared/money.rules.ts'
 import { no, yes, type FormRead, type Read } from '#shared/entered-text.rules.ts'
+import { workFormWords } from '#words/work-form.ts'
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
 import type { Stock } from './editions.rules.ts'
 
-/** As it is typed, ticked or not. */
+/** As typed, ticked or not. */
 export type EnteredSize = { id: string; isTicked: boolean; pieces: string; extra: string }
 
 export type WorkSize = { sizeId: string; stock: Stock; modifierPaise: Paise }
 
-/** `isRetired`: its artist has unticked it; what of it is held and sold is told apart all the same. */
+/** `isRetired`: unticked by the artist. What is held and sold of it still counts. */
 export type StoredSize = WorkSize & { heldQuantity: number; isRetired: boolean }
 
-/** What an admin has to agree to first. */
+/** What an admin has to approve first. */
 export type SizeExtra = Pick<WorkSize, 'sizeId' | 'modifierPaise'>
 
 const PIECES = 'pieces:'
@@ -33,7 +35,7 @@ export function enteredSizes(texts: readonly (readonly [name: string, value: str
   }))
 }
 
-/** With what waits for an admin. */
+/** With what awaits approval. */
 export function sizesInForm(sizes: readonly StoredSize[], waiting: readonly SizeExtra[]): EnteredSize[] {
   return sizes.map(({ sizeId, stock, modifierPaise, isRetired }) => {
     const asked = waiting.find((extra) => extra.sizeId === sizeId)
@@ -47,10 +49,7 @@ export function sizesInForm(sizes: readonly StoredSize[], waiting: readonly Size
   })
 }
 
-export const ONE_AT_THE_PRICE =
-  'One size at least costs what the work costs: give that size no extra, or raise the price.'
-
-/** Those that are ticked among those that are offered; what is sent of others is left out. */
+/** The ticked ones among those offered. Anything else that was sent is left out. */
 export function readSizes(
   sizes: readonly EnteredSize[],
   offered: readonly string[],
@@ -74,14 +73,15 @@ export function readSizes(
     ]
   })
   const [first] = read
-  if (first && read.every(({ modifierPaise }) => modifierPaise > 0)) errors[extraField(first.sizeId)] = ONE_AT_THE_PRICE
+  if (first && read.every(({ modifierPaise }) => modifierPaise > 0))
+    errors[extraField(first.sizeId)] = workFormErrorsWords.noBaseSize
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form: read }
 }
 
 function readPieces(text: string): Read<Stock> {
   const typed = text.trim()
   if (typed === '') return yes(null)
-  return /^\d{1,4}$/.test(typed) ? yes(Number(typed)) : no('Enter a whole number, or nothing.')
+  return /^\d{1,4}$/.test(typed) ? yes(Number(typed)) : no(workFormErrorsWords.badPieces)
 }
 
 function readExtra(text: string): Read<Paise> {
@@ -89,11 +89,11 @@ function readExtra(text: string): Read<Paise> {
   return isNothing ? yes(noPaise) : readAskedPrice(text, false)
 }
 
-/** As typed, but for the pieces of those that are stored: some may be sold. */
+/** As typed, but with the stored number of pieces: some may have been sold. */
 export const withPiecesOf = (stored: readonly EnteredSize[], typed: readonly EnteredSize[]): EnteredSize[] =>
   typed.map((size) => ({ ...size, pieces: stored.find(({ id }) => id === size.id)?.pieces ?? size.pieces }))
 
-/** In which sizes the works of a category can be had, by its id. */
+/** The sizes of each category, by its id. */
 export const sizeIdsOf = (
   categories: readonly { id: string; sizeSetId: string | null }[],
   sizes: readonly { id: string; setId: string }[],
@@ -102,25 +102,23 @@ export const sizeIdsOf = (
     categories.map(({ id, sizeSetId }) => [id, sizes.flatMap((size) => (size.setId === sizeSetId ? [size.id] : []))]),
   )
 
-/** What there is in all sizes; null as soon as one is made to order. */
+/** The stock of all sizes together; null as soon as one is made to order. */
 export function stockOfSizes(sizes: readonly Pick<WorkSize, 'stock'>[]): Stock {
   return sizes.reduce<Stock>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
 }
 
-/** '14 pieces in 4 sizes, and 1 size made to order'. */
+/** 'Total: 14 pieces in 4 sizes, and 1 size made to order.' */
 export function stockWords(sizes: readonly Pick<WorkSize, 'stock'>[]): string {
   const counted = sizes.flatMap(({ stock }) => (stock === null ? [] : [stock]))
   const toOrder = sizes.length - counted.length
   const pieces = counted.reduce((sum, stock) => sum + stock, 0)
-  const sizesText = (count: number) => `${count} size${count === 1 ? '' : 's'}`
-  const parts = [
-    counted.length > 0 && `${pieces} piece${pieces === 1 ? '' : 's'} in ${sizesText(counted.length)}`,
-    toOrder > 0 && `${sizesText(toOrder)} made to order`,
-  ]
-  return parts.filter(Boolean).join(', and ')
+  if (counted.length === 0) return workFormWords.toOrder(toOrder)
+  return toOrder === 0
+    ? workFormWords.inStock(pieces, counted.length)
+    : workFormWords.inStockAndToOrder(pieces, counted.length, toOrder)
 }
 
-/** What hangs at once, what of it waits for an admin, and which sizes hang only after that. */
+/** What applies at once, which extras await approval, and which sizes are offered only after that. */
 export function splitSizes(stored: readonly StoredSize[], wished: readonly WorkSize[]) {
   const split = wished.map((size) => {
     const own = stored.find(({ sizeId }) => sizeId === size.sizeId)

@@ -1,4 +1,4 @@
-/** Every statement that writes a work as its artist wishes it. The caller holds the work's row. */
+/** Statements that write a work for its artist. The caller has locked the work's row. */
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf } from '#db/sql-parts.ts'
@@ -13,6 +13,8 @@ type NewWork = { id: string; artistId: string; form: WorkForm & { pictureId: str
 type ShownField =
   | 'title'
   | 'description'
+  | 'titleHi'
+  | 'descriptionHi'
   | 'categoryId'
   | 'dimensions'
   | 'size'
@@ -21,13 +23,15 @@ type ShownField =
   | 'hsn'
   | 'stock'
 
-/** What an admin agrees to. */
+/** What an admin approves. */
 type Priced<Price> = Pick<WorkForm, ShownField> & { pictureId: string; pricePaise: Price }
 type Shown = Priced<Paise>
 
 const shown = <Price>(form: Priced<Price>) => ({
   title: form.title,
   description: form.description,
+  title_hi: form.titleHi,
+  description_hi: form.descriptionHi,
   category_id: form.categoryId,
   dimensions: form.dimensions,
   width_cm: form.size?.widthCm ?? null,
@@ -41,7 +45,7 @@ const shown = <Price>(form: Priced<Price>) => ({
   picture_id: form.pictureId,
 })
 
-/** Pending: nobody but its artist and the admins sees it. */
+/** Pending: only its artist and admins see it. */
 export async function insertWork(tx: Tx, { id, artistId, form }: NewWork): Promise<void> {
   await tx
     .insertInto('artworks')
@@ -49,12 +53,12 @@ export async function insertWork(tx: Tx, { id, artistId, form }: NewWork): Promi
     .execute()
 }
 
-/** All of it. */
+/** Writes all of it. */
 export async function updateWork(tx: Tx, id: string, form: Shown): Promise<void> {
   await edited(tx, id, shown(form)).execute()
 }
 
-/** What an admin has not to agree to first. */
+/** Writes what needs no approval. */
 export async function updateHung(
   tx: Tx,
   id: string,
@@ -63,14 +67,14 @@ export async function updateHung(
   await edited(tx, id, { price_paise: pricePaise, stock_quantity: stock, edition }).execute()
 }
 
-/** Every change of a work is counted: what somebody has open of it is out of date. */
+/** Counts every change, so that forms opened before it are out of date. */
 const edited = (tx: Tx, id: string, values: Updateable<Tables['artworks']>) =>
   tx
     .updateTable('artworks')
     .set({ ...values, edits: sql`edits + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
 
-/** The additional pictures in their order, from 1 on. Those that stay keep their ids. */
+/** The additional pictures in order, from position 1. Those that stay keep their ids. */
 export async function removeImages(tx: Tx, workId: string, keptIds: readonly string[]): Promise<void> {
   await sql`
     delete from artwork_images where artwork_id = ${workId} and picture_id <> all(${[...keptIds]}::uuid[])`.execute(tx)
@@ -93,8 +97,8 @@ export async function placeImages(tx: Tx, workId: string, pictureIds: readonly s
 }
 
 /**
- * Only what differs is written, and ids stay: carts and orders point at them. The default frame is always offered, and
- * of a frame that the store does not offer at present nothing is changed.
+ * Writes only what differs and keeps ids, since carts and orders refer to them. The default frame is always offered.
+ * Frames that the store has retired are not touched.
  */
 export async function setFrames(tx: Tx, workId: string, frameIds: readonly string[]): Promise<void> {
   const wished = [...frameIds]
@@ -112,8 +116,8 @@ export async function setFrames(tx: Tx, workId: string, frameIds: readonly strin
 }
 
 /**
- * As for frames: only what differs is written, and ids stay. Those that are left out are retired: what is held and sold
- * of them is told apart all the same.
+ * As for frames: writes only what differs and keeps ids. Sizes that are left out are retired, since what is held and sold
+ * of them still counts.
  */
 export async function setSizes(tx: Tx, workId: string, sizes: readonly WorkSize[]): Promise<void> {
   await sql`
@@ -122,11 +126,11 @@ export async function setSizes(tx: Tx, workId: string, sizes: readonly WorkSize[
   await putSizes(tx, workId, sizes, false)
 }
 
-/** Sizes that hang once an admin has agreed to what they add to the price. */
+/** Sizes that are offered once an admin approves their extra price. */
 export const keepSizesForLater = (tx: Tx, workId: string, sizes: readonly WorkSize[]) =>
   putSizes(tx, workId, sizes, true)
 
-/** From now on it can be had in these, too, at what they add. */
+/** Offers these sizes at their extra price. */
 export async function hangSizes(tx: Tx, workId: string, extras: readonly SizeExtra[]): Promise<void> {
   await sql`
     update artwork_sizes own set modifier_paise = asked.modifier, retired_at = null
@@ -149,7 +153,7 @@ async function putSizes(tx: Tx, workId: string, sizes: readonly WorkSize[], areF
       is distinct from (excluded.stock_quantity, excluded.modifier_paise, excluded.retired_at is null)`.execute(tx)
 }
 
-/** What is said of pictures to those who do not see them. */
+/** Writes the descriptions of pictures. */
 export async function setAlts(tx: Tx, alts: Readonly<Record<string, string>>): Promise<void> {
   await sql`
     update pictures set alt = said.alt
@@ -157,7 +161,7 @@ export async function setAlts(tx: Tx, alts: Readonly<Record<string, string>>): P
     where pictures.id = said.id and pictures.alt <> said.alt`.execute(tx)
 }
 
-/** Of these pictures those that this person has sent; they stay until the transaction ends. */
+/** Those of these pictures that this person has sent, locked until the transaction ends. */
 export async function holdSentPictures(tx: Tx, ids: readonly string[], senderId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('pictures')
@@ -171,7 +175,7 @@ export async function holdSentPictures(tx: Tx, ids: readonly string[], senderId:
 
 type SentForm = { artistId: string; key: string; workId: string }
 
-/** False when the form has been sent before. Of two at once the second waits for the first. */
+/** False when the form was sent before. Of two at once, the second waits for the first. */
 export async function keepFormKey(tx: Tx, { artistId, key, workId }: SentForm): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('work_forms')
@@ -191,7 +195,7 @@ export async function findWorkOfForm(tx: Tx, artistId: string, key: string): Pro
   return sent?.workId
 }
 
-/** Whether an order or somebody's question is about it. */
+/** Whether an order, a hold or a quote request refers to it. */
 export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean> {
   const row = await rowOf<{ isNeeded: boolean }>(tx)`
     select exists (select from order_items where artwork_id = ${workId})
@@ -200,12 +204,12 @@ export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean>
   return row?.isNeeded ?? true
 }
 
-/** Its pictures, frames, places in carts and on wishlists go with it. */
+/** Removes its pictures, frames, cart lines and wishes too. */
 export async function removeWork(tx: Tx, workId: string): Promise<void> {
   await tx.deleteFrom('artworks').where('id', '=', workId).execute()
 }
 
-/** Nobody sees it any more but those who bought it. */
+/** Only its buyers still see it. */
 export async function archiveWork(tx: Tx, workId: string): Promise<void> {
   await edited(tx, workId, {})
     .set({ archived_at: sql`now()` })
@@ -232,7 +236,7 @@ type Asked = Priced<Paise | null> & {
   stockBefore: Stock
 }
 
-/** Asks an admin, also where an earlier wish was refused. */
+/** Asks for approval, also where an earlier change was rejected. */
 export async function askForEdit(tx: Tx, workId: string, asked: Asked): Promise<void> {
   const values = {
     ...shown(asked),

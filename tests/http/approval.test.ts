@@ -200,7 +200,7 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await storedWork(store, id)).images.map(({ picture }) => picture)).toEqual([kept])
     expect(await page(id)).toContain('As it hangs')
     expect(await shownForm(store, artist, id)).toMatchObject({ ...wish, images: [more, kept] })
-    expect(wordsOf(await read(STUDIO, artist))).toContain('Change waiting for approval')
+    expect(wordsOf(await read(STUDIO, artist))).toContain('Change awaiting approval')
 
     const html = await read(QUEUE)
     const words = wordsOf(html)
@@ -377,5 +377,5 @@ test('the artist is written to of each decision', async () => {
     beginEffect: async () => {},
   })
   const [mail] = server.taken
-  expect([mail?.to, mail?.header('subject')]).toEqual([[artist.email], 'Told by mail hangs in the store'])
+  expect([mail?.to, mail?.header('subject')]).toEqual([[artist.email], 'Told by mail is now listed'])
 })

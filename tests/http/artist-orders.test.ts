@@ -45,13 +45,13 @@ test('M-206 F-52 an artist reads of an order the own lines, and of its buyer wha
   await using _ = store
   const list = await read(store, '/artist/orders', artist)
   expect(list.text).toContain(`Order #${orderId.slice(0, 8)}`)
-  expect(list.text).toMatch(/1 × Own Courtyard.*To Asha Rao, Pune 411004.*To pack.*Should leave between/)
+  expect(list.text).toMatch(/1 × Own Courtyard.*To Asha Rao, Pune 411004.*To pack.*Due to leave between/)
   const paper = await read(store, slip, artist)
   expect(paper.text).toMatch(/12 Prabhat Road.*Phone 9876543210/)
   expect(paper.text).toMatch(/30 × 30 × 5 cm.*0.9 kg/)
   for (const { text } of [list, paper]) expect(text).not.toMatch(/Foreign|INR|₹|@example|1,000/)
   expect(list.text).not.toContain('9876543210')
-  expect((await read(store, '/artist/orders', other)).text).toContain('Nothing is sold yet')
+  expect((await read(store, '/artist/orders', other)).text).toContain('No orders yet')
   for (const path of [slip, `${slip}/label.pdf`]) expect((await read(store, path, other)).status).toBe(404)
   for (const intent of ['pack', 'pickup']) expect((await post(store, slip, intent, other)).status).toBe(404)
 })
@@ -72,9 +72,9 @@ test('F-52 a parcel is packed by a press, prints its label from our own address,
   const again = await post(store, slip, 'pack', artist)
   expect([again.status, again.text]).toEqual([409, expect.stringContaining('This parcel is packed already.')])
   await vi.waitFor(async () => expect((await find()).pickup_on).not.toBeNull(), { timeout: 20_000, interval: 100 })
-  expect((await read(store, slip, artist)).text).toContain('A courier comes for it on')
+  expect((await read(store, slip, artist)).text).toContain('Courier pick-up on')
   expect((await read(store, '/artist/orders?show=packed', artist)).text).toContain('Own Courtyard')
-  expect((await read(store, '/artist/orders?show=waiting', artist)).text).toContain('No parcel here')
+  expect((await read(store, '/artist/orders?show=waiting', artist)).text).toContain('No parcels here')
   expect((await read(store, '/artist/orders?show=nonsense&page=99', artist)).text).toContain('Own Courtyard')
 })
 
@@ -100,14 +100,14 @@ test('F-52 a pick-up and a label that the carrier refuses are told in words, and
   await post(store, slip, 'pack', artist)
   await vi.waitFor(async () => expect((await find()).pickup_trouble).not.toBeNull(), { timeout: 20_000, interval: 100 })
   const told = await read(store, slip, artist)
-  expect(told.text).toMatch(/No courier comes for this parcel yet: The pickup location is not serviceable today/)
+  expect(told.text).toMatch(/No pick-up yet: The pickup location is not serviceable today/)
   carrier.fault = undefined
   expect((await post(store, slip, 'pickup', artist)).status).toBe(200)
   await vi.waitFor(async () => expect((await find()).pickup_requested_at).not.toBeNull(), {
     timeout: 20_000,
     interval: 100,
   })
-  expect((await read(store, slip, artist)).text).not.toContain('No courier comes')
+  expect((await read(store, slip, artist)).text).not.toContain('No pick-up')
 })
 
 test('F-52 what was cancelled is not packed, and says so', async () => {
@@ -119,7 +119,7 @@ test('F-52 what was cancelled is not packed, and says so', async () => {
     .set({ payment_state: 'refunding', status: 'cancelled' })
     .where('id', '=', orderId)
     .execute()
-  expect((await read(store, slip, artist)).text).toContain('This order was cancelled: please do not send it.')
+  expect((await read(store, slip, artist)).text).toContain('This order was cancelled. Don’t send it.')
   expect((await post(store, slip, 'pack', artist)).status).toBe(409)
 })
 
@@ -140,14 +140,19 @@ test('F-45 what came back is on sale again as far as its artist says so, once; b
     const answer = await postForm(store, slip, { intent: 'restock', item, fit }, { cookie: who.cookie })
     return { status: answer.status, text: textOf(await answer.text()) }
   }
-  expect(await read(store, slip, artist)).not.toMatchObject({ text: expect.stringContaining('Is it back with you?') })
+  expect(await read(store, slip, artist)).not.toMatchObject({
+    text: expect.stringContaining('Has it come back to you?'),
+  })
   expect((await say('1')).status).toBe(409)
 
   await kysely.updateTable('shipments').set({ state: 'returned' }).where('id', '=', parcel).execute()
-  expect((await read(store, '/artist/orders', artist)).text).toContain('Is it back with you?')
-  expect((await read(store, slip, artist)).text).toContain('Pieces of Own Courtyard that can be sold again')
-  expect(await say('two')).toMatchObject({ status: 422, text: expect.stringContaining('Please enter a number') })
-  expect(await say('2')).toMatchObject({ status: 409, text: expect.stringContaining('More pieces cannot come back') })
+  expect((await read(store, '/artist/orders', artist)).text).toContain('Has it come back to you?')
+  expect((await read(store, slip, artist)).text).toContain('Pieces of Own Courtyard you can sell again')
+  expect(await say('two')).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('Enter how many pieces you can sell again'),
+  })
+  expect(await say('2')).toMatchObject({ status: 409, text: expect.stringContaining('more pieces than were sold') })
   expect((await say('1', other)).status).toBe(404)
   expect((await say('1', artist, (await lineOf('Foreign Courtyard')).id)).status).toBe(409)
   expect((await lineOf('Own Courtyard')).stock_quantity).toBe(0)
@@ -155,7 +160,7 @@ test('F-45 what came back is on sale again as far as its artist says so, once; b
   const answers = await Promise.all([say('1'), say('1'), say('1')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect((await lineOf('Own Courtyard')).stock_quantity).toBe(1)
-  expect((await read(store, slip, artist)).text).not.toContain('Is it back with you?')
+  expect((await read(store, slip, artist)).text).not.toContain('Has it come back to you?')
   expect(textOf(await (await store.fetch(`/artwork/${own.artwork_id}`)).text())).toContain('Add to Cart')
   const noted = await kysely.selectFrom('audit_log').selectAll().where('action', '=', 'pieces-restocked').execute()
   expect(noted).toMatchObject([{ object: `order ${orderId}`, facts: { item: own.id, pieces: '1' } }])

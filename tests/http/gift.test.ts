@@ -91,7 +91,7 @@ test('F-37 the artist of a gift reads what to do, prints its card, and another a
     .values({ order_id: orderId, ...wish })
     .execute()
   const paper = (await read(store, slip, artist.cookie)).text
-  for (const words of ['Please wrap it', 'Please put no invoice and no price tag into the parcel', MESSAGE])
+  for (const words of ['Gift-wrap it.', 'Don’t include an invoice or price tags.', MESSAGE])
     expect(paper).toContain(words)
   expect(paper).not.toContain('1,000')
   expect((await read(store, `${slip}?card`, artist.cookie)).text).toContain(MESSAGE)

@@ -85,7 +85,7 @@ describe('a new work', () => {
     const html = await gridOf(artist)
     expect(html).toContain(`/images/${work?.picture_id}/`)
     const words = decodeEntities(textOf(html))
-    expect(words).toContain('Banana Leaf, Red Sun INR 14,800 Waiting for approval')
+    expect(words).toContain('Banana Leaf, Red Sun INR 14,800 Awaiting approval')
     expect(html).toContain('aria-label="Edit Banana Leaf, Red Sun"')
     expect(html).toContain('aria-label="Delete Banana Leaf, Red Sun"')
     expect(decodeEntities(textOf(await gridOf(other)))).not.toContain('Banana Leaf')
@@ -103,7 +103,7 @@ describe('a new work', () => {
       ...filled({ image: await sentPicture(store, artist) }),
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${STUDIO}?done=added`])
-    expect(decodeEntities(textOf(await gridOf(artist, '?done=added')))).toContain('It hangs as soon as it is approved')
+    expect(decodeEntities(textOf(await gridOf(artist, '?done=added')))).toContain('It goes on sale once we approve it.')
   })
 
   test.each(['title', 'category', 'dimensions', 'medium', 'description', 'price'])(
@@ -312,7 +312,7 @@ describe('an own work', () => {
     const refused = await send(store, artist, { ...stale, title: 'Third word' }, `${STUDIO}?work=${id}`)
     expect(refused.status).toBe(409)
     const html = await refused.text()
-    expect(decodeEntities(textOf(html))).toContain('changed meanwhile')
+    expect(decodeEntities(textOf(html))).toContain('has changed since you opened it')
     expect((await storedWork(store, id)).work?.title).toBe('Second word')
     const shown = fieldsIn(html)
     expect(shown.title).toBe('Third word')
@@ -345,7 +345,7 @@ describe('an own work', () => {
       { ...(await shownForm(store, artist, id)), stock: '1' },
       `${STUDIO}?work=${id}`,
     )
-    expect([held.status, (await wordsOf(held)).includes('Somebody is paying for 2')]).toEqual([422, true])
+    expect([held.status, (await wordsOf(held)).includes('A buyer is paying for 2')]).toEqual([422, true])
 
     await pool.query('update artworks set held_quantity = 0 where id = $1', [id])
     expect((await send(store, artist, { ...(await shownForm(store, artist, id)), stock: '0' })).status).toBe(303)
@@ -372,7 +372,7 @@ describe('an own work', () => {
     expect(first).toContain('Number 24')
     expect(first).not.toContain('Number 0 ')
     expect(second).toContain('Number 0 ')
-    expect(first).toContain('25 on the wall')
+    expect(first).toContain('25 listed')
   })
 })
 

@@ -50,7 +50,7 @@ test('F-61 an artist reads views, hearts, carts and sales of the own works, and 
   const text = await page(artist)
   for (const words of [
     'Views 3',
-    'Hearts 1',
+    'Saves 1',
     'In carts 0',
     'Pieces sold 2',
     'Sales before tax ₹2,000',

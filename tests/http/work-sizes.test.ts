@@ -112,8 +112,8 @@ test('G-33 sizes of another set are left out, and what is wrong with a size is s
   )
   expect(answer.status).toBe(422)
   const html = await answer.text()
-  expect(decodeEntities(textOf(html))).toContain('Enter a whole number, or nothing.')
-  expect(decodeEntities(textOf(html))).toContain('One size at least costs what the work costs')
+  expect(decodeEntities(textOf(html))).toContain('Enter a whole number, or leave it empty.')
+  expect(decodeEntities(textOf(html))).toContain('At least one size must cost the base price')
   expect(fieldsIn(html)).toMatchObject(clothing({ S: ['1', '5'], M: ['many', '20'] }))
 })
 
@@ -142,7 +142,7 @@ test('G-33 sizes of a work that hangs keep their ids, and one that was sold in s
   )
   expect(late.status).toBe(409)
   const html = await late.text()
-  expect(decodeEntities(textOf(html))).toContain('The stock has changed: this is what is there now.')
+  expect(decodeEntities(textOf(html))).toContain('Stock has changed. This is the current figure.')
   expect(fieldsIn(html)).toMatchObject(inSizes({ S: ['2'], M: ['3', '0'] }))
   expect((await storedSizes(work)).of).toEqual({ S: [2, 0, 0], M: [3, 0, 0] })
 
@@ -156,7 +156,7 @@ test('G-33 sizes of a work that hangs keep their ids, and one that was sold in s
   )
   const held = await change(work, inSizes({ S: ['1'], M: ['1'] }))
   expect(held.status).toBe(422)
-  expect(decodeEntities(textOf(await held.text()))).toContain('Somebody is paying for 2 of these at this moment.')
+  expect(decodeEntities(textOf(await held.text()))).toContain('A buyer is paying for 2 of these right now.')
   expect((await change(work, inSizes({ M: ['1'] }))).status).toBe(303)
   expect((await storedSizes(work)).of).toEqual({ S: [5, 0, 1], M: [1, 0, 0] })
 })

@@ -44,15 +44,15 @@ test(
     expect(printed.headers()['content-type']).toBe('application/pdf')
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(page.getByRole('button', { name: 'Packed' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
     // Paper is light: what is written light for the dark would not be seen.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
     await page.emulateMedia({ media: 'screen', colorScheme: null })
 
-    await page.getByRole('button', { name: 'Packed' }).click()
-    await expect(page.getByText(/A courier comes for it on/)).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('button', { name: 'Packed' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await expect(page.getByText(/Courier pick-up on/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0)
     await expectAccessible(page)
   },
 )
@@ -72,11 +72,11 @@ test(
     const parcel = await addParcel(kysely, order, { state: 'returned' })
     await gotoLive(page, `${store.url}/artist/orders/${parcel}`)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'It is back' }).first().click()
+    await page.getByRole('button', { name: 'Confirm return' }).first().click()
     await expect(page.getByLabel(/^Pieces of Peacock Verandah/)).toBeHidden()
     await page.getByLabel(/^Pieces of Salt Flat/).fill('0')
-    await page.getByRole('button', { name: 'It is back' }).click()
-    await expect(page.getByRole('heading', { name: 'Is it back with you?' })).toBeHidden()
+    await page.getByRole('button', { name: 'Confirm return' }).click()
+    await expect(page.getByRole('heading', { name: 'Has it come back to you?' })).toBeHidden()
     const stock = await kysely
       .selectFrom('artworks')
       .select(['title', 'stock_quantity'])

@@ -23,7 +23,7 @@ test(
     await context.setOffline(true)
     await save.click()
     await expect(form.locator('[data-told]')).toContainText('Error: ')
-    await expect(form.getByLabel('Title')).toHaveValue('Terraces')
+    await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Terraces')
     await context.setOffline(false)
     await save.click()
     await expect(form).toBeHidden()

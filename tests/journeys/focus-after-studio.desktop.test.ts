@@ -22,9 +22,9 @@ test(
     const remove = (name: string) => form.getByRole('button', { name: `Remove ${name}` })
     await pressOn(remove('Image 1'))
     await expect(form.locator('.shots li')).toHaveCount(2)
-    await expectNext(page, 'Image 1 is taken out.', remove('Image 1'))
+    await expectNext(page, 'Image 1 removed.', remove('Image 1'))
     await pressOn(remove('Image 2'))
-    await expectNext(page, 'Image 2 is taken out.', otherFiles(form))
+    await expectNext(page, 'Image 2 removed.', otherFiles(form))
     await pressOn(remove('Main image'))
     await expect(mainFile(form)).toBeFocused()
   },
@@ -39,12 +39,12 @@ test(
     await mainFile(form).setInputFiles(await photo(0))
     await fillWords(form, 'Terraces')
     await pressOn(form.getByRole('button', { name: 'Add Artwork' }))
-    await expectNext(page, /^Your work is saved/, page.getByRole('link', { name: 'Add Artwork' }))
+    await expectNext(page, /^Work saved/, page.getByRole('link', { name: 'Add Artwork' }))
     const edit = page.getByRole('link', { name: 'Edit Terraces' })
     await pressOn(edit)
     await form.getByLabel('Medium').fill('Ink')
     await pressOn(form.getByRole('button', { name: 'Save Changes' }))
-    await expectNext(page, /^Your changes are saved/, edit)
+    await expectNext(page, /^Changes saved/, edit)
     await pressOn(edit)
     await pressOn(form.getByRole('link', { name: 'Cancel' }))
     await expect(form).toHaveCount(0)
@@ -64,11 +64,11 @@ test(
     const left = (await titles.allInnerTexts())[1] ?? ''
     for (const next of [
       page.getByRole('link', { name: left, exact: true }),
-      page.getByRole('heading', { name: 'Nothing of yours hangs here yet' }),
+      page.getByRole('heading', { name: 'No works here yet' }),
     ]) {
       await pressOn(page.getByRole('button', { name: /^Delete / }).first())
       await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-      await expectNext(page, 'The work is deleted.', next)
+      await expectNext(page, 'Work deleted.', next)
     }
   },
 )
@@ -82,8 +82,8 @@ test(
     const rejected = { review_state: 'rejected', review_reason: 'Too dark.' } as const
     await store.hang({ title: 'Moonrise', artist_id: artist.artistId, ...rejected })
     await gotoLive(page, `${store.url}/artist/dashboard`)
-    await pressOn(page.getByRole('button', { name: 'Resubmit: Moonrise' }))
-    await expectNext(page, 'The work waits for approval again.', page.getByRole('heading', { name: 'Moonrise' }))
+    await pressOn(page.getByRole('button', { name: 'Resubmit for approval: Moonrise' }))
+    await expectNext(page, 'Work resubmitted for approval.', page.getByRole('heading', { name: 'Moonrise' }))
   },
 )
 
@@ -97,7 +97,7 @@ test('after a parcel is packed the focus stands on what it waits for', { tag: '@
     state: 'booked',
   })
   await gotoLive(page, `${store.url}/artist/orders/${parcel}`)
-  await pressOn(page.getByRole('button', { name: 'Packed' }))
-  const state = page.getByRole('status').filter({ hasText: 'A courier' })
-  await expectNext(page, 'A courier', state)
+  await pressOn(page.getByRole('button', { name: 'Mark as packed' }))
+  const state = page.getByRole('status').filter({ hasText: 'courier pick-up' })
+  await expectNext(page, 'courier pick-up', state)
 })

@@ -21,7 +21,7 @@ test(
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'artist' })
     await gotoLive(page, `${store.url}/artist/dashboard`)
-    await page.getByRole('link', { name: 'Tell your buyers' }).click()
+    await page.getByRole('link', { name: 'Set holiday dates' }).click()
     const form = page.locator('#away')
     await expect(form).toBeInViewport()
     await form.getByLabel('First day away').fill(today)

@@ -27,7 +27,7 @@ test(
     const theirs = await openElsewhere(browser, store, artist.cookie)
     const studio = await theirs.newPage()
     await gotoLive(studio, `${store.url}/artist/dashboard`)
-    await expect(studio.getByText('Waiting for approval')).toBeVisible()
+    await expect(studio.getByText('Awaiting approval', { exact: true })).toBeVisible()
     // Gone with the page, if it were loaded anew.
     await studio.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
@@ -35,8 +35,8 @@ test(
     await page.getByRole('button', { name: 'Approve Monsoon Wall' }).click()
     await expect(page.getByText('No pending artworks to approve')).toBeVisible()
 
-    await expect(studio.getByText('Hangs in the gallery')).toBeVisible()
-    await expect(studio.getByText('Waiting for approval')).toBeHidden()
+    await expect(studio.getByText('Listed', { exact: true })).toBeVisible()
+    await expect(studio.getByText('Awaiting approval', { exact: true })).toBeHidden()
     await expect(studio.locator('body[data-same-page]')).toBeAttached()
     await theirs.close()
   },

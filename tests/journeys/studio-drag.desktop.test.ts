@@ -9,7 +9,7 @@ test(
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
     await otherFiles(form).setInputFiles([await photo(1), await photo(2), await photo(3)])
-    const words = form.getByRole('textbox', { name: /^What it shows, Image \d$/ })
+    const words = form.getByRole('textbox', { name: /^Describe the picture, Image \d$/ })
     await expect(words).toHaveCount(3)
     for (const place of [1, 2, 3]) await words.nth(place - 1).fill(`Picture ${place}`)
     const wordsAsShown = () => words.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))

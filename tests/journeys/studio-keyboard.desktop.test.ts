@@ -36,7 +36,7 @@ test(
     }
     await choose(form.locator('.main-image input[type="file"]'), [0])
     await choose(form.locator('.more-images input[type="file"]'), [1, 2, 3])
-    const words = (place: number) => form.getByRole('textbox', { name: `What it shows, Image ${place}` })
+    const words = (place: number) => form.getByRole('textbox', { name: `Describe the picture, Image ${place}` })
     await expect(words(3)).toBeVisible()
     await page.keyboard.press('Shift+Tab')
     for (const place of [3, 2, 1]) await words(place).fill(`Picture ${place}`)
@@ -47,7 +47,7 @@ test(
     await expect(words(1)).toHaveValue('Picture 2')
 
     const type = async (label: string, text: string) => {
-      await tabTo(page, form.getByLabel(label))
+      await tabTo(page, form.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
     }
     await type('Title', 'Drawn by keys')

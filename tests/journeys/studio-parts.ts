@@ -39,10 +39,10 @@ export const mainFile = (form: Locator) => form.locator('.main-image input[type=
 export const otherFiles = (form: Locator) => form.locator('.more-images input[type="file"]')
 
 export async function fillWords(form: Locator, title: string): Promise<void> {
-  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Title', { exact: true }).fill(title)
   await form.getByLabel('Category').selectOption({ label: 'Wall Art, Handmade' })
   await form.getByLabel('Price before tax, in ₹').fill('3600')
   await form.getByLabel('Dimensions').fill('40 × 50 cm')
   await form.getByLabel('Medium').fill('Archival pigment print')
-  await form.getByLabel('Description').fill('Nine lanes by nine, drawn from a terrace.')
+  await form.getByLabel('Description', { exact: true }).fill('Nine lanes by nine, drawn from a terrace.')
 }

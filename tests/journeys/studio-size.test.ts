@@ -35,7 +35,7 @@ test(
 
     await mainFile(form).setInputFiles(await photo(0))
     await expect(drawing.locator('image')).toBeAttached()
-    const other = form.getByText('The picture has another shape than this size.')
+    const other = form.getByText('The picture’s shape doesn’t match this size.')
     await form.getByLabel('Dimensions').fill('50 × 40 cm')
     await expect(other).toBeVisible()
     await form.getByLabel('Dimensions').fill('30 × 40 cm')
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'works that could hang but have no size stand in the studio, and each leads to its form until it has one',
+  'works that need a size are listed in the studio, and each leads to its form until it has one',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -65,14 +65,14 @@ test(
     await store.hang({ ...own, title: 'Unmeasured' })
     await store.hang({ title: 'Of somebody else' })
     await gotoLive(page, `${store.url}/artist/dashboard`)
-    const list = page.getByRole('region', { name: '2 works have no size' })
+    const list = page.getByRole('region', { name: '2 works need a size' })
     await expect(list.getByRole('link')).toHaveText(['Unmeasured', 'Lying'])
     await expectAccessible(page, '.unmeasured')
-    await list.getByRole('link', { name: 'Give the size of Unmeasured' }).press('Enter')
+    await list.getByRole('link', { name: 'Set the size of Unmeasured' }).press('Enter')
     const form = page.locator('.work-form')
     await form.getByLabel('Dimensions').fill('30 × 40 cm')
     await form.getByRole('button', { name: 'Save Changes' }).press('Enter')
     await expect(form).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'One work has no size' }).getByRole('link')).toHaveText(['Lying'])
+    await expect(page.getByRole('region', { name: '1 work needs a size' }).getByRole('link')).toHaveText(['Lying'])
   },
 )

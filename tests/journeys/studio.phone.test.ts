@@ -8,7 +8,7 @@ test('F-56 there is room for saying what each picture shows', { tag: '@long' }, 
   const { form } = await openForm(page, context, store)
   await mainFile(form).setInputFiles(await photo(0))
   await otherFiles(form).setInputFiles([await photo(1), await photo(2)])
-  const words = form.getByRole('textbox', { name: /^What it shows/ })
+  const words = form.getByRole('textbox', { name: /^Describe the picture/ })
   await expect(words).toHaveCount(3)
   const { width: room } = (await form.locator('.more-images').boundingBox()) ?? { width: 0 }
   for (const field of await words.all()) expect((await field.boundingBox())?.width).toBeCloseTo(room, 0)

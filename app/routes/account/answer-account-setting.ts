@@ -11,7 +11,8 @@ import { fullName, type Visitor } from '#domain/accounts/visitor.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
 import { changeHoliday } from '#domain/holiday/own-holiday.ts'
 import { holidayForm } from '#domain/holiday/holiday.rules.ts'
-import { ARTIST_FAILED, artistForm } from '#domain/studio/artist-form.rules.ts'
+import { artistFormWords } from '#words/artist-form.ts'
+import { artistForm } from '#domain/studio/artist-form.rules.ts'
 import { updateArtist } from '#domain/studio/own-artist.ts'
 import { formSchema, type FormErrors } from '#shared/entered-text.rules.ts'
 import { answerDone, answerForm, answerRefused, pictureWait, type FormOutcome } from '#app/http/answer-form.ts'
@@ -109,7 +110,7 @@ export type AccountSettingName = keyof typeof FORMS
 async function answerArtist(personal: Personal) {
   // Before a picture is read.
   if (personal.visitor.role !== 'artist')
-    return answerRefused({ status: 403, message: ARTIST_FAILED, values: {}, about: 'artist' })
+    return answerRefused({ status: 403, message: artistFormWords.failed, values: {}, about: 'artist' })
   return takePictureForm<unknown>({ ...personal, sender: personal.visitor.id }, 1, {
     answer: (posted) => answerPortrait(personal, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {}, about: 'artist' }),
@@ -119,7 +120,7 @@ async function answerArtist(personal: Personal) {
 async function answerPortrait({ services, visitor }: Personal, posted: FormData) {
   const form = artistForm(services.storeUrl.origin)
   const entered = fieldsIn(posted, form.names)
-  const refuse = (status: number, errors: FormErrors = {}, message = ARTIST_FAILED) =>
+  const refuse = (status: number, errors: FormErrors = {}, message = artistFormWords.failed) =>
     answerRefused({ status, errors, message, values: { name: entered.name ?? '' }, about: 'artist' })
   const read = form.read(entered)
   if (!read.ok) return refuse(422, read.errors)

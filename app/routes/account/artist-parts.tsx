@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ARTIST_NAME_MAX, ARTIST_UPDATED } from '#domain/studio/artist-form.rules.ts'
+import { ARTIST_NAME_MAX } from '#domain/studio/artist-form.rules.ts'
 import type { OwnArtist } from '#domain/studio/own-artist.db.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
 import { announce } from '#app/ui/announce.ts'
@@ -10,7 +10,9 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton, FormDone } from '#app/ui/form-parts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { accountAddress, ProfilePart } from './profile-part.tsx'
-import { IMAGE_TOO_LARGE, NO_IMAGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { artistFormWords } from '#words/artist-form.ts'
+import { imagesWords } from '#words/images.ts'
 import { sendPicture } from '#app/browser/send-picture.ts'
 import { END_HOLIDAY } from '#domain/holiday/holiday.rules.ts'
 import type { ShownHoliday } from '#domain/holiday/own-holiday.ts'
@@ -21,7 +23,7 @@ export function ArtistForm({ artist }: { artist: OwnArtist }) {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>('artist')
   const sent = useSentPicture()
   useEffect(() => {
-    if (done) announce({ kind: 'done', text: ARTIST_UPDATED })
+    if (done) announce({ kind: 'done', text: artistFormWords.saved })
   }, [done])
   const name = field('name')
   return (
@@ -36,7 +38,7 @@ export function ArtistForm({ artist }: { artist: OwnArtist }) {
           noValidate={isInteractive}
         >
           <FormMessage text={message} />
-          {done && !isInteractive && <p role="status">{ARTIST_UPDATED}</p>}
+          {done && !isInteractive && <p role="status">{artistFormWords.saved}</p>}
           <TextField
             {...name}
             label="Artist Name"
@@ -80,8 +82,8 @@ function useSentPicture() {
 
   async function choose(file: File | undefined) {
     if (!file) return setState({ address: '' })
-    if (!file.type.startsWith('image/')) return setState({ address: '', error: NO_IMAGE })
-    if (file.size >= UPLOAD_BYTES_MAX) return setState({ address: '', error: IMAGE_TOO_LARGE })
+    if (!file.type.startsWith('image/')) return setState({ address: '', error: imagesWords.noImage })
+    if (file.size >= UPLOAD_BYTES_MAX) return setState({ address: '', error: imagesWords.tooLarge })
     setState({ address: '', percent: 0 })
     const sent = await sendPicture(file, (percent) => setState({ address: '', percent })).sent
     setState(sent.ok ? { address: sent.address } : { address: '', error: sent.error })

@@ -9,6 +9,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { EDITION_NAMES } from '#domain/studio/editions.rules.ts'
+import { workFormWords } from '#words/work-form.ts'
 import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SmallAct } from '#app/ui/dashboard-parts.tsx'
@@ -100,6 +101,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
           {live ? <WorkChanges wished={work} live={live} /> : <Pictures work={work} />}
           <div>
             {!live && <p className="queue-text">{work.description}</p>}
+            {!live && (work.titleHi || work.descriptionHi) && <InHindi work={work} />}
             <Facts work={work} />
             <TextArea
               form={form}
@@ -218,7 +220,7 @@ function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
     [names.hsn, hsnWords(live.hsn), hsnWords(wished.hsn)],
     [names.description, live.description, wished.description],
   ] as const
-  const changed = rows.filter(([, now, then]) => now !== then)
+  const changed = [...rows, ...hindiRows(live, wished)].filter(([, now, then]) => now !== then)
   return (
     <div className="changes">
       <div className="changes-pictures">
@@ -240,6 +242,20 @@ function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
     </div>
   )
 }
+
+const hindiRows = (live: Judged, wished: Judged) =>
+  [
+    [workFormWords.titleHi, live.titleHi ?? '', wished.titleHi ?? ''],
+    [workFormWords.descriptionHi, live.descriptionHi ?? '', wished.descriptionHi ?? ''],
+  ] as const
+
+/** What buyers see on Hindi pages, where the artist gave it. */
+const InHindi = ({ work: { titleHi, descriptionHi } }: { work: Judged }) => (
+  <div lang="hi">
+    {titleHi && <p className="queue-text">{titleHi}</p>}
+    {descriptionHi && <p className="queue-text">{descriptionHi}</p>}
+  </div>
+)
 
 const Side = ({ name, work }: { name: string; work: Judged }) => (
   <figure>

@@ -31,7 +31,9 @@ export function ArtworkAbout({ work, framed }: Props) {
         .split(/\n{2,}/)
         .filter(Boolean)
         .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={work.descriptionLang}>
+            {paragraph}
+          </p>
         ))}
       <dl className="work-facts">
         {facts.map(([term, value]) => (

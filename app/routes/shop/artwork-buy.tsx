@@ -49,7 +49,9 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
         steps={[parent && { name: parent.name, to: categoryAddress(parent.path) }, { name, to: categoryAddress(path) }]}
       />
       <div className="title-row">
-        <h1 className="d d5 work">{work.title}</h1>
+        <h1 className="d d5 work" lang={work.titleLang}>
+          {work.title}
+        </h1>
         <Heart work={work} />
       </div>
       <p className="by">

@@ -35,7 +35,9 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
       <div className="buy">
         <p className="badge sentence marigold">Preview: only its artist and admins see this work</p>
-        <h1 className="d d5 work">{work.title}</h1>
+        <h1 className="d d5 work" lang={work.titleLang}>
+          {work.title}
+        </h1>
         <p className="by">{work.artist.name}</p>
         <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
         <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />

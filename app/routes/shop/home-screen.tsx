@@ -121,7 +121,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
 type SalonProps = { work: Work; frame: string; sizes: string; className?: string; isFirst?: boolean }
 
 function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) {
-  const { title, artistName, pricePaise, taxPercent, picture, isInStock } = work
+  const { title, titleLang, artistName, pricePaise, taxPercent, picture, isInStock } = work
   const big = useBigPrice()
   return (
     <Link
@@ -134,7 +134,9 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
       </Framed>
       {isFirst && (
         <span className="tag">
-          <span className="work">{title}</span>
+          <span className="work" lang={titleLang}>
+            {title}
+          </span>
           {artistName}
           {isInStock ? pricePaise !== null && `, ${bigPriceText(pricePaise, taxPercent, big)}` : ', sold'}
         </span>

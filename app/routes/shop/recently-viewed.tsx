@@ -16,14 +16,14 @@ const SEEN_AFTER_MS = 1_000
 export default function RecentlyViewed({ work }: { work: WorkDetail }) {
   const [before, setBefore] = useState<ViewedWork[]>([])
   const place = useRef<HTMLDivElement>(null)
-  const { id, title, artist, pictures } = work
+  const { id, title, titleLang, artist, pictures } = work
   useEffect(() => {
     const viewed = readViewed(tryStorage(() => localStorage.getItem(RECENTLY_VIEWED_KEY)) ?? null)
     const others = withoutViewed(viewed, id)
     const [whole] = pictures
     if (whole) {
       const { blur: _, ...picture } = whole
-      storeViewed(withViewed(viewed, { id, title, artistName: artist.name, picture }))
+      storeViewed(withViewed(viewed, { id, title, ...(titleLang && { titleLang }), artistName: artist.name, picture }))
     }
     if (others.length === 0 || !place.current) return
     const watch = new IntersectionObserver(([entry]) => {
@@ -33,7 +33,7 @@ export default function RecentlyViewed({ work }: { work: WorkDetail }) {
     })
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [id, title, artist, pictures])
+  }, [id, title, titleLang, artist, pictures])
   useEffect(() => {
     const seen = setTimeout(() => document.hidden || navigator.sendBeacon('/api/views', id), SEEN_AFTER_MS)
     return () => clearTimeout(seen)
@@ -52,11 +52,13 @@ export default function RecentlyViewed({ work }: { work: WorkDetail }) {
             </Button>
           </SectionHead>
           <ul>
-            {before.map(({ id: workId, title: name, artistName, picture }) => (
+            {before.map(({ id: workId, title: name, titleLang: lang, artistName, picture }) => (
               <li key={workId} className={ratioClass(picture)}>
                 <Link to={href('/artwork/:id', { id: workId })}>
                   <Picture picture={{ ...picture, blur: '' }} sizes="160px" isDecoration />
-                  <span className="work">{name}</span>
+                  <span className="work" lang={lang}>
+                    {name}
+                  </span>
                   <span className="meta">{artistName}</span>
                 </Link>
               </li>

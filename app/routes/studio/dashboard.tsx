@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams, Form, Link } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showOwnHoliday } from '#domain/holiday/own-holiday.ts'
-import { showOwnWorks, type OwnWorks, type OwnWork } from '#domain/studio/show-own-works.ts'
+import { showOwnWorks, type OwnWork } from '#domain/studio/show-own-works.ts'
 import { showWorkForm } from '#domain/studio/show-work-form.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { announce } from '#app/ui/announce.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
-import { StudioLayout, ActButton, listed, titled } from '#app/ui/dashboard-parts.tsx'
+import { StudioLayout, ActButton, titled } from '#app/ui/dashboard-parts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
-import { openerId, wordsOfDone } from './studio-words.ts'
+import { openerId, wordsOfDone } from './work-done.ts'
 import { postWork, type WorkRefused } from './post-work.ts'
 import { keepWhatIsTyped } from './work-form/use-save-work.ts'
 import { UnmeasuredWorks } from './unmeasured-works.tsx'
@@ -22,18 +22,19 @@ import { WorkForm } from './work-form/work-form.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { REVIEW_WORDS, type ReviewState } from '#domain/studio/own-works.rules.ts'
+import type { ReviewState } from '#domain/studio/own-works.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { REQUEST_FOR_QUOTE, rupeesAsQuoted } from '#shared/money.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
+import { ownWorksWords } from '#words/own-works.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = titled('Artist Dashboard')
+export const meta: Route.MetaFunction = (page) => titled(ownWorksWords.pageTitle)(page)
 
 export const links = sheets('forms', 'dashboard', 'ownWorks', 'workForm')
 
-/** The open form is an address of its own: `?work=new`, or with the id of an own work. */
+/** An open form has its own address: `?work=new`, or `?work=` and the id of a work. */
 export const loader = forRole('artist', async ({ services, visitor, url }) => {
   const wanted = url.searchParams.get('work')
   const [own, holiday, form] = await Promise.all([
@@ -59,19 +60,21 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
   return (
     <StudioLayout
       room="Works"
-      title="Your works"
+      title={ownWorksWords.title}
       isLive
       act={
         <ButtonLink id={openerId('')} to={`${href('/artist/dashboard')}?work=new`}>
-          <Plus className="i" /> Add Artwork
+          <Plus className="i" /> {ownWorksWords.add}
         </ButtonLink>
       }
     >
       <div className="ash own-count">
-        <p>{countsInWords(counts)}</p>
+        <p>{ownWorksWords.counts(counts.approved, counts.pending, counts.rejected)}</p>
         <p>
-          {away ?? 'Going away for some days?'}{' '}
-          <GoLink to={`${href('/profile')}#away`}>{away ? 'Change it' : 'Tell your buyers'}</GoLink>
+          {away ?? ownWorksWords.goingAway}{' '}
+          <GoLink to={`${href('/profile')}#away`}>
+            {away ? ownWorksWords.changeHoliday : ownWorksWords.setHoliday}
+          </GoLink>
         </p>
       </div>
       <Done />
@@ -99,11 +102,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
             ))}
           </ul>
           {works.length === 0 && !form && (
-            <EmptyState
-              title="Nothing of yours hangs here yet"
-              text="Your works and what became of them stand here once they are in the store."
-              art={<PalePatch />}
-            />
+            <EmptyState title={ownWorksWords.emptyTitle} text={ownWorksWords.emptyText} art={<PalePatch />} />
           )}
           <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to === 1 ? '' : `?page=${to}`)} />
         </div>
@@ -112,11 +111,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
   )
 }
 
-function countsInWords({ approved, pending, rejected }: OwnWorks['counts']): string {
-  return listed(`${approved} on the wall`, `${pending} waiting`, rejected > 0 && `${rejected} not approved`)
-}
-
-/** Said once: in a toast, or without a script on the page. */
+/** What was done, shown once: in a toast, or on the page where no script runs. */
 function Done() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -143,7 +138,7 @@ const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as co
   string
 >
 
-/** One own work with what became of it, and what its artist can do. */
+/** One own work with its state, and what its artist can do. */
 function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
   const { id, title, picture, isPremium, pricePaise, isInStock, sizes, reviewState, reviewReason, edit } = work
   const page = href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })
@@ -156,8 +151,8 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
         <Link to={page}>{title}</Link>
       </h2>
       <p className="num">{isPremium ? REQUEST_FOR_QUOTE : rupeesAsQuoted(pricePaise)}</p>
-      <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
-      {!isInStock && <Badge>Sold out</Badge>}
+      <Badge tone={TONES[reviewState]}>{ownWorksWords.states[reviewState]}</Badge>
+      {!isInStock && <Badge>{ownWorksWords.soldOut}</Badge>}
       {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}
       {reviewState === 'rejected' && reviewReason && <p className="small ash">“{reviewReason}”</p>}
       {edit && <EditState edit={edit} />}
@@ -169,21 +164,32 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
           {failed}
         </p>
       )}
-      {reviewState === 'rejected' && <Step work={work} intent="resubmit" text="Resubmit" />}
-      {edit && <Step work={work} intent="withdraw-edit" text="Withdraw the change" />}
+      {reviewState === 'rejected' && (
+        <Step work={work} intent="resubmit" text={ownWorksWords.resubmit} label={ownWorksWords.resubmitWork(title)} />
+      )}
+      {edit && (
+        <Step
+          work={work}
+          intent="withdraw-edit"
+          text={ownWorksWords.withdraw}
+          label={ownWorksWords.withdrawFrom(title)}
+        />
+      )}
     </article>
   )
 }
 
-/** 'M: 3', 'L: sold out', 'XL: to order' */
-const sizeWords = ({ name, free }: OwnWork['sizes'][number]) =>
-  `${name}: ${free === null ? 'to order' : free === 0 ? 'sold out' : free}`
+/** 'M: 3', 'L: sold out', 'XL: made to order' */
+function sizeWords({ name, free }: OwnWork['sizes'][number]): string {
+  if (free === null) return ownWorksWords.sizeMadeToOrder(name)
+  return free === 0 ? ownWorksWords.sizeSoldOut(name) : `${name}: ${free}`
+}
 
 function EditState({ edit }: { edit: NonNullable<OwnWork['edit']> }) {
-  if (edit.state === 'pending') return <Badge tone="marigold">Change waiting for approval</Badge>
+  if (edit.state === 'pending') return <Badge tone="marigold">{ownWorksWords.changePending}</Badge>
   return (
     <>
-      <Badge tone="brick">Change not approved</Badge>
+      <Badge tone="brick">{ownWorksWords.changeRejected}</Badge>
       {edit.reason && <p className="small ash">“{edit.reason}”</p>}
     </>
   )
@@ -200,17 +206,17 @@ function Acts({ work }: { work: OwnWork }) {
   const { Dialog, dialog, link } = useDialogLink(() => import('./delete-work-dialog.tsx'), at('delete'))
   return (
     <>
-      <Link className="ib" id={openerId(work.id)} to={at('work')} aria-label={`Edit ${work.title}`}>
+      <Link className="ib" id={openerId(work.id)} to={at('work')} aria-label={ownWorksWords.edit(work.title)}>
         <Pencil className="i" />
       </Link>
       <Link
         className="ib"
         to={`${href('/artist/dashboard')}?work=new&from=${work.id}`}
-        aria-label={`Duplicate ${work.title}`}
+        aria-label={ownWorksWords.duplicate(work.title)}
       >
         <Copy className="i" />
       </Link>
-      <Link className="ib" aria-label={`Delete ${work.title}`} {...link}>
+      <Link className="ib" aria-label={ownWorksWords.remove(work.title)} {...link}>
         <Trash2 className="i" />
       </Link>
       {Dialog && <Dialog {...dialog} work={work} />}
@@ -218,11 +224,13 @@ function Acts({ work }: { work: OwnWork }) {
   )
 }
 
-function Step({ work, intent, text }: { work: OwnWork; intent: 'resubmit' | 'withdraw-edit'; text: string }) {
+type StepProps = { work: OwnWork; intent: 'resubmit' | 'withdraw-edit'; text: string; label: string }
+
+function Step({ work, intent, text, label }: StepProps) {
   return (
     <Form method="post" action={href('/artist/dashboard')}>
       <input type="hidden" name="work" value={work.id} />
-      <ActButton intent={intent} look="outline" size="small" aria-label={`${text}: ${work.title}`}>
+      <ActButton intent={intent} look="outline" size="small" aria-label={label}>
         {text}
       </ActButton>
     </Form>

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SendButton } from '#app/ui/form-parts.tsx'
+import { ownWorksWords } from '#words/own-works.ts'
 
 type Props = { work: { id: string; title: string }; onKeep?: () => void }
 
@@ -9,22 +10,20 @@ export function DeleteQuestion({ work, onKeep }: Props) {
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={href('/artist/dashboard')} className="delete-question">
-      <p>Are you sure you want to delete this artwork?</p>
-      <p className="ash">
-        <i className="work">{work.title}</i> leaves the store, and this cannot be undone. Orders of it stay as they are.
-      </p>
+      <p>{ownWorksWords.deleteQuestion}</p>
+      <p className="ash">{ownWorksWords.deleteMeans(work.title)}</p>
       <input type="hidden" name="work" value={work.id} />
       <div className="delete-choices">
-        <SendButton name="intent" value="delete" isSending={isSending} sending="Deleting …">
-          Delete
+        <SendButton name="intent" value="delete" isSending={isSending} sending={ownWorksWords.deleting}>
+          {ownWorksWords.deleteIt}
         </SendButton>
         {onKeep ? (
           <Button look="outline" onClick={onKeep}>
-            Cancel
+            {ownWorksWords.keepIt}
           </Button>
         ) : (
           <ButtonLink look="outline" to={href('/artist/dashboard')}>
-            Cancel
+            {ownWorksWords.keepIt}
           </ButtonLink>
         )}
       </div>

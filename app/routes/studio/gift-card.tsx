@@ -2,25 +2,26 @@ import { href, useRouteLoaderData } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { Button, GoLink } from '#app/ui/button.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
+import { parcelsWords } from '#words/parcels.ts'
 
-/** In the query of a parcel: its card in the place of its slip. */
+/** In the query of a parcel: shows its card instead of its slip. */
 export const CARD = 'card'
 
 type Props = { parcel: { id: string; orderId: string }; message: string }
 
-/** The card of a gift: printed, it stands alone on A6. */
+/** The card of a gift, printed alone on A6. */
 export function GiftCard({ parcel: { id, orderId }, message }: Props) {
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   return (
     <div className="slip-page">
       <div className="slip-acts">
-        <p className="ash">A6, or cut from A4. Choose “no margins” where the printer asks.</p>
+        <p className="ash">{parcelsWords.cardPaper}</p>
         <div className="slip-buttons">
-          <Button onClick={() => print()}>Print</Button>
-          <GoLink to={href('/artist/orders/:id', { id })}>Order #{orderNumber(orderId)}</GoLink>
+          <Button onClick={() => print()}>{parcelsWords.print}</Button>
+          <GoLink to={href('/artist/orders/:id', { id })}>{parcelsWords.order(orderNumber(orderId))}</GoLink>
         </div>
       </div>
-      <section className="gift-card" aria-label="Card">
+      <section className="gift-card" aria-label={parcelsWords.card}>
         <DotAndLine className="gift-card-mark" />
         <p className="d gift-card-words">{message}</p>
         <p className="small">{brand}</p>

@@ -5,13 +5,7 @@ import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
-import {
-  FILTER_NAMES,
-  isToPack,
-  PARCEL_FILTERS,
-  parcelWords,
-  readParcelFilter,
-} from '#domain/studio/own-parcels.rules.ts'
+import { isToPack, PARCEL_FILTERS, parcelWords, readParcelFilter } from '#domain/studio/own-parcels.rules.ts'
 import { showOwnParcels, type OwnParcels } from '#domain/studio/show-own-parcels.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -21,9 +15,10 @@ import { Chips } from '#app/ui/chips.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { parcelsWords } from '#words/parcels.ts'
 import type { Route } from './+types/orders.ts'
 
-export const meta = titled('Orders to pack')
+export const meta: Route.MetaFunction = (page) => titled(parcelsWords.pageTitle)(page)
 
 export const links = sheets('listing', 'dashboard', 'artistOrders')
 
@@ -33,21 +28,21 @@ export const loader = forRole('artist', async ({ services, visitor, url }) => {
   return { filter, ...(await showOwnParcels(services, { artistId: visitor.artistId, filter, page })) }
 })
 
-/** The own works that were sold, by parcel, and what is to be done with each. */
+/** The artist's sold works, by parcel, with what to do next. */
 export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
   const { filter, parcels, counts, page, pageCount } = loaderData
   const address = href('/artist/orders')
   const chips = [
-    { name: `All (${counts.all})`, to: address, isChosen: filter === undefined },
+    { name: `${parcelsWords.all} (${counts.all})`, to: address, isChosen: filter === undefined },
     ...PARCEL_FILTERS.map((one) => ({
-      name: `${FILTER_NAMES[one]} (${counts[one]})`,
+      name: `${parcelsWords.filters[one]} (${counts[one]})`,
       to: `${address}?show=${one}`,
       isChosen: one === filter,
     })),
   ]
   return (
-    <StudioLayout room="Orders" isLive>
-      {counts.all > 0 && <Chips label="Which parcels" chips={chips} />}
+    <StudioLayout room="Orders" title={parcelsWords.title} isLive>
+      {counts.all > 0 && <Chips label={parcelsWords.filterLabel} chips={chips} />}
       {parcels.length > 0 ? (
         <ul className="sold-list">
           {parcels.map((parcel) => (
@@ -58,12 +53,8 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
         </ul>
       ) : (
         <EmptyState
-          title={counts.all > 0 ? 'No parcel here' : 'Nothing is sold yet'}
-          text={
-            counts.all > 0
-              ? 'Another choice above shows your other parcels.'
-              : 'When somebody buys a work of yours, it stands here with the address that it goes to.'
-          }
+          title={counts.all > 0 ? parcelsWords.noneHere : parcelsWords.emptyTitle}
+          text={counts.all > 0 ? parcelsWords.noneHereText : parcelsWords.emptyText}
           art={<PalePatch />}
         />
       )}
@@ -88,10 +79,10 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
       </span>
       <div className="sold-words">
         <h2>
-          <Link to={href('/artist/orders/:id', { id })}>Order #{orderNumber(orderId)}</Link>
+          <Link to={href('/artist/orders/:id', { id })}>{parcelsWords.order(orderNumber(orderId))}</Link>
         </h2>
         <p className="ash small">
-          Order number <span className="num nb">{shortNumberText(shortNumber)}</span>
+          {parcelsWords.orderNumber} <span className="num nb">{shortNumberText(shortNumber)}</span>
         </p>
         <ul>
           {lines.map((line) => (
@@ -102,18 +93,19 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
           ))}
         </ul>
         <p className="ash small">
-          To {buyerName}, {city} <span className="num">{postalCode}</span>
+          {parcelsWords.to} {buyerName}, {city} <span className="num">{postalCode}</span>
         </p>
       </div>
       <div className="sold-state">
         <Badge tone={tone}>{words}</Badge>
-        {pickupTrouble && <p className="small brick-words">No courier comes for it yet</p>}
-        {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">Is it back with you?</p>}
+        {pickupTrouble && <p className="small brick-words">{parcelsWords.noPickup}</p>}
+        {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">{parcelsWords.isBack}</p>}
         <p className="ash small">
-          {collectPaise === null ? 'Paid' : 'Sold'} on {dayText(soldAt)}
-          {collectPaise !== null && `, paid on delivery: ${rupees(collectPaise)}`}
+          {collectPaise === null
+            ? parcelsWords.paidOn(dayText(soldAt))
+            : parcelsWords.soldOn(dayText(soldAt), rupees(collectPaise))}
         </p>
-        {isToPack(parcel) && <p className="small">Should leave {datesInWords(leaves)}</p>}
+        {isToPack(parcel) && <p className="small">{parcelsWords.leaves(datesInWords(leaves))}</p>}
       </div>
     </article>
   )

@@ -26,13 +26,13 @@ import { CARD, GiftCard } from './gift-card.tsx'
 import { GiftToPack } from './gift-to-pack.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
+import { parcelsWords } from '#words/parcels.ts'
 import type { Route } from './+types/packing-slip.ts'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  {
-    title: `Packing slip${loaderData ? ` #${orderNumber(loaderData.orderId)}` : ''} | ${matches[0].loaderData?.brand.name}`,
-  },
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData ? parcelsWords.slipOf(orderNumber(loaderData.orderId)) : parcelsWords.slip
+  return [{ title: `${title} | ${matches[0].loaderData?.brand.name}` }]
+}
 
 export const links = sheets('forms', 'dashboard', 'artistOrders')
 
@@ -45,27 +45,21 @@ export const loader = forRole('artist', async ({ services, visitor, params: { id
   return { ...parcel, isCard, labelTrouble: Object.hasOwn(LABEL_REFUSALS, label) ? LABEL_REFUSALS[label] : undefined }
 })
 
-/** What the artist says of pieces that came back. */
-const RESTOCK_REFUSALS = {
-  'not-asked': 'This has been said already.',
-  'too-many': 'More pieces cannot come back than were sold.',
-}
-
 type Restock = { by: PersonalArgs<Visitor>; artistId: string; shipmentId: string; item: string; fit: string }
 
+/** Records how many returned pieces can be sold again. */
 async function restock({ by: { services, visitor }, artistId, shipmentId, item, fit }: Restock) {
   const pieces = readFitPieces(fit)
-  if (pieces === undefined) return data({ text: 'Please enter a number of pieces, or 0.' }, { status: 422 })
+  if (pieces === undefined) return data({ text: parcelsWords.noPieces }, { status: 422 })
   if (!isUuid(item)) throw data(null, { status: 404 })
   const said = { shipmentId, artistId, actorId: visitor.id, itemId: item, fit: pieces }
   const restocked = await restockPieces(services, said)
   if (restocked.ok) return data({ text: undefined })
   if (restocked.reason === 'not-found') throw data(null, { status: 404 })
-  return data({ text: RESTOCK_REFUSALS[restocked.reason] }, { status: 409 })
+  return data({ text: parcelsWords.restockRefusals[restocked.reason] }, { status: 409 })
 }
 
 const ACTS = { pack: packParcel, pickup: askForPickupAgain }
-const REFUSALS = { ...PACKING_REFUSALS, 'no-trouble': 'The courier is being asked already, or is on the way.' }
 
 export const action = forRoleCall('artist', async (by) => {
   const { services, visitor, request } = by
@@ -74,29 +68,33 @@ export const action = forRoleCall('artist', async (by) => {
   if (!isUuid(id) || visitor.artistId === null) throw data(null, { status: 404 })
   const { artistId } = visitor
   if (intent === 'restock') return restock({ by, artistId, shipmentId: id, item, fit })
-  if (!Object.hasOwn(ACTS, intent)) return data({ text: 'This cannot be done here.' }, { status: 422 })
+  if (!Object.hasOwn(ACTS, intent)) return data({ text: parcelsWords.unknownAction }, { status: 422 })
   const outcome = await ACTS[intent as keyof typeof ACTS](services, {
     shipmentId: id,
     by: { artistId },
   })
   if (outcome.ok) return data({ text: undefined })
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  return data({ text: REFUSALS[outcome.reason] }, { status: 409 })
+  const { reason } = outcome
+  return data(
+    { text: reason === 'no-trouble' ? parcelsWords.pickupRequested : PACKING_REFUSALS[reason] },
+    { status: 409 },
+  )
 })
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   toastNetworkError(request, serverAction)
 
-/** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
+/** One parcel: its contents, its address and what to do next. Printed, it is the packing slip. */
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   if (parcel.isCard)
     return (
-      <StudioLayout room="Orders" title="Card">
+      <StudioLayout room="Orders" title={parcelsWords.card}>
         <GiftCard parcel={parcel} message={parcel.gift?.message ?? ''} />
       </StudioLayout>
     )
   return (
-    <StudioLayout room="Orders" title={`Order #${orderNumber(parcel.orderId)}`} isLive>
+    <StudioLayout room="Orders" title={parcelsWords.order(orderNumber(parcel.orderId))} isLive>
       <div className="slip-page">
         <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
         <ParcelActs parcel={parcel} />
@@ -112,11 +110,11 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
-    <StudioLayout room="Orders" title="This parcel">
-      <ErrorState message="This parcel could not be shown." />
+    <StudioLayout room="Orders" title={parcelsWords.parcel}>
+      <ErrorState message={parcelsWords.loadFailed} />
       <p>
         <a className="lk" href={ownAddress(href('/artist/orders'))}>
-          All orders
+          {parcelsWords.allOrders}
         </a>
       </p>
     </StudioLayout>
@@ -130,24 +128,21 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
   const { tone, words } = parcelWords(parcel)
   const hasLabel = parcel.awb !== null && !isCalledOff(parcel) && !hasLeft(parcel.state)
   return (
-    <section className="slip-acts" aria-label="This parcel" data-next="parcel-state">
+    <section className="slip-acts" aria-label={parcelsWords.parcel} data-next="parcel-state">
       <p className="slip-state" role="status" id="parcel-state">
         <Badge tone={tone}>{words}</Badge>
         <span>{stateText(parcel)}</span>
       </p>
       {parcel.pickupTrouble && parcel.state === 'packed' && (
         <div className="failed slip-trouble" role="alert">
-          <span>
-            No courier comes for this parcel yet: {parcel.pickupTrouble} We have been told, and keep asking. You can ask
-            again, too.
-          </span>
+          <span>{parcelsWords.noPickupYet(parcel.pickupTrouble)}</span>
           <Press intent="pickup" look="outline">
-            Ask for the pick-up again
+            {parcelsWords.requestPickup}
           </Press>
         </div>
       )}
       <div className="slip-buttons">
-        {canPack(parcel) && !parcel.isHeld && <Press intent="pack">Packed</Press>}
+        {canPack(parcel) && !parcel.isHeld && <Press intent="pack">{parcelsWords.markPacked}</Press>}
         {hasLabel && (
           <a
             className={buttonClass({ look: 'outline' })}
@@ -155,12 +150,12 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
             target="_blank"
             rel="noopener"
           >
-            Print label
+            {parcelsWords.printLabel}
           </a>
         )}
         {!isCalledOff(parcel) && (
           <Button look="outline" onClick={() => print()}>
-            Print packing slip
+            {parcelsWords.printSlip}
           </Button>
         )}
       </div>
@@ -168,7 +163,7 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
   )
 }
 
-/** What came back goes on sale again only when its artist says so. */
+/** Returned pieces go on sale again only once their artist confirms it. */
 function CameBack({ parcel }: { parcel: SlipParcel }) {
   const sent = useSentForm()
   const asked = parcel.lines.filter(({ isAskedBack }) => isAskedBack)
@@ -176,15 +171,15 @@ function CameBack({ parcel }: { parcel: SlipParcel }) {
   return (
     <section className="slip-acts" aria-labelledby="came-back">
       <h2 className="d d3" id="came-back">
-        Is it back with you?
+        {parcelsWords.isBack}
       </h2>
-      <p>Say it once you have looked at it: only what you can sell again goes back on sale.</p>
+      <p>{parcelsWords.checkFirst}</p>
       {asked.map(({ id, title, quantity }) => (
         <Form method="post" preventScrollReset key={id} className="came-back">
           <input type="hidden" name="item" value={id} />
           <TextField
-            label={`Pieces of ${title} that can be sold again`}
-            hint={quantity === 1 ? '1, or 0 when it cannot' : `From 0 to ${quantity}`}
+            label={parcelsWords.sellable(title)}
+            hint={parcelsWords.sellableHint(quantity)}
             name="fit"
             inputMode="numeric"
             autoComplete="off"
@@ -192,7 +187,7 @@ function CameBack({ parcel }: { parcel: SlipParcel }) {
             defaultValue={String(quantity)}
           />
           <SendButton look="outline" name="intent" value="restock" isSending={sent?.get('item') === id}>
-            It is back
+            {parcelsWords.confirmReturn}
           </SendButton>
         </Form>
       ))}
@@ -202,17 +197,18 @@ function CameBack({ parcel }: { parcel: SlipParcel }) {
 
 function stateText(parcel: SlipParcel): string {
   const { state, pickupOn, pickupRequestedAt, packedAt, deliveredAt, leaves } = parcel
-  if (isCalledOff(parcel)) return 'This order was cancelled: please do not send it.'
-  if (state === 'delivered') return deliveredAt ? `It arrived on ${dayText(deliveredAt)}.` : 'It has arrived.'
-  if (!isToPack(parcel)) return 'The courier has it.'
+  if (isCalledOff(parcel)) return parcelsWords.cancelled
+  if (state === 'delivered')
+    return deliveredAt ? parcelsWords.deliveredOn(dayText(deliveredAt)) : parcelsWords.delivered
+  if (!isToPack(parcel)) return parcelsWords.withCourier
   if (parcel.isHeld) return PACKING_REFUSALS.disputed
-  if (pickupRequestedAt) return pickupOn ? `A courier comes for it on ${dayText(pickupOn)}.` : 'A courier comes for it.'
-  if (packedAt) return parcel.pickupTrouble ? 'It waits for a courier.' : 'A courier is being asked to fetch it.'
-  if (state === 'waiting') return `It should leave ${datesInWords(leaves)}. The courier is being booked.`
-  return `It should leave ${datesInWords(leaves)}. Press “Packed” when a courier may come.`
+  if (pickupRequestedAt) return pickupOn ? parcelsWords.pickupOn(dayText(pickupOn)) : parcelsWords.pickupArranged
+  if (packedAt) return parcel.pickupTrouble ? parcelsWords.awaitingCourier : parcelsWords.requestingPickup
+  if (state === 'waiting') return parcelsWords.leavesBookingCourier(datesInWords(leaves))
+  return parcelsWords.leavesPackFirst(datesInWords(leaves))
 }
 
-/** What is on its way to the store. */
+/** The form that is being sent. */
 function useSentForm(): FormData | undefined {
   const { state, formData } = useNavigation()
   return state === 'idle' ? undefined : formData
@@ -222,7 +218,7 @@ function Press({ intent, look, children }: { intent: string; look?: 'outline'; c
   const isSending = useSentForm()?.get('intent') === intent
   return (
     <Form method="post" preventScrollReset>
-      <SendButton look={look} name="intent" value={intent} isSending={isSending} sending="One moment …">
+      <SendButton look={look} name="intent" value={intent} isSending={isSending} sending={parcelsWords.sending}>
         {children}
       </SendButton>
     </Form>
@@ -236,7 +232,7 @@ function ParcelWay({ parcel }: { parcel: SlipParcel }) {
   const followed = courierPage(parcel)
   return (
     <section className="slip-way">
-      <h2 className="d d3">On its way</h2>
+      <h2 className="d d3">{parcelsWords.tracking}</h2>
       <ol>
         {events.map(({ activity, location, at }) => (
           <li key={`${at} ${activity}`}>

@@ -6,8 +6,9 @@ import { rupees } from '#shared/money.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { parcelsWords } from '#words/parcels.ts'
 
-/** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
+/** The packing slip: no prices, and of the buyer only what delivery needs. */
 export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
   const {
     orderId,
@@ -26,24 +27,25 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
   } = parcel
   const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
   const facts = [
-    ['Order number', shortNumberText(shortNumber)],
-    ['Courier', parcel.courierName],
-    ['AWB', parcel.awb],
-    ['Parcel', parcel.reference],
-    ['Size', `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm`],
-    ['Weight', `${parcel.weightGrams / 1_000} kg`],
-    ['Courier collects', collectPaise !== null && rupees(collectPaise)],
+    [parcelsWords.orderNumber, shortNumberText(shortNumber)],
+    [parcelsWords.courier, parcel.courierName],
+    [parcelsWords.awb, parcel.awb],
+    [parcelsWords.reference, parcel.reference],
+    [parcelsWords.boxSize, parcelsWords.box(parcel.lengthCm, parcel.widthCm, parcel.heightCm)],
+    [parcelsWords.weight, parcelsWords.kilograms(parcel.weightGrams / 1_000)],
+    [parcelsWords.collect, collectPaise !== null && rupees(collectPaise)],
   ] as const
   return (
     <section className="slip" aria-labelledby="slip-title">
       <header>
         <p className="slip-brand d">{brand}</p>
         <h2 id="slip-title" className="d d3">
-          Packing slip
+          {parcelsWords.slip}
         </h2>
         <p className="small ash">
-          Order <span className="num">#{orderNumber(orderId)}</span>, {collectPaise === null ? 'paid' : 'sold'} on{' '}
-          {dayText(soldAt)}
+          {collectPaise === null
+            ? parcelsWords.orderPaidOn(orderNumber(orderId), dayText(soldAt))
+            : parcelsWords.orderSoldOn(orderNumber(orderId), dayText(soldAt))}
         </p>
       </header>
       <ul className="slip-lines">
@@ -56,7 +58,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
               <i className="work">{line.title}</i>
               <br />
               <span className="ash">
-                {[line.frame, line.sizeName && `Size ${line.sizeName}`].filter(Boolean).join(', ')}
+                {[line.frame, line.sizeName && parcelsWords.size(line.sizeName)].filter(Boolean).join(', ')}
               </span>
             </span>
             <span className="num slip-count">{line.quantity} ×</span>
@@ -65,7 +67,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
       </ul>
       <div className="slip-ends">
         <div>
-          <h3>To</h3>
+          <h3>{parcelsWords.toBuyer}</h3>
           <p className="slip-address">
             {buyerName}
             {'\n'}
@@ -74,11 +76,12 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
             {city}, {region} <span className="num">{postalCode}</span>
             {'\n'}
             {country}
-            {'\n'}Phone <span className="num">{phone}</span>
+            {'\n'}
+            {parcelsWords.phone} <span className="num">{phone}</span>
           </p>
         </div>
         <div>
-          <h3>From</h3>
+          <h3>{parcelsWords.fromArtist}</h3>
           <p className="slip-address">
             {artist.name}
             {artist.city && `\n${artist.city}`}
@@ -87,7 +90,7 @@ export function SlipPaper({ parcel }: { parcel: OwnParcel }) {
       </div>
       {parcel.gift && (
         <div>
-          <h3>{parcel.gift.message ? 'A gift, with these words' : 'A gift'}</h3>
+          <h3>{parcel.gift.message ? parcelsWords.giftMessage : parcelsWords.gift}</h3>
           <p className="slip-address">{parcel.gift.message}</p>
         </div>
       )}

@@ -3,17 +3,18 @@ import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
-import { StudioLayout, Part, Table, listed, titled } from '#app/ui/dashboard-parts.tsx'
+import { StudioLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { LastDays } from '#app/ui/period-form.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
+import { statisticsWords } from '#words/statistics.ts'
 import type { Route } from './+types/statistics.ts'
 
 const DAYS = [7, 30, 90] as const
 const DAYS_USUAL = 30
 
-export const meta = titled('Statistics')
+export const meta: Route.MetaFunction = (page) => titled(statisticsWords.title)(page)
 
 export const links = sheets('dashboard', 'charts')
 
@@ -25,28 +26,28 @@ export const loader = forRole('artist', async ({ services, visitor, url }) => {
 
 export default function StatisticsRoom({ loaderData: { chosen, days, works, totals } }: Route.ComponentProps) {
   const facts = [
-    ['Views', String(totals.views)],
-    ['Hearts', String(totals.hearts)],
-    ['In carts', String(totals.carts)],
-    ['Pieces sold', String(totals.pieces)],
-    ['Sales before tax', rupees(totals.soldPaise)],
+    [statisticsWords.views, String(totals.views)],
+    [statisticsWords.saves, String(totals.hearts)],
+    [statisticsWords.inCarts, String(totals.carts)],
+    [statisticsWords.piecesSold, String(totals.pieces)],
+    [statisticsWords.salesBeforeTax, rupees(totals.soldPaise)],
   ] as const
   return (
-    <StudioLayout room="Statistics">
+    <StudioLayout room="Statistics" title={statisticsWords.title}>
       <LastDays spans={DAYS.map((last) => ({ days: last, search: `?days=${last}`, isChosen: last === chosen }))} />
       <Facts className="totals" facts={facts} />
       <div className="charts">
         <Chart
-          title="Views"
+          title={statisticsWords.views}
           total={totals.views}
-          heads={['Day', 'Views']}
+          heads={[statisticsWords.day, statisticsWords.views]}
           columns={days.map(({ day, views }) => ({ label: dayText(day), value: views }))}
           words={String}
         />
         <Chart
-          title="Sales before tax"
+          title={statisticsWords.salesBeforeTax}
           total={totals.soldPaise}
-          heads={['Day', 'Sales']}
+          heads={[statisticsWords.day, statisticsWords.sales]}
           columns={days.map(({ day, soldPaise }) => ({ label: dayText(day), value: soldPaise }))}
           words={rupees}
         />
@@ -54,43 +55,38 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
       {works.length > 0 ? (
         <WorkFigures works={works} />
       ) : (
-        <EmptyState
-          title="Nothing of yours hangs here yet"
-          text="What becomes of your works is counted here once they are in the store."
-          art={<PalePatch />}
-        />
+        <EmptyState title={statisticsWords.emptyTitle} text={statisticsWords.emptyText} art={<PalePatch />} />
       )}
     </StudioLayout>
   )
 }
 
-const HEADS = ['Work', 'Views', 'Hearts', 'In carts', 'Sold', 'Before tax']
-
-/** Work by work. On a phone each is a card that names its figures: there the head of the table is not seen. */
+/** Work by work. On a phone each row is a card that names its figures, as the table's head is hidden. */
 function WorkFigures({ works }: { works: readonly WorkStatistics[] }) {
   const most = Math.max(...works.map(({ views }) => views), 1)
+  const heads = [
+    statisticsWords.work,
+    statisticsWords.views,
+    statisticsWords.saves,
+    statisticsWords.inCarts,
+    statisticsWords.sold,
+    statisticsWords.beforeTax,
+  ]
   return (
-    <Part id="works-title" className="report-part" title="Work by work">
-      <p className="ash">
-        Views are looks at the page of the work. Hearts and carts are those of this time that are still there. Nobody is
-        named here: only numbers are kept.
-      </p>
-      <Table className="figures work-figures" heads={HEADS}>
+    <Part id="works-title" className="report-part" title={statisticsWords.byWork}>
+      <p className="ash">{statisticsWords.whatCounts}</p>
+      <Table className="figures work-figures" heads={heads}>
         {works.map(({ id, title, views, hearts, carts, pieces, soldPaise, sizes }) => (
           <tr key={id}>
             <th scope="row">
               {title}
-              {sizes.length > 0 && (
-                <span className="ash small sold-sizes">
-                  Sold {listed(...sizes.map((size) => `${size.pieces} in ${size.name}`))}
-                </span>
-              )}
+              {sizes.length > 0 && <span className="ash small sold-sizes">{statisticsWords.soldInSizes(sizes)}</span>}
               <ShareBar share={views / most} />
             </th>
             {[views, hearts, carts, pieces, rupees(soldPaise)].map((figure, place) => (
-              <td className="num" key={HEADS[place + 1]}>
+              <td className="num" key={heads[place + 1]}>
                 <span className="figure-name" aria-hidden="true">
-                  {HEADS[place + 1]}
+                  {heads[place + 1]}
                 </span>
                 {figure}
               </td>

@@ -1,4 +1,4 @@
-import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
+import { imagesWords } from '#words/images.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
@@ -12,12 +12,12 @@ const say = (status: number, message: string, hint?: string) => Response.json({ 
 /** Takes a picture as image hosts do: `file` in, `secure_url` out. */
 export const action = forRoleCall(['artist', 'admin'], async (personal) => {
   const { services, visitor, request } = personal
-  if (!isMultipart(request)) return say(415, 'Please send the picture as multipart/form-data.')
+  if (!isMultipart(request)) return say(415, imagesWords.notMultipart)
   return takePictureForm({ ...personal, sender: personal.visitor.id }, 1, {
     refuse: ({ status, message, waitSeconds }) => callRefused(status, message, waitSeconds),
     answer: async (form) => {
       const file = form.getAll('file').find((value) => value instanceof File)
-      if (!file) return say(422, NO_IMAGE)
+      if (!file) return say(422, imagesWords.noImage)
       const taken = await takeUpload(services, { bytes: await file.bytes(), uploaderId: visitor.id, alt: '' })
       if (taken.ok) {
         const { pictureId, width, height } = taken

@@ -1,15 +1,14 @@
-/** Keeps what is typed into the form of a work, over and over; `draft: null` forgets it. */
+/** Saves what is typed into the form of a work, again and again. `draft: null` discards it. */
 import { discardDraft, keepDraft } from '#domain/studio/work-drafts.ts'
 import { readDraft } from '#domain/studio/work-draft.rules.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { callRefused, readCallBody } from '#app/http/read-call.ts'
-
-const NO_SUCH_WORK = 'This work is not yours, or no longer there.'
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
 
 export const action = forRoleCall('artist', async ({ services, visitor, request }) => {
   const { work = '', draft } = await readCallBody(request)
-  if (work !== '' && !isUuid(work)) return callRefused(404, NO_SUCH_WORK)
+  if (work !== '' && !isUuid(work)) return callRefused(404, workFormErrorsWords.notYours)
   if (draft === null) {
     await discardDraft(services, visitor, work)
     return Response.json({})
@@ -17,5 +16,5 @@ export const action = forRoleCall('artist', async ({ services, visitor, request 
   const typed = readDraft(draft)
   if (!typed.ok) return callRefused(422, typed.error)
   const kept = await keepDraft(services, visitor, { work, draft: typed.draft })
-  return kept.ok ? Response.json({}) : callRefused(404, NO_SUCH_WORK)
+  return kept.ok ? Response.json({}) : callRefused(404, workFormErrorsWords.notYours)
 })

@@ -67,7 +67,8 @@ const STOCK_OF_EDIT = sql`case when edit.edition = work.edition then work.stock_
 /** It hangs from now on as it was wished. Its pictures are placed by whoever calls. */
 export async function applyEdit(tx: Tx, artworkId: string, { wishedPaise }: SeenEdit): Promise<void> {
   await sql`
-    update artworks work set title = edit.title, description = edit.description, category_id = edit.category_id,
+    update artworks work set title = edit.title, description = edit.description,
+      title_hi = edit.title_hi, description_hi = edit.description_hi, category_id = edit.category_id,
       dimensions = edit.dimensions, width_cm = edit.width_cm, height_cm = edit.height_cm, depth_cm = edit.depth_cm,
       medium = edit.medium, edition = edit.edition, hsn = edit.hsn, stock_quantity = ${STOCK_OF_EDIT},
       picture_id = edit.picture_id, price_paise = ${wishedPaise}, edits = edits + 1, updated_at = now()

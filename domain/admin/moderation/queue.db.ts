@@ -1,4 +1,4 @@
-/** What waits for a decision: new works, and changes of works that hang. */
+/** What awaits approval: new works, and changes to listed works. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -8,34 +8,37 @@ import type { Edition, Stock } from '#domain/studio/editions.rules.ts'
 import { imagesIn } from '#domain/studio/own-works.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-/** What a change can be about. */
+/** Everything a change can affect. */
 export type Judged = {
   title: string
   description: string
+  /** Null where the artist gave none. */
+  titleHi: string | null
+  descriptionHi: string | null
   categoryName: string
   dimensions: string
   medium: string
   edition: Edition
-  /** Null for the code of its category. */
+  /** Null for the category's code. */
   hsn: string | null
-  /** Null for what is made to order. */
+  /** Null for made to order. */
   stock: Stock
   pricePaise: Paise
   isPremium: boolean
   picture: PictureFacts
   images: PictureFacts[]
-  /** In which it is to be had, with what each adds to the price. */
+  /** The sizes on offer, with their extra prices. */
   sizes: { name: string; modifierPaise: Paise }[]
 }
 
 export type WaitingWork = Judged & {
   id: string
-  /** Changes with every change of what is judged. */
+  /** Changes whenever anything above changes. */
   version: string
   artistName: string
   frames: { name: string; pricePaise: Paise }[]
   askedAt: Date
-  /** Of a change: the work as it hangs. */
+  /** For a change: the work as listed. */
   live: Judged | null
 }
 
@@ -47,7 +50,7 @@ const FRAMES = sql`
     from frame_options option join frames frame on frame.id = option.frame_id
     where option.artwork_id = work.id and option.retired_at is null), '[]')`
 
-/** Those that hang, and with a change those that wait, at what they are to add. */
+/** The sizes on offer, and with a change the proposed ones, at their proposed extra prices. */
 const sizesOf = (asked: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(json_build_object('name', size.name,
       'modifierPaise', coalesce((extra ->> 'modifierPaise')::bigint, own.modifier_paise)) order by size.position)
@@ -55,7 +58,7 @@ const sizesOf = (asked: RawBuilder<unknown>) => sql`
     left join jsonb_array_elements(${asked}) extra on (extra ->> 'sizeId')::uuid = own.size_id
     where own.artwork_id = work.id and (own.retired_at is null or extra is not null)), '[]')`
 
-/** Newest first, in one statement whatever their number. */
+/** Newest first, in one statement. */
 export function listWaiting(db: Db, { limit, offset }: Part) {
   const reach = sql.lit(limit + offset)
   return rowsOf<WaitingWork>(db)`
@@ -71,6 +74,8 @@ export function listWaiting(db: Db, { limit, offset }: Part) {
       coalesce(edit.title, work.title) as title, artist.name as "artistName",
       coalesce(edit.description, work.description) as description, category.name as "categoryName",
       case when category.is_premium then 0 else coalesce(edit.price_paise, work.price_paise) end as "pricePaise",
+      case when is_edit then edit.title_hi else work.title_hi end as "titleHi",
+      case when is_edit then edit.description_hi else work.description_hi end as "descriptionHi",
       category.is_premium as "isPremium", ${sizesOf(sql`edit.size_extras`)} as sizes,
       coalesce(edit.dimensions, work.dimensions) as dimensions, coalesce(edit.medium, work.medium) as medium,
       coalesce(edit.edition, work.edition) as edition, case when is_edit then edit.hsn else work.hsn end as hsn,
@@ -79,6 +84,7 @@ export function listWaiting(db: Db, { limit, offset }: Part) {
       case when is_edit then ${imagesIn('work_edit_images')} else ${imagesIn('artwork_images')} end as images,
       waiting.asked_at as "askedAt",
       case when is_edit then json_build_object('title', work.title, 'description', work.description,
+        'titleHi', work.title_hi, 'descriptionHi', work.description_hi,
         'categoryName', hanging.name, 'dimensions', work.dimensions, 'medium', work.medium, 'edition', work.edition,
         'hsn', work.hsn, 'stock', work.stock_quantity, 'pricePaise', work.price_paise, 'isPremium', work.is_premium, 'sizes', ${sizesOf(sql`'[]'::jsonb`)},
         'picture', ${pictureFacts('hung')}, 'images', ${imagesIn('artwork_images')}) end as live
@@ -111,7 +117,7 @@ export type RejectedWork = {
   reviewedAt: Date | null
 }
 
-/** What was decided last comes first. */
+/** The last decided first. */
 export function listRejected(db: Db, { limit, offset }: Part) {
   return rowsOf<RejectedWork>(db)`
     select work.id, work.title, artist.name as "artistName", work.price_paise as "pricePaise",

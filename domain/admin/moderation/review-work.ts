@@ -9,10 +9,10 @@ import { dropEdit, hangSizes, placeImages, removeImages, setFrames } from '#doma
 
 type WorkReviewed = { ok: true } | { ok: false; reason: 'no-such-work' | 'changed-meanwhile' }
 type Note = (action: string, facts?: Record<string, string>) => Promise<void>
-/** Whose pages show it from now on, if any do; undefined when it is not there as it was seen. */
+/** The artist whose pages change, if any do. Undefined when the work has changed since it was seen. */
 type Decide = (tx: Tx, note: Note) => Promise<{ artistId: string | null } | undefined>
 
-/** What is decided stands in the log, and goes to the artist, with the commit. */
+/** The commit that stores a decision also logs it and queues the artist's e-mail. */
 async function review(
   services: WriteServices,
   about: 'work' | 'edit',
@@ -39,7 +39,7 @@ export const reviewWork = (services: WriteServices, decision: Decision) =>
     return decided
   })
 
-/** A change of a work that hangs: it hangs in its new state at once, or goes on as it was. */
+/** A change to a listed work: applied at once, or rejected with the work left as it was. */
 export const reviewEdit = (services: WriteServices, decision: Decision) =>
   review(services, 'edit', decision, async (tx, note) => {
     const seen = await lockEdit(tx, decision)

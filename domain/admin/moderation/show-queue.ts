@@ -8,12 +8,12 @@ type Paged = { page: number; pageCount: number; count: number }
 
 export type Queue = Paged & ({ show: 'pending'; works: WaitingWork[] } | { show: 'rejected'; works: RejectedWork[] })
 
-/** The page goes on without it. */
+/** Null works: the page is shown without the list. */
 export type QueueShown = Queue | { show: Queue['show']; works: null }
 
 const PAGE = 25
 
-/** What waits for a decision, or what was decided against. A failure is noted for us. */
+/** What awaits approval, or what was rejected. A failure is logged. */
 export async function showQueue(
   { database, log }: Pick<Services, 'database' | 'log'>,
   { show, page }: { show: Queue['show']; page: number },

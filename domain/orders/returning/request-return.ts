@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { UPLOAD_BYTES_MAX, IMAGE_TOO_LARGE } from '#domain/images/picture-file.rules.ts'
+import { imagesWords } from '#words/images.ts'
+import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { takeUpload, type UploadServices } from '#domain/images/take-upload.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
@@ -50,7 +51,7 @@ export async function requestReturn(
     return { ok: false, reason: 'no-such-size' }
   // Before one of them is drawn anew.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
-    return { ok: false, reason: 'photo', error: IMAGE_TOO_LARGE }
+    return { ok: false, reason: 'photo', error: imagesWords.tooLarge }
   const turn = await takeTurn(services, requestsOf(viewerKey(viewer)))
   if (!turn.ok) return turn
   const pictureIds: string[] = []

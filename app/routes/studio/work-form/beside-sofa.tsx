@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { besideSofa, SOFA_CM } from '#domain/studio/beside-sofa.rules.ts'
 import { boundsOf, heightOf, widthOf } from '#domain/wall/boxes.rules.ts'
+import { workFormWords } from '#words/work-form.ts'
 
 type Props = {
   size: { widthCm: number; heightCm: number }
-  /** Where the main picture is seen; empty without one. */
+  /** The address of the main picture; empty without one. */
   picture: string
 }
 
-/** The work as large as it is said to be: a wrong unit, or height before width, is seen before it is saved. */
+/** The work at its typed size: a wrong unit, or height before width, shows before it is saved. */
 export default function BesideSofa({ size, picture }: Props) {
   const shown = useShownSize(picture)
   const { work, view } = besideSofa(size)
   const { left, top } = boundsOf(work)
-  const words = `${size.widthCm} × ${size.heightCm} cm, above a sofa ${SOFA_CM.widthCm} cm wide`
+  const words = workFormWords.aboveSofa(size.widthCm, size.heightCm, SOFA_CM.widthCm)
   const place = { x: left - view.left, y: view.top - top, width: work.widthCm, height: work.heightCm }
   const isOther = shown !== undefined && measuresOfPicture({ ...size, pictures: [shown] }) === null
   return (
@@ -30,8 +31,7 @@ export default function BesideSofa({ size, picture }: Props) {
       <figcaption className="hint">{words}</figcaption>
       {isOther && (
         <p className="hint beside-sofa-other" role="status">
-          The picture has another shape than this size. Is the width written first, and does the picture show the whole
-          work?
+          {workFormWords.otherShape}
         </p>
       )}
     </figure>
@@ -54,7 +54,7 @@ function Sofa() {
   )
 }
 
-/** How large a picture is, once it has come. */
+/** The size of a picture, once it has loaded. */
 function useShownSize(source: string) {
   const [shown, setShown] = useState<{ source: string; width: number; height: number }>()
   useEffect(() => {

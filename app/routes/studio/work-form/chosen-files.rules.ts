@@ -1,27 +1,29 @@
-/** Which of the files that somebody chose may be sent, and what is said of the others. */
-import { IMAGE_TOO_LARGE, NO_IMAGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { NO_IMAGES, TOO_MANY_IMAGES } from '#domain/studio/work-form.rules.ts'
+/** Which of the chosen files can be sent, and why the others can't. */
+import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
+import { imagesWords } from '#words/images.ts'
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
 
 type Chosen = { name: string; type: string; size: number }
 
-/** A refusal in words, and the names of the files that it is about. */
+/** A refusal in words, and the names of the files it is about. */
 export type FileRefusal = { text: string; names: string[] }
 
-/** What the input offers, and what the store can read. */
+/** The types that the store can read. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 export function refusalOfMain({ name, type, size }: Chosen): FileRefusal | undefined {
-  if (!type.startsWith('image/')) return { text: NO_IMAGE, names: [name] }
-  return size >= UPLOAD_BYTES_MAX ? { text: IMAGE_TOO_LARGE, names: [name] } : undefined
+  if (!type.startsWith('image/')) return { text: imagesWords.noImage, names: [name] }
+  return size >= UPLOAD_BYTES_MAX ? { text: imagesWords.tooLarge, names: [name] } : undefined
 }
 
-/** What was said already, and one file more. */
+/** The refusals so far, and one more file. */
 export function withRefused(refusals: readonly FileRefusal[], { text, name }: { text: string; name: string }) {
   const names = refusals.find((refusal) => refusal.text === text)?.names ?? []
   return [...refusals.filter((refusal) => refusal.text !== text), { text, names: [...names, name] }]
 }
 
-/** `room`: how many more there may be. */
+/** `room`: how many more fit. */
 export function sortOthers<File extends Chosen>(
   files: readonly File[],
   room: number,
@@ -31,9 +33,9 @@ export function sortOthers<File extends Chosen>(
   const tooLarge = images.filter(({ size }) => size >= UPLOAD_BYTES_MAX)
   const good = images.filter((file) => !tooLarge.includes(file))
   const refusals = [
-    { text: NO_IMAGES, files: noImages },
-    { text: IMAGE_TOO_LARGE, files: tooLarge },
-    { text: TOO_MANY_IMAGES, files: good.slice(Math.max(0, room)) },
+    { text: workFormErrorsWords.notImages, files: noImages },
+    { text: imagesWords.tooLarge, files: tooLarge },
+    { text: workFormErrorsWords.tooManyImages(ADDITIONAL_IMAGES_MAX), files: good.slice(Math.max(0, room)) },
   ].flatMap(({ text, files: refused }) => (refused.length ? [{ text, names: refused.map(({ name }) => name) }] : []))
   return { taken: good.slice(0, Math.max(0, room)), refusals }
 }

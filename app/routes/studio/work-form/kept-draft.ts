@@ -10,7 +10,7 @@ const QUIET_MS = 1_200
 
 type State = 'nothing' | 'kept' | 'not-kept'
 
-/** Keeps what is typed on the server, a moment after the last key. One draft is on its way at a time. */
+/** Saves what is typed on the server, a moment after the last key. It sends one draft at a time. */
 export function useKeptDraft(work: string, readForm: () => TypedWork | null, isThere: boolean) {
   const [state, setState] = useState<State>('nothing')
   const isKept = useRef(isThere)
@@ -19,7 +19,7 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keeping = useRef(Promise.resolve())
 
-  /** What is to be kept, once; null when there is nothing new. */
+  /** What is to be saved, once; null when there is nothing new. */
   const takeChanged = () => {
     if (!isChanged.current || isOver.current) return null
     const draft = readForm()
@@ -41,7 +41,7 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
     return keeping.current
   }
 
-  // A tab that is closed, or put away on a phone, takes nothing with it, nor does a press of Back.
+  // Closing the tab, hiding it on a phone or going back loses nothing.
   const leave = useEffectEvent(() => {
     const draft = takeChanged()
     if (!draft) return
@@ -62,20 +62,20 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
     }
   }, [])
 
-  // While the form still stands: later effects find it gone.
+  // A layout effect, since later effects would find the form gone.
   useLayoutEffect(() => () => leave(), [])
 
   return {
     state,
-    /** Something was typed, or a picture came. */
+    /** Something was typed, or a picture was added. */
     touch: () => {
       isChanged.current = true
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void keepNow(), QUIET_MS)
     },
-    /** Before the form closes without being saved. */
+    /** Before the form closes without saving. */
     keepNow,
-    /** While the work itself is saved nothing is kept, so that no draft outlives it. */
+    /** While the work itself is saved, no draft is, so that none outlives it. */
     pause: async () => {
       isOver.current = true
       clearTimeout(timer.current)
@@ -97,13 +97,13 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
 
 export type Draft = ReturnType<typeof useKeptDraft>
 
-/** What stands in the form at this moment, as a draft; pictures that have not come yet are not in it. */
+/** The form's current content, as a draft, without pictures that are still uploading. */
 export function typedWork(form: HTMLFormElement): TypedWork {
   const { frames, sizes, image, images, alts, ...texts } = enteredWork(new FormData(form))
-  const { title, category, price, dimensions, medium, description, edition, stock, hsn } = texts
+  const { key: _key, work: _work, version: _version, ...fields } = texts
   const picture = (id: string) => ({ id, alt: alts[id] ?? '' })
   return {
-    fields: { title, category, price, dimensions, medium, description, edition, stock, hsn },
+    fields,
     frames,
     sizes,
     image: image === '' ? null : picture(image),
@@ -111,12 +111,12 @@ export function typedWork(form: HTMLFormElement): TypedWork {
   }
 }
 
-/** What was begun and not saved stands over what the work has. */
+/** The work's content, with the draft over it. */
 export function withDraft(entered: EnteredWork, draft: KeptDraft | undefined): EnteredWork {
   if (!draft) return entered
   const { fields, frames, sizes, image, images } = draft
   const alts = Object.fromEntries([...(image ? [image] : []), ...images].map(({ id, alt }) => [id, alt]))
-  // One that was begun before the work came in sizes does not take them away.
+  // A draft from before the work had sizes doesn't remove them.
   const kept = sizes.length > 0 ? sizes : entered.sizes
   return {
     ...entered,

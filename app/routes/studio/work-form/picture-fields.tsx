@@ -14,6 +14,8 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { PICTURE_TYPES, type FileRefusal } from './chosen-files.rules.ts'
 import { useId, useState, type ReactNode } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
+import { workPicturesWords } from '#words/work-pictures.ts'
 
 const MAIN_IMAGE = 'main-image'
 
@@ -26,7 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One picture: how it looks or how far it has come, what it shows in words, and what can be done with it. */
+/** One picture: its preview or progress, its description, and its actions. */
 function PictureCard({ picture, pictures, name, error, onRemoved, children }: Props) {
   const { key, alt, progress } = picture
   const pictureId = idOf(picture)
@@ -38,13 +40,13 @@ function PictureCard({ picture, pictures, name, error, onRemoved, children }: Pr
           <progress
             max={100}
             value={progress.state === 'sending' ? progress.percent : 0}
-            aria-label={`${name} on its way`}
+            aria-label={workPicturesWords.uploading(name)}
           />
         )}
         <button
           type="button"
           className="shot-out"
-          aria-label={isOnTheWay(picture) ? `Cancel ${name}` : `Remove ${name}`}
+          aria-label={isOnTheWay(picture) ? workPicturesWords.cancel(name) : workPicturesWords.remove(name)}
           id={`out-${key}`}
           onClick={() => {
             pictures.remove(key)
@@ -62,21 +64,21 @@ function PictureCard({ picture, pictures, name, error, onRemoved, children }: Pr
             size="small"
             data-next={`out-${key}`}
             onClick={() => pictures.retry(key)}
-            aria-label={`Try again, ${name}`}
+            aria-label={workPicturesWords.retryImage(name)}
           >
-            <RotateCw className="i s" /> Try again
+            <RotateCw className="i s" /> {workPicturesWords.retry}
           </Button>
         </div>
       )}
       {children}
       {!hasFailed(picture) && (
         <TextField
-          label="What it shows"
+          label={workPicturesWords.describe}
           name={pictureId && altField(pictureId)}
           value={alt}
           maxLength={ALT_MAX}
           error={error}
-          aria-label={`What it shows, ${name}`}
+          aria-label={workPicturesWords.describeImage(name)}
           onChange={({ target }) => pictures.change({ kind: 'alt', key, alt: target.value })}
         />
       )}
@@ -86,21 +88,26 @@ function PictureCard({ picture, pictures, name, error, onRemoved, children }: Pr
 
 type MoveProps = { place: number; count: number; name: string; onMove: (to: number) => void; onMain: () => void }
 
-/** The order by button: what dragging does, for everybody. */
+/** Buttons that do what dragging does. */
 function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
   const acts = [
-    { words: 'Move left', Icon: ArrowLeft, isIdle: place === 0, act: () => onMove(place - 1) },
-    { words: 'Move right', Icon: ArrowRight, isIdle: place === count - 1, act: () => onMove(place + 1) },
-    { words: 'Make main image', Icon: Star, isIdle: undefined, act: onMain, next: MAIN_IMAGE },
+    { label: workPicturesWords.moveLeft(name), Icon: ArrowLeft, isIdle: place === 0, act: () => onMove(place - 1) },
+    {
+      label: workPicturesWords.moveRight(name),
+      Icon: ArrowRight,
+      isIdle: place === count - 1,
+      act: () => onMove(place + 1),
+    },
+    { label: workPicturesWords.makeMain(name), Icon: Star, isIdle: undefined, act: onMain, next: MAIN_IMAGE },
   ]
   return (
     <div className="shot-move">
-      {acts.map(({ words, Icon, isIdle, act, next }) => (
+      {acts.map(({ label, Icon, isIdle, act, next }) => (
         <button
-          key={words}
+          key={label}
           type="button"
           className="ib"
-          aria-label={`${words}, ${name}`}
+          aria-label={label}
           aria-disabled={isIdle}
           data-next={next}
           onClick={() => isIdle || act()}
@@ -114,7 +121,7 @@ function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
 
 type ChooseFilesProps = {
   id: string
-  /** In the form as it is without scripts. */
+  /** For the form where no script runs. */
   name: string | undefined
   isMany?: boolean
   describedBy: string | undefined
@@ -123,7 +130,7 @@ type ChooseFilesProps = {
   children: ReactNode
 }
 
-/** Files are chosen, photographed or dropped here: the input lies over the whole place. */
+/** Choose, photograph or drop files here. The input covers the whole area. */
 function ChooseFiles({ id, name, isMany, describedBy, isInvalid, onFiles, children }: ChooseFilesProps) {
   return (
     <label className="drop">
@@ -140,7 +147,7 @@ function ChooseFiles({ id, name, isMany, describedBy, isInvalid, onFiles, childr
         aria-invalid={isInvalid || undefined}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again; without scripts it is what is sent.
+          // So that the same file can be chosen again. Without scripts, the input itself is sent.
           if (name === undefined) target.value = ''
         }}
       />
@@ -171,11 +178,11 @@ export function MainImage({ pictures, error }: ImagesProps) {
   const wrong = error('image') ?? error('image-file')
   const isTold = wrong !== undefined || refusals.main.length > 0
   return (
-    <div className="main-image" role="group" aria-label="Main image" id={MAIN_IMAGE} data-next={id}>
+    <div className="main-image" role="group" aria-label={workPicturesWords.main} id={MAIN_IMAGE} data-next={id}>
       <label className="lab" htmlFor={id}>
-        Main image
+        {workPicturesWords.main}
       </label>
-      {list.main && <PictureCard picture={list.main} pictures={pictures} name="Main image" />}
+      {list.main && <PictureCard picture={list.main} pictures={pictures} name={workPicturesWords.main} />}
       <input type="hidden" name="image" value={(list.main && idOf(list.main)) ?? ''} />
       <ChooseFiles
         id={id}
@@ -184,17 +191,17 @@ export function MainImage({ pictures, error }: ImagesProps) {
         isInvalid={wrong !== undefined}
         onFiles={([file]) => chooseMain(file)}
       >
-        {list.main ? 'Replace' : 'Choose or take a photo'}
+        {list.main ? workPicturesWords.replaceMain : workPicturesWords.chooseMain}
       </ChooseFiles>
       <Refusals id={`${id}-error`} refusals={refusals.main} error={wrong} />
       <p className="hint" id={`${id}-hint`}>
-        JPEG, PNG, WebP or AVIF, less than 5MB
+        {workPicturesWords.fileTypes}
       </p>
     </div>
   )
 }
 
-/** In the order in which the gallery shows them: dragged, or moved by their buttons. */
+/** In the gallery's order. They are dragged, or moved by their buttons. */
 export function AdditionalImages({ pictures, error }: ImagesProps) {
   const { list, change, refusals, chooseOthers } = pictures
   const isInteractive = useInteractive()
@@ -206,20 +213,20 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
   const failed = others.filter(hasFailed)
   const move = (key: string, to: number) => {
     change({ kind: 'move', key, to })
-    setSaid(`Image is now ${to + 1} of ${others.length}.`)
+    setSaid(workPicturesWords.moved(to + 1, others.length))
   }
   const order = useDragOrder((from, to) => {
     const picture = others[from]
     if (picture) move(picture.key, to)
   })
   return (
-    <div className="more-images" role="group" aria-label="Additional images">
+    <div className="more-images" role="group" aria-label={workPicturesWords.additional}>
       <label className="lab" htmlFor={id}>
-        Additional images <span className="ash">(up to {ADDITIONAL_IMAGES_MAX})</span>
+        {workPicturesWords.additional} <span className="ash">{workPicturesWords.upTo(ADDITIONAL_IMAGES_MAX)}</span>
       </label>
       <ol className="shots" ref={order} data-next={id}>
         {others.map((picture, place) => {
-          const name = `Image ${place + 1}`
+          const name = workPicturesWords.imageAt(place + 1)
           return (
             <li key={picture.key} draggable>
               <PictureCard
@@ -227,7 +234,7 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
                 pictures={pictures}
                 name={name}
                 error={error(altField(idOf(picture) ?? ''))}
-                onRemoved={() => setSaid(`${name} is taken out.`)}
+                onRemoved={() => setSaid(workPicturesWords.removed(name))}
               >
                 <MoveButtons
                   place={place}
@@ -236,14 +243,14 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
                   onMove={(to) => move(picture.key, to)}
                   onMain={() => {
                     change({ kind: 'make-main', key: picture.key })
-                    setSaid(`${name} is now the main image.`)
+                    setSaid(workPicturesWords.madeMain(name))
                   }}
                 />
               </PictureCard>
               {isInteractive ? (
                 <input type="hidden" name="images" value={idOf(picture) ?? ''} />
               ) : (
-                <Tick label="Keep this image" name="images" value={idOf(picture)} defaultChecked />
+                <Tick label={workPicturesWords.keep} name="images" value={idOf(picture)} defaultChecked />
               )}
             </li>
           )
@@ -258,14 +265,14 @@ export function AdditionalImages({ pictures, error }: ImagesProps) {
           isInvalid={wrong !== undefined}
           onFiles={chooseOthers}
         >
-          Add images
+          {workPicturesWords.add}
         </ChooseFiles>
       )}
       <Refusals id={`${id}-error`} refusals={refusals.others} error={wrong} />
       {failed.length > 0 && (
         <div role="alert">
           <ErrorLine>
-            <span>Error: Some additional images failed to upload</span>{' '}
+            <span>{workFormErrorsWords.someImagesFailed}</span>{' '}
             <span className="refused-names">{failed.map(({ name }) => name).join(', ')}</span>
           </ErrorLine>
         </div>

@@ -1,4 +1,4 @@
-/** The pictures of a work in its form: the main one, the additional ones in their order, and how far each has come. */
+/** The pictures in the form of a work: the main one, the additional ones in order, and the progress of each. */
 
 export type Progress =
   | { state: 'here'; pictureId: string }
@@ -8,11 +8,11 @@ export type Progress =
 
 export type ListedPicture = {
   key: string
-  /** How people know it; empty for one that the work has already. */
+  /** The name of its file; empty for a picture the work already has. */
   name: string
   alt: string
   progress: Progress
-  /** The main image whose place it took, which has it again when this one is refused. */
+  /** The main image it replaced, which comes back when this one is refused. */
   insteadOf?: ListedPicture
 }
 
@@ -61,7 +61,7 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
   }
 }
 
-/** One that has not come itself is not gone back to. */
+/** A replaced image that never arrived doesn't come back. */
 function insteadOf(main: ListedPicture | null, picture: ListedPicture): ListedPicture {
   const before = main && idOf(main) === undefined ? main.insteadOf : main
   return before ? { ...picture, insteadOf: before } : picture
@@ -78,14 +78,14 @@ function moved(others: ListedPicture[], { key, to }: { key: string; to: number }
   return others.filter((other) => other !== picture).toSpliced(to, 0, picture)
 }
 
-/** The one that was the main image takes the place of the one that becomes it. */
+/** Swaps it with the main image. */
 function withMain({ main, others }: PictureList, key: string): PictureList {
   const at = others.findIndex((other) => other.key === key)
   const chosen = others[at]
   return chosen ? { main: chosen, others: others.toSpliced(at, 1, ...(main ? [main] : [])) } : { main, others }
 }
 
-/** Those whose turn it is to be sent, in the order in which they are shown. */
+/** The next ones to upload, in the order shown. */
 export function nextToSend(list: PictureList): string[] {
   const all = allOf(list)
   const onTheWay = all.filter(({ progress }) => progress.state === 'sending').length

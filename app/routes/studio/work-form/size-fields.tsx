@@ -3,11 +3,12 @@ import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { extraField, piecesField, stockWords, type EnteredSize } from '#domain/studio/work-sizes.rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { workFormWords } from '#words/work-form.ts'
 
 type Offered = WorkFormShown['sizes'][number]
 export type EnteredSizes = ReturnType<typeof useEnteredSizes>
 
-/** What stands in the form of each size, whichever category is chosen at the moment. */
+/** What is typed for each size, whichever category is chosen. */
 export function useEnteredSizes(atFirst: readonly EnteredSize[]) {
   const [sizes, setSizes] = useState(atFirst)
   const at = (id: string) => sizes.find((size) => size.id === id) ?? { id, isTicked: false, pieces: '', extra: '' }
@@ -25,16 +26,14 @@ type Props = {
   error: (name: string) => string | undefined
 }
 
-/** Of the category's sizes those that exist, each with its pieces and what it costs more. */
+/** The category's sizes to tick, each with its pieces and its extra price. */
 export function SizeFields({ offered, entered, isPremium, error }: Props) {
   const ticked = offered.map(({ id }) => entered.at(id)).filter(({ isTicked }) => isTicked)
   const said = ticked.map(({ pieces }) => ({ stock: /^\d{1,4}$/.test(pieces.trim()) ? Number(pieces) : null }))
   return (
     <fieldset className="work-sizes">
-      <legend className="lab">Sizes</legend>
-      <p className="hint">
-        Tick the sizes that there are; none, where it has no size. Leave the pieces empty where you make it to order.
-      </p>
+      <legend className="lab">{workFormWords.sizes}</legend>
+      <p className="hint">{workFormWords.sizesHint}</p>
       <ul>
         {offered.map((size) => (
           <SizeRow key={size.id} {...{ size, entered, isPremium, error }} />
@@ -42,7 +41,7 @@ export function SizeFields({ offered, entered, isPremium, error }: Props) {
       </ul>
       {ticked.length > 0 && (
         <p className="work-sizes-sum" role="status">
-          In all {stockWords(said)}.
+          {stockWords(said)}
         </p>
       )}
     </fieldset>
@@ -70,9 +69,9 @@ function SizeRow({ size: { id, name, label }, entered, isPremium, error }: RowPr
       {isOpen && (
         <>
           <TextField
-            label={`Pieces in ${name}`}
+            label={workFormWords.piecesIn(name)}
             name={piecesField(id)}
-            placeholder="To order"
+            placeholder={workFormWords.piecesToOrder}
             inputMode="numeric"
             autoComplete="off"
             value={pieces}
@@ -81,7 +80,7 @@ function SizeRow({ size: { id, name, label }, entered, isPremium, error }: RowPr
           />
           {!isPremium && (
             <TextField
-              label={`${name} costs ₹… more`}
+              label={workFormWords.extraFor(name)}
               name={extraField(id)}
               placeholder="0"
               inputMode="decimal"

@@ -7,7 +7,7 @@ import type { PictureSent } from '#app/browser/upload-answer.rules.ts'
 import { refusalOfMain, sortOthers, withRefused, type FileRefusal } from './chosen-files.rules.ts'
 import { allOf, changePictures, idOf, nextToSend, type ListedPicture, type PictureList } from './picture-list.rules.ts'
 
-/** Those that the store has already, as the form names them. */
+/** Pictures that the store already has, as the form names them. */
 export type StoredPictures = Pick<EnteredWork, 'image' | 'images' | 'alts'>
 
 type OwnFile = { file: File; preview: string; cancel?: () => void }
@@ -23,8 +23,8 @@ const listOf = ({ image, images, alts }: StoredPictures): PictureList => {
 }
 
 /**
- * The pictures of the form. What is chosen is sent at once, two at a time; what fails waits to be sent again, and what
- * is refused leaves its place.
+ * The pictures of the form. Chosen files upload at once, two at a time. A failed one can be retried, and a refused one is
+ * removed.
  */
 export function usePictures(atFirst: StoredPictures) {
   const [list, change] = useReducer(changePictures, atFirst, listOf)
@@ -70,7 +70,7 @@ export function usePictures(atFirst: StoredPictures) {
     }
   }, [list])
 
-  // What is still on its way when the form closes is not sent to its end.
+  // Uploads still under way are cancelled when the form closes.
   useEffect(() => {
     const own = files.current
     return () => {
@@ -104,7 +104,7 @@ export function usePictures(atFirst: StoredPictures) {
       forget(key)
       change({ kind: 'remove', key })
     },
-    /** Where the picture is seen: from the own disk until the page is opened anew. */
+    /** The picture's address: the chosen file itself until the page is reloaded. */
     sourceOf: (picture: ListedPicture): string => {
       const pictureId = idOf(picture)
       const preview = files.current.get(picture.key)?.preview
@@ -120,7 +120,7 @@ export function usePictures(atFirst: StoredPictures) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** The children of a list are dragged to another place among themselves. */
+/** Lets the children of a list be dragged into another order. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const move = useEffectEvent(onMove)

@@ -2,35 +2,33 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { useFetcher, isRouteErrorResponse } from 'react-router'
 import { enteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
-import { IMAGE_REQUIRED, readWorkForm } from '#domain/studio/work-form.rules.ts'
+import { readWorkForm } from '#domain/studio/work-form.rules.ts'
 import { sizeIdsOf } from '#domain/studio/work-sizes.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { allOf, hasFailed, isOnTheWay, type PictureList } from './picture-list.rules.ts'
 import type { Draft } from './kept-draft.ts'
-import { SAVE_FAILED } from '#domain/studio/own-works.rules.ts'
 import { nobodyAnswered, toldOf } from '#app/browser/network-error.ts'
+import { workFormErrorsWords } from '#words/work-form-errors.ts'
 
 type Saving = {
   form: RefObject<HTMLFormElement | null>
   list: PictureList
   shown: WorkFormShown
   draft: Draft
-  /** By the form as it is without scripts. */
+  /** The answer to the form where no script runs. */
   posted: WorkRefused | undefined
   onRefused: (answer: WorkRefused) => void
-  /** Rises when the fields are put up anew. */
+  /** Rises when the fields are rendered again. */
   round: number
 }
 
-const PICTURE_FAILED = 'A picture did not come through. Send it again or take it out, then save.'
-
-/** Reads the form as the server does, waits for what is on its way, and sends it. */
+/** Reads the form as the server does, waits for uploads, and sends it. */
 export function useSaveWork({ form, list, shown, draft, posted, onRefused, round }: Saving) {
   const fetcher = useFetcher<WorkRefused>()
   const [told, setTold] = useState(posted)
-  /** What is still wrong of what was found here. */
+  /** Errors found here that are still not corrected. */
   const [left, setLeft] = useState<FormErrors>()
   const [heard, setHeard] = useState<WorkRefused>()
   const [isWaiting, setWaiting] = useState(false)
@@ -51,7 +49,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     const known = { categories, frameIds, sizeIds, ownImageIds: entered.images }
     const read = readWorkForm(enteredWork(new FormData(element)), known)
     const { image: _, ...errors }: FormErrors = read.ok ? {} : read.errors
-    return list.main ? errors : { image: IMAGE_REQUIRED, ...errors }
+    return list.main ? errors : { image: workFormErrorsWords.noImage, ...errors }
   }
   const refuse = (message: string, errors: FormErrors = {}) => {
     setWaiting(false)
@@ -70,7 +68,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     setWaiting(false)
     if (allOf(list).some(hasFailed)) {
       draft.goOn()
-      return refuse(PICTURE_FAILED)
+      return refuse(workFormErrorsWords.uploadFailed)
     }
     await fetcher.submit(new FormData(element), { method: 'post', encType: 'multipart/form-data' })
   })
@@ -89,7 +87,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     if (answer) hear(answer)
   }, [answer])
 
-  // The first field that is wrong is the one to go on with; else what is said of the whole.
+  // The focus goes to the first wrong field, or else to the message about the whole form.
   useLayoutEffect(() => {
     if (refused) focusFirst(form.current)
   }, [refused, form])
@@ -104,7 +102,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     onTheWay,
     error: (name: string) => errors[name],
     clear: forgetRefusal,
-    /** What has been put right is no longer called wrong; what was right is not judged before it is saved. */
+    /** Clears errors that were corrected. Other fields are not checked again before saving. */
     lookAgain: () => {
       if (!left || !told || !form.current) return
       const now = errorsIn(form.current)
@@ -127,14 +125,14 @@ function focusFirst(form: HTMLFormElement | null): void {
   first?.focus()
 }
 
-/** When nobody answers, or not as the form expects, it stays open with everything that was typed. */
+/** When there is no answer, or an unexpected one, the form stays open with everything typed. */
 export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<unknown> {
   try {
     return await serverAction()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     const refused = isRouteErrorResponse(thrown) ? toldOf(thrown) : undefined
-    const message = refused?.message ?? `Error: ${SAVE_FAILED}`
+    const message = refused?.message ?? workFormErrorsWords.notSaved
     return nobodyAnswered<WorkRefused>({ isDone: false, values: undefined, errors: {}, message })
   }
 }

@@ -10,22 +10,23 @@ import { rupees, withTax } from '#shared/money.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { DIMENSIONS_MAX, fits } from '#domain/studio/work-form.rules.ts'
+import { workFormWords } from '#words/work-form.ts'
 import { EDITION_NAMES, EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
 
-/** What there is to be said of a work in the category that is chosen. */
+/** What the chosen category asks of a work. */
 export type CategoryOfWork = { isPremium: boolean; sizes: WorkFormShown['sizes'] }
 
 type Props = {
   shown: WorkFormShown
   entered: EnteredWork
   error: (name: string) => string | undefined
-  /** Where the main picture is seen; empty without one. */
+  /** The address of the main picture; empty without one. */
   picture: string
-  /** What stands between the size and the frames, and follows from the category, too. */
+  /** The fields between size and frames, which depend on the category too. */
   children: (category: CategoryOfWork) => ReactNode
 }
 
-/** The category, and what follows from it: a price or none, its tax, frames or none, and the usual HSN code. */
+/** The category, and what depends on it: the price, its tax, the frames and the default HSN code. */
 export function CategoryFields({ shown, entered, error, picture, children }: Props) {
   const { categories, frames } = shown
   const [categoryId, setCategoryId] = useState(entered.category)
@@ -35,19 +36,19 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
   return (
     <>
       <ChoiceField
-        label="Category"
+        label={workFormWords.category}
         name="category"
         required
         value={categoryId}
         error={error('category')}
         onChange={({ target }) => setCategoryId(target.value)}
-        options={[['', 'Choose a category'], ...categories.map(({ id, name }) => [id, name] as const)]}
+        options={[['', workFormWords.chooseCategory], ...categories.map(({ id, name }) => [id, name] as const)]}
       />
       <PriceField isPremium={isPremium} taxPercent={usual?.taxPercent} price={entered.price} error={error('price')} />
       {isPremium && (
         <div className="premium-note full" role="status">
-          <p>This is a premium item. Price will not be displayed on the website.</p>
-          <p>Customers will see a "Request for Quote" button instead.</p>
+          <p>{workFormWords.premiumPrice}</p>
+          <p>{workFormWords.premiumQuote}</p>
         </div>
       )}
       <SizeField
@@ -63,16 +64,12 @@ export function CategoryFields({ shown, entered, error, picture, children }: Pro
         </div>
       )}
       <TextField
-        label="HSN code"
+        label={workFormWords.hsn}
         name="hsn"
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        hint={
-          category && usual?.hsn
-            ? `Leave empty for ${usual.hsn}, the usual one of ${category.name}.`
-            : 'For the invoice. Leave empty for the usual one of the category.'
-        }
+        hint={category && usual?.hsn ? workFormWords.hsnDefault(usual.hsn, category.name) : workFormWords.hsnHint}
         defaultValue={entered.hsn}
         error={error('hsn')}
       />
@@ -88,7 +85,7 @@ type PriceFieldProps = {
   error: string | undefined
 }
 
-/** Takes digits and one decimal point; of a premium work there is no price. */
+/** Takes digits and one decimal point. A premium work has no price. */
 function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceFieldProps) {
   const isInteractive = useInteractive()
   const [price, setPrice] = useState(atFirst)
@@ -96,9 +93,9 @@ function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceField
   return (
     <div className="price-field">
       <TextField
-        label="Price before tax, in ₹"
+        label={workFormWords.price}
         name="price"
-        // The browser's own field of a number swallows what is typed wrong, and turns with the wheel.
+        // The browser's number field drops what is mistyped, and changes with the mouse wheel.
         type={isInteractive ? 'text' : 'number'}
         inputMode="decimal"
         autoComplete="off"
@@ -118,7 +115,7 @@ function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceField
         onChange={({ target }) => setPrice((before) => typedPrice(before, target.value))}
       />
       {!isPremium && read.ok && taxPercent !== undefined && (
-        <p className="hint">Buyers pay {rupees(withTax(read.value, taxPercent))}, tax included</p>
+        <p className="hint">{workFormWords.buyersPay(rupees(withTax(read.value, taxPercent)))}</p>
       )}
     </div>
   )
@@ -126,7 +123,7 @@ function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceField
 
 type FrameChoicesProps = { frames: WorkFormShown['frames']; chosen: readonly string[]; error: string | undefined }
 
-/** The default one is always offered: its box is ticked and cannot be changed. */
+/** The default frame is always offered: its box is ticked and can't be changed. */
 function FrameChoices({ frames, chosen: atFirst, error }: FrameChoicesProps) {
   const [chosen, setChosen] = useState(new Set(atFirst))
   const toggle = (id: string) =>
@@ -137,7 +134,7 @@ function FrameChoices({ frames, chosen: atFirst, error }: FrameChoicesProps) {
     })
   return (
     <fieldset className="frame-choices">
-      <legend className="lab">Frame options</legend>
+      <legend className="lab">{workFormWords.frames}</legend>
       <div className="frame-boxes">
         {frames.map(({ id, name, pricePaise, isDefault }) => (
           <label className={isDefault ? 'tick locked' : 'tick'} key={id}>
@@ -150,7 +147,7 @@ function FrameChoices({ frames, chosen: atFirst, error }: FrameChoicesProps) {
               onChange={() => toggle(id)}
             />
             <span>
-              {name} <span className="ash">{isDefault ? 'always offered' : `(+${rupees(pricePaise)})`}</span>
+              {name} <span className="ash">{isDefault ? workFormWords.frameAlways : `(+${rupees(pricePaise)})`}</span>
             </span>
           </label>
         ))}
@@ -162,7 +159,7 @@ function FrameChoices({ frames, chosen: atFirst, error }: FrameChoicesProps) {
 
 type SizeFieldProps = { dimensions: string; error: string | undefined; isOnWall: boolean; picture: string }
 
-/** Says back what was understood, and shows it, so that a work hangs in its true size. */
+/** Shows how the size was understood, so that the work appears at its true size. */
 function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
   const [typed, setTyped] = useState(dimensions)
   const size = parseDimensions(typed)
@@ -174,9 +171,9 @@ function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
   return (
     <div className="size-field">
       <TextField
-        label="Dimensions"
+        label={workFormWords.dimensions}
         name="dimensions"
-        placeholder="40 × 50 cm"
+        placeholder={workFormWords.dimensionsExample}
         required
         maxLength={DIMENSIONS_MAX}
         error={error}
@@ -185,7 +182,9 @@ function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
       />
       {size && (
         <p className="hint">
-          {size.widthCm} cm wide, {size.heightCm} cm high{size.depthCm !== null && `, ${size.depthCm} cm deep`}
+          {size.depthCm === null
+            ? workFormWords.sizeRead(size.widthCm, size.heightCm)
+            : workFormWords.sizeReadWithDepth(size.widthCm, size.heightCm, size.depthCm)}
         </p>
       )}
       {isShown && BesideSofa && <BesideSofa size={size} picture={picture} />}
@@ -193,15 +192,9 @@ function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
   )
 }
 
-const HINTS: Record<Edition, string> = {
-  original: 'There is one, and no other.',
-  limited: 'There are several alike, and no more.',
-  open: 'You make it whenever somebody orders it.',
-}
-
 type EditionProps = Pick<Props, 'shown' | 'entered' | 'error'> & { category: CategoryOfWork }
 
-/** How many there are: in each size, or without any one of a kind, an edition, or as many as are ordered. */
+/** How many pieces there are: in each size or, without sizes, by edition. */
 export function EditionFields({ shown, entered, error, category: { isPremium, sizes } }: EditionProps) {
   const own = useEnteredSizes(entered.sizes)
   const isInteractive = useInteractive()
@@ -213,7 +206,7 @@ export function EditionFields({ shown, entered, error, category: { isPremium, si
         {sizes.length === 0 &&
           setsOf(shown.sizes).map(([name, offered]) => (
             <details key={name}>
-              <summary className="lab">Sizes for {name.toLowerCase()}</summary>
+              <summary className="lab">{workFormWords.sizesFor(name.toLowerCase())}</summary>
               <SizeFields offered={offered} entered={own} isPremium={false} error={error} />
             </details>
           ))}
@@ -223,7 +216,7 @@ export function EditionFields({ shown, entered, error, category: { isPremium, si
   )
 }
 
-/** Without scripts a category is chosen and sizes are ticked in one go. */
+/** Without scripts, the category and the sizes are chosen in one go. */
 const setsOf = (sizes: WorkFormShown['sizes']) =>
   [...new Set(sizes.map(({ setName }) => setName))].map(
     (name) => [name, sizes.filter(({ setName }) => setName === name)] as const,
@@ -239,7 +232,7 @@ function PiecesFields({ entered, error, isHidden }: PiecesProps) {
   if (isHidden) return null
   return (
     <fieldset className="edition">
-      <legend className="lab">How many there are</legend>
+      <legend className="lab">{workFormWords.edition}</legend>
       <div className="edition-choices">
         {EDITIONS.map((value) => (
           <label className="tick" key={value}>
@@ -254,7 +247,8 @@ function PiecesFields({ entered, error, isHidden }: PiecesProps) {
               }}
             />
             <span>
-              {EDITION_NAMES[value]} <span className="ash edition-hint">{HINTS[value]}</span>
+              {EDITION_NAMES[value]}{' '}
+              <span className="ash edition-hint">{workFormWords.editionHints[value]}</span>
             </span>
           </label>
         ))}
@@ -262,10 +256,10 @@ function PiecesFields({ entered, error, isHidden }: PiecesProps) {
       {error('edition') && <p className="err">{error('edition')}</p>}
       {(edition === 'limited' || !isInteractive) && (
         <TextField
-          label="Pieces in stock"
+          label={workFormWords.pieces}
           name="stock"
           inputMode="numeric"
-          hint={isInteractive ? undefined : 'Of a one-of-a-kind work 1; leave it empty for one that is made to order.'}
+          hint={isInteractive ? undefined : workFormWords.piecesHint}
           value={stock}
           error={error('stock')}
           onChange={({ target }) => setStock(target.value)}
@@ -273,7 +267,7 @@ function PiecesFields({ entered, error, isHidden }: PiecesProps) {
       )}
       {edition === 'original' && isInteractive && (
         <>
-          <Tick label="It is here to be sold" checked={!isSold} onChange={() => setStock(isSold ? '1' : '0')} />
+          <Tick label={workFormWords.forSale} checked={!isSold} onChange={() => setStock(isSold ? '1' : '0')} />
           <input type="hidden" name="stock" value={isSold ? '0' : '1'} />
         </>
       )}

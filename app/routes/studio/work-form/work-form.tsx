@@ -1,11 +1,11 @@
-/** The form by which an artist hangs a work or changes one. */
+/** The form in which an artist adds or changes a work. */
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { DESCRIPTION_MAX, MEDIUM_MAX, TITLE_MAX } from '#domain/studio/work-form.rules.ts'
-import { openerId } from '#app/routes/studio/studio-words.ts'
+import { openerId } from '#app/routes/studio/work-done.ts'
 import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -17,14 +17,15 @@ import { typedWork, useKeptDraft, withDraft } from './kept-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSaveWork } from './use-save-work.ts'
 import { datedMomentText } from '#shared/india-dates.rules.ts'
+import { workFormWords } from '#words/work-form.ts'
 
 type Props = {
   shown: WorkFormShown
-  /** By the form as it is without scripts. */
+  /** The answer to the form where no script runs. */
   posted?: WorkRefused | undefined
 }
 
-/** As it opened: what the page reads anew meanwhile does not change what is being typed. */
+/** Keeps the state it opened with: reloaded data doesn't change what is being typed. */
 export function WorkForm({ shown: now, posted }: Props) {
   const [opened] = useState(now)
   const [entered, setEntered] = useState(() => posted?.values ?? withDraft(opened.entered, opened.draft))
@@ -46,12 +47,12 @@ export function WorkForm({ shown: now, posted }: Props) {
     shown: opened,
     draft,
     posted,
-    // What was sold meanwhile stands in it then.
+    // It then shows the current stock.
     onRefused: ({ values: now }) => now && now.version !== entered.version && show(now),
     round,
   })
   const { told, isWaiting, isSending, onTheWay, error, save } = saving
-  const field = (name: 'title' | 'medium' | 'description') => ({
+  const field = (name: 'title' | 'medium' | 'description' | 'titleHi' | 'descriptionHi') => ({
     name,
     defaultValue: entered[name],
     error: error(name),
@@ -86,12 +87,12 @@ export function WorkForm({ shown: now, posted }: Props) {
     <section className="work-form" aria-labelledby="work-form-title" data-next={openerId(entered.work)}>
       <div className="work-form-head">
         <h2 className="d d3" id="work-form-title" ref={heading} tabIndex={-1}>
-          {isNew ? 'Add Artwork' : 'Edit Artwork'}
+          {isNew ? workFormWords.addTitle : workFormWords.editTitle}
         </h2>
         <Link
           className="ib"
           to={href('/artist/dashboard')}
-          aria-label="Close form"
+          aria-label={workFormWords.close}
           onClick={() => void draft.keepNow()}
         >
           <X className="i" />
@@ -99,13 +100,13 @@ export function WorkForm({ shown: now, posted }: Props) {
       </div>
       {isBegun && opened.draft && isInteractive && (
         <div className="draft-notice" role="status">
-          <p>You began this on {datedMomentText(opened.draft.startedAt)}. Nothing of it is lost.</p>
+          <p>{workFormWords.draftFrom(datedMomentText(opened.draft.startedAt))}</p>
           <div>
             <Button look="outline" size="small" onClick={goOn}>
-              Go on
+              {workFormWords.continueDraft}
             </Button>
             <Button look="quiet" size="small" onClick={startOver}>
-              Start over
+              {workFormWords.startOver}
             </Button>
           </div>
         </div>
@@ -131,7 +132,13 @@ export function WorkForm({ shown: now, posted }: Props) {
         </div>
         <div className="work-fields" key={round}>
           <div className="full">
-            <TextField label="Title" {...field('title')} required maxLength={TITLE_MAX} autoComplete="off" />
+            <TextField
+              label={workFormWords.title}
+              {...field('title')}
+              required
+              maxLength={TITLE_MAX}
+              autoComplete="off"
+            />
           </div>
           <CategoryFields
             shown={opened}
@@ -142,14 +149,38 @@ export function WorkForm({ shown: now, posted }: Props) {
             {(category) => (
               <>
                 <TextField
-                  label="Medium"
+                  label={workFormWords.medium}
                   {...field('medium')}
                   required
                   maxLength={MEDIUM_MAX}
-                  placeholder="Archival pigment print"
+                  placeholder={workFormWords.mediumExample}
                 />
                 <div className="full">
-                  <TextArea label="Description" {...field('description')} required maxLength={DESCRIPTION_MAX} />
+                  <TextArea
+                    label={workFormWords.description}
+                    {...field('description')}
+                    required
+                    maxLength={DESCRIPTION_MAX}
+                  />
+                </div>
+                <div className="full">
+                  <TextField
+                    label={workFormWords.titleHi}
+                    hint={workFormWords.hindiHint}
+                    {...field('titleHi')}
+                    lang="hi"
+                    maxLength={TITLE_MAX}
+                    autoComplete="off"
+                  />
+                </div>
+                <div className="full">
+                  <TextArea
+                    label={workFormWords.descriptionHi}
+                    hint={workFormWords.hindiHint}
+                    {...field('descriptionHi')}
+                    lang="hi"
+                    maxLength={DESCRIPTION_MAX}
+                  />
                 </div>
                 <div className="full">
                   <EditionFields {...{ shown: opened, entered, error, category }} />
@@ -160,9 +191,9 @@ export function WorkForm({ shown: now, posted }: Props) {
         </div>
         <FormMessage text={told} />
         <p className="work-form-told small ash" role="status">
-          {isWaiting && `Saving as soon as ${onTheWay === 1 ? 'the picture has' : `${onTheWay} pictures have`} come …`}
-          {!isWaiting && draft.state === 'kept' && 'Draft kept'}
-          {!isWaiting && draft.state === 'not-kept' && 'The draft could not be kept. It is tried again as you type.'}
+          {isWaiting && workFormWords.savesAfterPictures(onTheWay)}
+          {!isWaiting && draft.state === 'kept' && workFormWords.draftSaved}
+          {!isWaiting && draft.state === 'not-kept' && workFormWords.draftNotSaved}
         </p>
         <div className="work-form-bar">
           <Link
@@ -170,10 +201,16 @@ export function WorkForm({ shown: now, posted }: Props) {
             to={href('/artist/dashboard')}
             onClick={() => void draft.keepNow()}
           >
-            Cancel
+            {workFormWords.cancel}
           </Link>
           <Button type="submit" aria-disabled={isSending || isWaiting}>
-            {isSending ? 'Saving …' : isWaiting ? 'Waiting …' : isNew ? 'Add Artwork' : 'Save Changes'}
+            {isSending
+              ? workFormWords.saving
+              : isWaiting
+                ? workFormWords.uploading
+                : isNew
+                  ? workFormWords.add
+                  : workFormWords.save}
           </Button>
         </div>
       </form>

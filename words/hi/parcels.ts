@@ -1,0 +1,102 @@
+/** कलाकार के पार्सल: लिस्ट, हर पार्सल, पैकिंग स्लिप और गिफ़्ट का कार्ड */
+
+export const pageTitle = 'पैक करने के ऑर्डर'
+export const title = 'ऑर्डर'
+export const filterLabel = 'पार्सल छाँटें'
+export const all = 'सभी'
+export const filters = {
+  waiting: 'पैक करना है',
+  packed: 'पैक हो गए',
+  'on-the-way': 'रास्ते में',
+  delivered: 'पहुँच गए',
+}
+export const noneHere = 'यहाँ कोई पार्सल नहीं है'
+export const noneHereText = 'बाकी पार्सल देखने के लिए ऊपर दूसरा विकल्प चुनें।'
+export const emptyTitle = 'अभी कोई ऑर्डर नहीं है'
+export const emptyText = 'जब कोई आपकी कलाकृति खरीदेगा, तो ऑर्डर और डिलीवरी का पता यहाँ दिखेगा।'
+
+export const order = (number: string) => `ऑर्डर #${number}`
+export const orderNumber = 'ऑर्डर नंबर'
+export const to = 'पाने वाले:'
+export const paidOn = (day: string) => `पेमेंट: ${day}`
+export const soldOn = (day: string, amount: string) => `बिक्री: ${day}, डिलीवरी पर लेने हैं: ${amount}`
+export const noPickup = 'पिकअप अभी तय नहीं हुआ'
+export const isBack = 'क्या यह आपके पास वापस आ गया?'
+export const leaves = (dates: string) => `${dates} भेजना है`
+
+export const states = {
+  waiting: 'पैक करना है, कूरियर बुक हो रहा है',
+  booked: 'पैक करना है',
+  packed: 'पैक हो गया',
+  shipped: 'रास्ते में',
+  'out-for-delivery': 'डिलीवरी के लिए निकल गया',
+  'attempt-failed': 'डिलीवरी नहीं हो पाई',
+  delivered: 'पहुँच गया',
+  cancelled: 'रद्द',
+  returning: 'आपके पास वापस आ रहा है',
+  returned: 'वापस आ गया',
+  lost: 'खो गया या ख़राब हो गया',
+}
+
+export const parcel = 'यह पार्सल'
+export const loadFailed = 'यह पार्सल नहीं खुल पाया। पेज फिर से खोलकर कोशिश करें।'
+export const notFound = 'यह पार्सल नहीं मिला।'
+export const allOrders = 'सभी ऑर्डर'
+export const cancelled = 'यह ऑर्डर रद्द हो गया है। इसे न भेजें।'
+export const deliveredOn = (day: string) => `${day} को पहुँच गया।`
+export const delivered = 'पहुँच गया।'
+export const withCourier = 'यह कूरियर के पास है।'
+export const pickupOn = (day: string) => `कूरियर ${day} को लेने आएगा।`
+export const pickupArranged = 'कूरियर पिकअप तय हो गया है।'
+export const awaitingCourier = 'कूरियर का इंतज़ार है।'
+export const requestingPickup = 'कूरियर पिकअप की रिक्वेस्ट भेजी जा रही है।'
+export const leavesBookingCourier = (dates: string) => `${dates} भेजना है। हम कूरियर बुक कर रहे हैं।`
+export const leavesPackFirst = (dates: string) => `${dates} भेजना है। पिकअप के लिए तैयार होने पर “पैक हो गया” चुनें।`
+export const noPickupYet = (why: string) =>
+  `अभी पिकअप नहीं हुआ: ${why} हमें इसकी जानकारी है और हम कोशिश कर रहे हैं। आप भी फिर रिक्वेस्ट कर सकते हैं।`
+export const requestPickup = 'पिकअप की फिर रिक्वेस्ट करें'
+export const markPacked = 'पैक हो गया'
+export const printLabel = 'लेबल प्रिंट करें'
+export const printSlip = 'पैकिंग स्लिप प्रिंट करें'
+export const sending = 'एक पल रुकें…'
+export const tracking = 'रास्ते में'
+
+export const checkFirst = 'पहले पीस जाँच लें। जो फिर बेचे जा सकते हैं, सिर्फ़ वही दोबारा बिक्री में आएँगे।'
+export const sellable = (work: string) => `${work} के कितने पीस फिर बेचे जा सकते हैं`
+export const sellableHint = (pieces: number) => (pieces === 1 ? '1, या न बेच सकें तो 0' : `0 से ${pieces} तक`)
+export const confirmReturn = 'वापसी पक्की करें'
+export const noPieces = 'लिखें कि कितने पीस फिर बेच सकते हैं, या 0 लिखें।'
+export const restockRefusals = {
+  'not-asked': 'आप यह पहले ही दर्ज कर चुके हैं।',
+  'too-many': 'इतने पीस तो बिके ही नहीं थे।',
+}
+export const pickupRequested = 'पिकअप की रिक्वेस्ट पहले ही जा चुकी है।'
+export const unknownAction = 'यह नहीं हो पाया। कृपया पेज फिर से खोलें।'
+
+export const isGift = 'यह एक गिफ़्ट है'
+export const wrapIt = 'गिफ़्ट पैक करें। खरीदार ने इसका पेमेंट किया है।'
+export const putCardInside = 'प्रिंट किया हुआ कार्ड अंदर रखें। उसका संदेश पैकिंग स्लिप पर भी है।'
+export const noPrices = 'इनवॉइस या कीमत का टैग न रखें। पैकिंग स्लिप पर कीमत नहीं होती।'
+export const printCard = 'कार्ड प्रिंट करें'
+export const card = 'कार्ड'
+export const cardPaper = 'A6 पर प्रिंट करें, या A4 पर प्रिंट करके काट लें। मार्जिन “None” रखें।'
+export const print = 'प्रिंट करें'
+
+export const slip = 'पैकिंग स्लिप'
+export const slipOf = (number: string) => `पैकिंग स्लिप #${number}`
+export const orderPaidOn = (number: string, day: string) => `ऑर्डर #${number}, पेमेंट ${day} को`
+export const orderSoldOn = (number: string, day: string) => `ऑर्डर #${number}, बिक्री ${day} को`
+export const courier = 'कूरियर'
+export const awb = 'AWB'
+export const reference = 'पार्सल'
+export const boxSize = 'साइज़'
+export const box = (length: number, width: number, height: number) => `${length} × ${width} × ${height} सेमी`
+export const weight = 'वज़न'
+export const kilograms = (weight: number) => `${weight} किग्रा`
+export const collect = 'डिलीवरी पर लेने हैं'
+export const size = (name: string) => `साइज़ ${name}`
+export const toBuyer = 'पाने वाले'
+export const fromArtist = 'भेजने वाले'
+export const phone = 'फ़ोन'
+export const gift = 'गिफ़्ट'
+export const giftMessage = 'गिफ़्ट संदेश'

@@ -1,0 +1,45 @@
+/** कलाकृति के फ़ॉर्म में क्या ठीक करना है, और वह क्यों सेव नहीं हुई */
+
+export const noTitle = 'टाइटल ज़रूरी है'
+export const noCategory = 'कैटेगरी ज़रूरी है'
+export const noMedium = 'माध्यम ज़रूरी है'
+export const noDescription = 'विवरण ज़रूरी है'
+export const noDimensions = 'माप ज़रूरी है'
+export const unreadableSize = 'चौड़ाई × ऊँचाई यूनिट के साथ लिखें, जैसे 61 × 76 cm या 24 × 36 in.'
+export const sizeTooLarge = '20 मीटर तक का साइज़ लिखें।'
+export const badHsn = '4, 6 या 8 अंकों का HSN कोड लिखें।'
+export const unknownFrames = 'कृपया लिस्ट में से फ़्रेम चुनें।'
+export const noPrice = 'कीमत ज़रूरी है'
+export const badPrice = 'कीमत सिर्फ़ अंकों में लिखें। दशमलव लगा सकते हैं।'
+export const priceTooExact = 'दशमलव के बाद दो से ज़्यादा अंक न लिखें।'
+export const priceTooHigh = '₹1,00,00,000 तक की कीमत लिखें।'
+export const priceTooLow = 'कम से कम ₹1 की कीमत लिखें।'
+export const noEdition = 'एडिशन चुनें।'
+export const oneOfAKind = 'इकलौती कलाकृति का 1 ही पीस होता है, और बिकने के बाद 0।'
+export const noStock = 'स्टॉक लिखना ज़रूरी है'
+export const badStock = (most: number) => `0 से ${most} तक कोई पूरी संख्या लिखें।`
+export const badPieces = 'पूरी संख्या लिखें या खाली छोड़ें।'
+export const noBaseSize = 'कम से कम एक साइज़ मूल कीमत पर होना चाहिए। उसकी अतिरिक्त कीमत हटाएँ, या मूल कीमत बढ़ाएँ।'
+
+export const noImage = 'नई कलाकृति के लिए फ़ोटो ज़रूरी है'
+export const notImages = 'कृपया सिर्फ़ फ़ोटो की फ़ाइलें अपलोड करें'
+export const tooManyImages = (most: number) => `कृपया ${most} तक ही अतिरिक्त फ़ोटो रखें।`
+export const imageGone = 'फ़ोटो अपलोड नहीं हो पाई। कृपया उसे फिर से चुनें।'
+export const uploadFailed = 'एक फ़ोटो अपलोड नहीं हुई। फिर कोशिश करें या उसे हटाएँ, फिर सेव करें।'
+export const someImagesFailed = 'गड़बड़ी: कुछ अतिरिक्त फ़ोटो अपलोड नहीं हो पाईं'
+
+export const formTooOld = 'यह फ़ॉर्म पुराना हो गया है। पेज फिर से खोलकर कोशिश करें।'
+export const changed = 'आपके खोलने के बाद यह कलाकृति बदल गई है: दूसरी विंडो में, या कोई पीस बिकने से। सेव करने से पहले जाँच लें।'
+export const stockChanged = 'स्टॉक बदल गया है। यह अभी की संख्या है।'
+export const held = (pieces: number) => `कोई खरीदार अभी इसके ${pieces} पीस का पेमेंट कर रहा है। 15 मिनट बाद फिर कोशिश करें।`
+export const saveFailed = 'कलाकृति सेव नहीं हो पाई'
+export const notSaved = 'गड़बड़ी: कलाकृति सेव नहीं हो पाई'
+export const noArtist = 'गड़बड़ी: कलाकार नहीं मिला'
+export const createFailed = 'गड़बड़ी: कलाकृति नहीं बन पाई'
+export const framesNotUpdated = 'गड़बड़ी: फ़्रेम के विकल्प नहीं बदल पाए'
+export const framesNotAdded = 'गड़बड़ी: फ़्रेम के विकल्प सेव नहीं हो पाए। कृपया फिर कोशिश करें।'
+export const imageNotDeleted = 'फ़ोटो नहीं हट पाई'
+
+export const draftTooLong = 'यह ड्राफ़्ट सेव करने के लिए बहुत लंबा है। कृपया इसे छोटा करें।'
+export const badDraft = 'यह किसी कलाकृति का ड्राफ़्ट नहीं है।'
+export const notYours = 'यह आपकी कलाकृतियों में नहीं मिली।'
