@@ -1,4 +1,5 @@
 import { Link, href } from 'react-router'
+import { consultationWords } from '#words/consultation.ts'
 import { buttonClass } from './button.tsx'
 import { useDialogLink } from './use-dialog-link.ts'
 
@@ -9,7 +10,7 @@ export function ConsultationButton({ look }: { look?: 'main' | 'outline' }) {
   return (
     <>
       <Link {...link} className={buttonClass({ look })}>
-        Schedule Consultation
+        {consultationWords.schedule}
       </Link>
       {Dialog && <Dialog {...dialog} />}
     </>

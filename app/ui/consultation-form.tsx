@@ -2,6 +2,7 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import { useState, useEffect } from 'react'
 import { href } from 'react-router'
 import { dayText, timeText, SLOT_TIMES, type Slot, type FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
+import { consultationWords } from '#words/consultation.ts'
 import { TextArea, TextField, SelectField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from './form-parts.tsx'
@@ -10,25 +11,33 @@ const PAGE = href('/services/:service', { service: 'consultation' })
 
 type Booked = { ticket: string; slot: Slot }
 
-/** Asks for an hour with a person. It is sent to the page of the service, wherever it stands. */
+/** Requests an hour with a person. It posts to the page of the service from wherever it is shown. */
 export function ConsultationForm() {
   const { Form, place, isInteractive, done, isSending, message, errors, field } = useAnsweredForm<Booked>()
   return (
     <div ref={place}>
       {done ? (
-        <FormDone title="Consultation request submitted successfully! We will contact you shortly.">
+        <FormDone title={consultationWords.submitted}>
           <p>
-            {dayText(done.slot.date)}, {timeText(done.slot.time)}, India time. Your number is <b>{done.ticket}</b>.
+            {consultationWords.when(dayText(done.slot.date), timeText(done.slot.time))} {consultationWords.reference}{' '}
+            <b>{done.ticket}</b>
           </p>
         </FormDone>
       ) : (
         <Form className="enquiry-form" method="post" action={`${PAGE}#book`} noValidate={isInteractive}>
           <FormMessage text={message} />
-          <TextField label="Name" autoComplete="name" maxLength={200} required {...field('name')} />
+          <TextField label={consultationWords.name} autoComplete="name" maxLength={200} required {...field('name')} />
           <div className="field-pair">
-            <TextField label="E-mail" type="email" autoComplete="email" maxLength={254} required {...field('email')} />
             <TextField
-              label="Phone"
+              label={consultationWords.email}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              {...field('email')}
+            />
+            <TextField
+              label={consultationWords.phone}
               inputMode="numeric"
               autoComplete="tel-national"
               maxLength={20}
@@ -36,11 +45,11 @@ export function ConsultationForm() {
               {...field('phone')}
             />
           </div>
-          {/* Looks anew at what is free when somebody else was quicker. */}
+          {/* Looks again at what is free when someone else was quicker. */}
           <SlotFields key={errors.time} day={field('date')} hour={field('time')} />
-          <TextArea label="Message (optional)" rows={3} maxLength={5_000} {...field('message')} />
+          <TextArea label={consultationWords.message} rows={3} maxLength={5_000} {...field('message')} />
           <TrapField />
-          <SendButton isSending={isSending}>Schedule Consultation</SendButton>
+          <SendButton isSending={isSending}>{consultationWords.schedule}</SendButton>
         </Form>
       )}
     </div>
@@ -58,13 +67,13 @@ function SlotFields({ day, hour }: { day: Field; hour: Field }) {
     <div className="field-pair">
       {days ? (
         <SelectField
-          label="Day"
+          label={consultationWords.day}
           required
           {...day}
           defaultValue={chosenDay}
           onChange={(event) => setChosenDay(event.target.value)}
         >
-          <option value="">Choose a day</option>
+          <option value="">{consultationWords.chooseDay}</option>
           {days.map(({ date }) => (
             <option key={date} value={date}>
               {dayText(date)}
@@ -73,7 +82,7 @@ function SlotFields({ day, hour }: { day: Field; hour: Field }) {
         </SelectField>
       ) : (
         <TextField
-          label="Day"
+          label={consultationWords.day}
           type="date"
           required
           {...day}
@@ -82,8 +91,8 @@ function SlotFields({ day, hour }: { day: Field; hour: Field }) {
           onChange={(event) => setChosenDay(event.target.value)}
         />
       )}
-      <SelectField label="Time (India)" required {...hour}>
-        <option value="">{days && !chosenDay ? 'Choose a day first' : 'Choose a time'}</option>
+      <SelectField label={consultationWords.time} required {...hour}>
+        <option value="">{days && !chosenDay ? consultationWords.chooseDayFirst : consultationWords.chooseTime}</option>
         {times.map((time) => (
           <option key={time} value={time}>
             {timeText(time)}

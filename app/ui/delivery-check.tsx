@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { keepPin, storedPin } from '#app/browser/delivery-pin.ts'
+import { deliveryCheckWords } from '#words/delivery-check.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
@@ -12,7 +13,7 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
   return (
     <form
       className="delivery"
-      aria-label="Delivery"
+      aria-label={deliveryCheckWords.title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -20,7 +21,7 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
       }}
     >
       <TextField
-        label="Delivery to PIN code"
+        label={deliveryCheckWords.pin}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
@@ -29,7 +30,7 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
         error={error}
       />
       <Button type="submit" look="outline">
-        Check
+        {deliveryCheckWords.check}
       </Button>
       <p className="small" role="status" aria-busy={isAsking}>
         {text}
@@ -38,10 +39,8 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
   )
 }
 
-/** Pressed again, the same question is another one. */
+/** Asked again, the same question is another one. */
 type Question = { pin: string; turn: number }
-
-const FAILED = 'This could not be found out. Please try again.'
 
 /** What the store answers about the PIN code that was typed, or that the device remembers. */
 function useDeliveryCheck(artworkIds: readonly string[]) {
@@ -59,8 +58,12 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
     let isOvertaken = false
     void callStore<{ text: string }>(href('/api/delivery') + query, undefined, 1).then((called) => {
       if (isOvertaken) return
-      // Unasked for, only what the store itself says of a limit is told.
-      const refusal = (!called.ok && (turn > 0 || called.status === 429) && (messageIn(called.refusal) ?? FAILED)) || ''
+      // Nobody asked yet: only what the store itself says of a limit is shown.
+      const refusal =
+        (!called.ok &&
+          (turn > 0 || called.status === 429) &&
+          (messageIn(called.refusal) ?? deliveryCheckWords.failed)) ||
+        ''
       setAnswer({ query, text: called.ok ? called.answer.text : refusal })
     })
     return () => void (isOvertaken = true)

@@ -1,9 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import { trusted } from '#app/browser/trusted-markup.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
+import { otherLanguage } from './other-language.ts'
+import type { Language } from '#words/languages.rules.ts'
 
 /** A text as the reader of the content folder hands it over. */
 type Page = {
+  /** In which it is written. */
+  language: Language
   kicker?: string
   heading: string
   html: string
@@ -21,21 +25,33 @@ type Props = {
 }
 
 /** A written page: its heading, its text at a readable measure, and a list of its parts where there are many. */
-export function Prose({ page: { kicker, heading, html, headings, updated }, byline, aside, act, children }: Props) {
+export function Prose({ page, byline, aside, act, children }: Props) {
+  const { kicker, heading, html, headings, updated } = page
+  const lang = otherLanguage(page.language)
   const parts = headings.filter(({ depth }) => depth === 2)
   const firstPart = parts.length > 0 ? html.indexOf('<h2') : html.length
   return (
     <article className="wrap written">
       <header className="written-head">
-        {kicker && <p className="meta">{kicker}</p>}
-        <h1 className="d d5">{heading}</h1>
+        {kicker && (
+          <p className="meta" lang={lang}>
+            {kicker}
+          </p>
+        )}
+        <h1 className="d d5" lang={lang}>
+          {heading}
+        </h1>
         {byline && <p className="meta">{byline}</p>}
       </header>
-      {aside ? <aside className="written-side">{aside}</aside> : parts.length > 3 && <Parts parts={parts} />}
+      {aside ? (
+        <aside className="written-side">{aside}</aside>
+      ) : (
+        parts.length > 3 && <Parts parts={parts} lang={lang} />
+      )}
       <div className="written-text">
-        <Markup html={act ? html.slice(0, firstPart) : html} />
+        <Markup html={act ? html.slice(0, firstPart) : html} lang={lang} />
         {act}
-        {act && <Markup html={html.slice(firstPart)} />}
+        {act && <Markup html={html.slice(firstPart)} lang={lang} />}
         {children}
         {updated && <p className="meta written-updated">Last changed on {dayText(updated)}</p>}
       </div>
@@ -44,18 +60,20 @@ export function Prose({ page: { kicker, heading, html, headings, updated }, byli
 }
 
 /** Our own Markdown, turned into markup that can hold no script. */
-function Markup({ html }: { html: string }) {
+function Markup({ html, lang }: { html: string; lang: Language | undefined }) {
   const markup = useMemo(() => trusted(html), [html])
-  return html && <div className="prose" dangerouslySetInnerHTML={markup} />
+  return html && <div className="prose" lang={lang} dangerouslySetInnerHTML={markup} />
 }
 
-function Parts({ parts }: { parts: Page['headings'] }) {
+function Parts({ parts, lang }: { parts: Page['headings']; lang: Language | undefined }) {
   return (
     <nav className="written-side parts" aria-label="On this page">
       <ul>
         {parts.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`} lang={lang}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>

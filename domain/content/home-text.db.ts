@@ -32,7 +32,7 @@ export const listPublished = (db: Db, limit: number): Promise<SavedText[]> =>
 export const findPublished = (db: Db, id: number): Promise<SavedText | undefined> =>
   saved(db).where('published_at', 'is not', null).where('home_texts.id', '=', id).executeTakeFirst()
 
-/** From here on nobody else writes until this transaction ends; all may read. */
+/** Until this transaction ends no one else can write; everyone may read. */
 export async function holdTexts(tx: Tx): Promise<void> {
   await sql`lock table home_texts in share row exclusive mode`.execute(tx)
 }

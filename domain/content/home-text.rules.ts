@@ -1,5 +1,7 @@
 /** What the home page says, and the form by which an admin says it. */
 import { readLines, type Entered, type FormErrors } from '#shared/entered-text.rules.ts'
+import { homeTextFormWords } from '#words/home-text-form.ts'
+import { homeTextWords } from '#words/home-text.ts'
 
 /** `sample` words stand in until customers write theirs; the screen says so. */
 export type SaidBy = { words: string; name: string; detail: string; sample: boolean }
@@ -32,42 +34,55 @@ const TEXT_MAX = {
   detail: 120,
 } as const
 
-export const OWN_WORDS: Omit<HomeText, 'testimonials'> = {
-  heroTitle: 'Discover Unique Wall Art & Decor',
-  heroLine: 'Original work by artists across India, hung at its true proportions and framed the way you choose.',
-  services: [
-    { name: 'Handmade', text: 'Painted, printed and stitched by one pair of hands.' },
-    { name: 'Digital', text: 'Drawn on a screen, printed to stay on a wall.' },
-    { name: 'Custom', text: 'Your size, your colours, your wall.' },
-    { name: 'Consultation', text: 'Talk to a person about your room before you choose.' },
-  ],
-  helpTitle: 'Need Help Choosing',
-  helpText:
-    'Tell us the width of the wall and what stands below it. We look at your room with you, and leave you with a short list of works and the sizes to look for.',
-}
+/** What it says until an admin publishes another text. */
+export const ownText = (): Omit<HomeText, 'testimonials'> => ({
+  heroTitle: homeTextWords.heroTitle,
+  heroLine: homeTextWords.heroLine,
+  services: homeTextWords.services.map((card) => ({ ...card })),
+  helpTitle: homeTextWords.helpTitle,
+  helpText: homeTextWords.helpText,
+})
 
 type FieldOf = { name: string; label: string; max: number; value: string; isLong?: boolean }
 
 /** The fields of the form in their order, without the testimonials. */
 export function textFields({ heroTitle, heroLine, services, helpTitle, helpText }: HomeText): FieldOf[] {
   return [
-    { name: 'heroTitle', label: 'Title', max: TEXT_MAX.heroTitle, value: heroTitle },
-    { name: 'heroLine', label: 'Line below it', max: TEXT_MAX.heroLine, value: heroLine, isLong: true },
+    { name: 'heroTitle', label: homeTextFormWords.fields.heroTitle, max: TEXT_MAX.heroTitle, value: heroTitle },
+    {
+      name: 'heroLine',
+      label: homeTextFormWords.fields.heroLine,
+      max: TEXT_MAX.heroLine,
+      value: heroLine,
+      isLong: true,
+    },
     ...services.flatMap(({ name, text }, card) => [
-      { name: `service${card}Name`, label: `Card ${card + 1}: name`, max: TEXT_MAX.name, value: name },
-      { name: `service${card}Text`, label: `Card ${card + 1}: text`, max: TEXT_MAX.text, value: text },
+      { name: `service${card}Name`, label: homeTextFormWords.cardName(card + 1), max: TEXT_MAX.name, value: name },
+      { name: `service${card}Text`, label: homeTextFormWords.cardText(card + 1), max: TEXT_MAX.text, value: text },
     ]),
-    { name: 'helpTitle', label: 'Title of the consultation call', max: TEXT_MAX.helpTitle, value: helpTitle },
-    { name: 'helpText', label: 'Its text', max: TEXT_MAX.helpText, value: helpText, isLong: true },
+    { name: 'helpTitle', label: homeTextFormWords.fields.helpTitle, max: TEXT_MAX.helpTitle, value: helpTitle },
+    {
+      name: 'helpText',
+      label: homeTextFormWords.fields.helpText,
+      max: TEXT_MAX.helpText,
+      value: helpText,
+      isLong: true,
+    },
   ]
 }
 
 /** The fields of one testimonial. */
 export function testimonialFields({ words, name, detail }: SaidBy, place: number): FieldOf[] {
   return [
-    { name: `said${place}Words`, label: 'Words', max: TEXT_MAX.words, value: words, isLong: true },
-    { name: `said${place}Name`, label: 'Name', max: TEXT_MAX.who, value: name },
-    { name: `said${place}Detail`, label: 'Place, and what it is about', max: TEXT_MAX.detail, value: detail },
+    {
+      name: `said${place}Words`,
+      label: homeTextFormWords.fields.quote,
+      max: TEXT_MAX.words,
+      value: words,
+      isLong: true,
+    },
+    { name: `said${place}Name`, label: homeTextFormWords.fields.name, max: TEXT_MAX.who, value: name },
+    { name: `said${place}Detail`, label: homeTextFormWords.fields.detail, max: TEXT_MAX.detail, value: detail },
   ]
 }
 
@@ -78,12 +93,17 @@ export const HOME_TEXT_FIELDS: readonly string[] = [
   'intent',
   'version',
   'count',
-  ...textFields({ ...OWN_WORDS, testimonials: [] }).map(({ name }) => name),
+  ...textFields(noText()).map(({ name }) => name),
   ...Array.from({ length: TESTIMONIALS_MAX }, (_, place) => [
     ...testimonialFields(nobody(), place).map(({ name }) => name),
     sampleField(place),
   ]).flat(),
 ]
+
+function noText(): HomeText {
+  const services = SERVICE_CARDS.map(() => ({ name: '', text: '' }))
+  return { heroTitle: '', heroLine: '', services, helpTitle: '', helpText: '', testimonials: [] }
+}
 
 function nobody(): SaidBy {
   return { words: '', name: '', detail: '', sample: false }
@@ -127,9 +147,9 @@ export function draftErrors(text: HomeText): FormErrors {
 
 /** What is published has no gaps. */
 export function publishErrors(text: HomeText): FormErrors {
-  const errors = errorsOf(text, ({ label }) => `Please fill this in: ${label.toLowerCase()}.`)
+  const errors = errorsOf(text, ({ label }) => homeTextFormWords.missing(label.toLowerCase()))
   if (text.testimonials.length >= TESTIMONIALS_SHOWN) return errors
-  return { ...errors, testimonials: `The home page shows ${TESTIMONIALS_SHOWN} testimonials: please add some.` }
+  return { ...errors, testimonials: homeTextFormWords.tooFewTestimonials(TESTIMONIALS_SHOWN) }
 }
 
 function errorsOf(text: HomeText, whenEmpty: (field: FieldOf) => string | undefined): FormErrors {

@@ -32,7 +32,7 @@ export function parsePageSource(text: string): Checked<PageSource> {
   if (!parts) {
     return {
       value: { fields: new Map(), body: text },
-      mistakes: ['has no front matter: the file begins with ---, a title, a description and ---'],
+      mistakes: ['has no front matter: begin the file with ---, a title, a description and ---'],
     }
   }
   const fields = new Map<string, string>()
@@ -50,15 +50,15 @@ export function parsePageSource(text: string): Checked<PageSource> {
   return { value: { fields, body: parts[2] ?? '' }, mistakes }
 }
 
-/** What a written page says in one state of the shop only. */
+/** What decides which sentences a written page has. */
 export type PageState = { paysOnDelivery: boolean }
 
 const IN_STATE = /\{\{([#^])pay-on-delivery\}\}([\s\S]*?)\{\{\/pay-on-delivery\}\}/g
 
-/** Whether a page reads otherwise once the shop does. */
+/** Whether the page changes with the state of the shop. */
 export const dependsOnState = (text: string) => text.includes('{{/pay-on-delivery}}')
 
-/** `{{#pay-on-delivery}}…{{/pay-on-delivery}}` stands while it is offered, with `^` while it is not. */
+/** `{{#pay-on-delivery}}…{{/pay-on-delivery}}` is shown while it is offered, with `^` while it is not. */
 export const inState = (text: string, { paysOnDelivery }: PageState) =>
   text.replace(IN_STATE, (_whole, sign: string, words: string) => ((sign === '#') === paysOnDelivery ? words : ''))
 
@@ -78,7 +78,7 @@ export function fieldMistakes(fields: ReadonlyMap<string, string>, isArticle: bo
   if (!fields.get('title')) mistakes.push('has no title')
   if (!description) mistakes.push('has no description')
   if (description.length > descriptionLengthMax) {
-    mistakes.push(`has a description of ${description.length} characters; ${descriptionLengthMax} are the most`)
+    mistakes.push(`has a description of ${description.length} characters; the limit is ${descriptionLengthMax}`)
   }
   if (isArticle && !fields.has('published')) mistakes.push('is an article and has no published date')
   for (const name of ['published', 'updated']) {
@@ -93,8 +93,8 @@ export function headingId(text: string, taken: ReadonlySet<string>): string {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/[’'\u0300-\u036f]/g, '')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
     .replace(/^-|-$/g, '')
   const base = plain || 'section'
   let id = base
@@ -102,7 +102,7 @@ export function headingId(text: string, taken: ReadonlySet<string>): string {
   return id
 }
 
-/** Leads within the page or the store, to the web, to mail or to a telephone; nothing that runs. */
+/** Leads within the page or the store, to the web, to e-mail or to a phone; nothing that runs. */
 export function isSafeHref(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)
 }

@@ -9,11 +9,14 @@ import {
   readingMinutes,
   type Words,
 } from './page-source.ts'
+import type { Language } from '#words/languages.rules.ts'
 import { type Heading, renderMarkdown } from './render-markdown.ts'
 
 /** `slug` is the path without its first slash. `heading` is the page's h1, `title` its name in tabs and results. */
 export type Page = {
   slug: string
+  /** In which it is written. */
+  language: Language
   title: string
   description: string
   heading: string
@@ -25,9 +28,11 @@ export type Page = {
 
 export type Article = Page & { published: string; minutes: number }
 
-export function parsePage(slug: string, text: string, words: Words, state: PageState): Checked<Page | Article> {
+type Place = Pick<Page, 'slug' | 'language'>
+
+export function parsePage(place: Place, text: string, words: Words, state: PageState): Checked<Page | Article> {
   const source = parsePageSource(inState(text, state))
-  if (source.mistakes.length > 0) return { value: emptyPage(slug), mistakes: source.mistakes }
+  if (source.mistakes.length > 0) return { value: emptyPage(place), mistakes: source.mistakes }
 
   const filled = [...source.value.fields].map(([name, value]) => [name, fillPlain(value, words)] as const)
   const fields = new Map(filled.map(([name, { value }]) => [name, value]))
@@ -35,25 +40,25 @@ export function parsePage(slug: string, text: string, words: Words, state: PageS
   const published = fields.get('published')
   const title = fields.get('title') ?? ''
   const page: Page = {
-    ...emptyPage(slug),
+    ...emptyPage(place),
     title,
     description: fields.get('description') ?? '',
     heading: fields.get('heading') ?? title,
     kicker: fields.get('kicker'),
     updated: fields.get('updated'),
-    ...renderMarkdown(body.value),
+    ...renderMarkdown(body.value, place.language),
   }
   return {
     value: published === undefined ? page : { ...page, published, minutes: readingMinutes(source.value.body) },
     mistakes: [
       ...filled.flatMap(([, { mistakes }]) => mistakes),
-      ...fieldMistakes(fields, slug.startsWith('blog/')),
+      ...fieldMistakes(fields, place.slug.startsWith('blog/')),
       ...body.mistakes,
       ...(body.value.trim() === '' ? ['has no text'] : []),
     ],
   }
 }
 
-function emptyPage(slug: string): Page {
-  return { slug, title: '', description: '', heading: '', html: '', headings: [] }
+function emptyPage(place: Place): Page {
+  return { ...place, title: '', description: '', heading: '', html: '', headings: [] }
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { speak } from '#words/speak.ts'
 import { requiredPages } from './page-source.ts'
 import type { Page } from './parse-page.ts'
 import { type ContentBrand, readContent } from './read-content.ts'
@@ -87,11 +88,11 @@ test('M-186 cancellation is within 24 hours and before operations, refunds take 
   expect(words).toContain('prepaid refunds take 7-10 business days and go to the original payment method')
 })
 
-test('a damaged, wrong or not-as-described work can be returned within 7 days with photographs', () => {
+test('a damaged, wrong or not-as-described work can be returned within 7 days with photos', () => {
   const words = textOf(content.page('cancellation-refunds'))
   expect(words).toContain('damaged, wrong or not as described')
   expect(words).toContain('within 7 days of delivery')
-  expect(words).toContain('photograph')
+  expect(words).toContain('with photos')
 })
 
 test('M-188 each of the four service pages has content of its own', () => {
@@ -105,7 +106,7 @@ test('the privacy page names cookies, providers, rights and the grievance office
   for (const word of [
     'when you sign in, a session cookie is set',
     'if you order without an account',
-    'this browser was let in before',
+    'you have signed in on this browser before',
     'razorpay',
     'shiprocket',
     'google',
@@ -150,9 +151,53 @@ test('a sentence between the marks of pay on delivery stands in one state only, 
   await expect(readContent({ folder, brand })).rejects.toThrow(/unknown placeholder {{#pay-on-delivery}}/)
 })
 
+test('in Hindi every page has the numbers, links, days and parts of the English one, and legal pages say which prevails', () => {
+  const factsOf = ({ html, headings, updated, ...rest }: Page) => ({
+    numbers: [...html.replace(/<[^>]*>|&[^;]*;/g, ' ').matchAll(/\d+(?:[.–-]\d+)*/g)].map(String).toSorted(),
+    links: [...html.matchAll(/href="(?:\/hi(?=\/))?([^"]*)"/g)].map(([, link]) => link).toSorted(),
+    parts: headings.length,
+    updated,
+    published: 'published' in rest && rest.published,
+  })
+  for (const english of everyPage)
+    for (const paysOnDelivery of [false, true]) {
+      const hindi = inHindi(() => content.page(english.slug, { paysOnDelivery }))
+      expect([english.slug, hindi?.language]).toEqual([english.slug, 'hi'])
+      const facts = factsOf(content.page(english.slug, { paysOnDelivery }) ?? english)
+      expect({ slug: english.slug, ...(hindi && factsOf(hindi)) }).toEqual({ slug: english.slug, ...facts })
+      expect(JSON.stringify(hindi)).not.toMatch(/\{\{|\*\*/)
+      for (const [, link] of hindi?.html.matchAll(/href="(\/[^"]*)"/g) ?? []) expect(link).toMatch(/^\/hi\//)
+    }
+  for (const slug of ['terms', 'privacy', 'shipping', 'cancellation-refunds'] as const)
+    expect(inHindi(() => content.page(slug).html).slice(0, 200)).toContain('अंग्रेज़ी वाला पेज मान्य होगा')
+  expect(inHindi(() => content.articles).map(({ slug, language }) => [slug, language])).toEqual(
+    content.articles.map(({ slug }) => [slug, 'hi']),
+  )
+  const marked = inHindi(() => content.testimonials).map(({ name, sample }) => [name, sample])
+  expect(marked).toEqual(content.testimonials.map(({ name, sample }) => [name, sample]))
+})
+
+test('what is not written in Hindi is shown in English; a page in Hindi alone is a mistake', async () => {
+  const folder = await copyOfContent()
+  await rm(join(folder, 'hi', 'about.md'))
+  await rm(join(folder, 'hi', 'blog'), { recursive: true })
+  await rm(join(folder, 'hi', 'testimonials.json'))
+  const read = await readContent({ folder, brand })
+  expect(inHindi(() => read.page('about'))).toBe(read.page('about'))
+  expect(read.page('about').language).toBe('en')
+  expect(inHindi(() => read.page('terms').language)).toBe('hi')
+  expect(inHindi(() => read.articles)).toEqual(read.articles)
+  expect(inHindi(() => read.testimonials)).toBe(read.testimonials)
+  await cp(join(folder, 'hi', 'terms.md'), join(folder, 'hi', 'alone.md'))
+  await expect(readContent({ folder, brand })).rejects.toThrow('content/hi/alone.md has no page in English')
+  await writeFile(join(folder, 'hi', 'terms.md'), 'No front matter')
+  await expect(readContent({ folder, brand })).rejects.toThrow(/content\/hi\/terms.md has no front matter/)
+})
+
 test('an address without a page answers undefined', () => {
   expect(content.page('blog/nothing')).toBeUndefined()
   expect(content.page('README')).toBeUndefined()
+  expect(content.page('hi/about')).toBeUndefined()
 })
 
 test('every mistake in every file is named at once, with its file', async () => {
@@ -175,6 +220,8 @@ async function copyOfContent(): Promise<string> {
   await cp('content', folder, { recursive: true })
   return folder
 }
+
+const inHindi = <Result>(read: () => Result): Result => speak('hi', read)
 
 function textOf(page: Page | undefined): string {
   return (page?.html ?? '')

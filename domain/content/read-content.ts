@@ -3,6 +3,8 @@ import { join, sep } from 'node:path'
 import { parseMediums, type Medium } from '#domain/search/mediums.rules.ts'
 import { parseSynonyms, type Synonyms } from '#domain/search/synonyms.rules.ts'
 import type { Brand } from '#shared/env.ts'
+import { languageNow } from '#words/language-now.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#words/languages.rules.ts'
 import { dependsOnState, type PageState, type RequiredPage, requiredPages, type Words } from './page-source.ts'
 import { type Article, type Page, parsePage } from './parse-page.ts'
 import type { SaidBy } from './home-text.rules.ts'
@@ -14,15 +16,15 @@ const FACTS = ['name', 'legalName', 'phone', 'email', 'address', 'hours', 'griev
 export type ContentBrand = Pick<Brand, (typeof FACTS)[number]>
 
 export type Content = {
-  /** As it reads in a state of the shop; without one, while nothing can be paid on delivery. */
+  /** In the reader's language, else in English; as it reads in a state of the shop, else without pay on delivery. */
   page(slug: RequiredPage, state?: PageState): Page
   page(slug: string, state?: PageState): Page | undefined
-  /** Newest first. */
-  articles: readonly Article[]
-  testimonials: readonly SaidBy[]
+  /** Newest first, each in the reader's language, else in English. */
+  readonly articles: readonly Article[]
+  readonly testimonials: readonly SaidBy[]
   /** Words that mean the same to the search. */
   synonyms: Synonyms
-  /** The families of media by which works are sifted. */
+  /** The families of media by which works are filtered. */
   mediums: readonly Medium[]
 }
 
@@ -33,73 +35,121 @@ export class ContentUnreadable extends Error {
 
 export async function readContent({ folder, brand }: { folder: string; brand: ContentBrand }): Promise<Content> {
   const words = wordsOf(brand)
-  const slugs = await slugsIn(folder)
+  const english = await readLanguageOf({ folder, language: DEFAULT_LANGUAGE, words })
+  const others = await Promise.all(OTHERS.map((language) => readLanguageOf({ folder, language, words })))
+  const synonyms = parseSynonyms(await readFile(join(folder, 'synonyms.txt'), 'utf8').catch(() => ''))
+  const mediums = parseMediums(await readFile(join(folder, 'mediums.txt'), 'utf8').catch(() => ''))
+
+  const mistakes = [
+    ...requiredPages.filter((slug) => !english.pages.has(slug)).map((slug) => `content/${slug}.md is missing`),
+    ...(english.testimonials ? [] : ['content/testimonials.json is missing']),
+    ...english.mistakes,
+    ...others.flatMap((other) => [...other.mistakes, ...strangers(other, english)]),
+    ...synonyms.mistakes.map((mistake) => `content/synonyms.txt ${mistake}`),
+    ...mediums.mistakes.map((mistake) => `content/mediums.txt ${mistake}`),
+  ]
+  if (mistakes.length > 0) throw new ContentUnreadable(mistakes.join('\n'))
+  return contentOf(english, others, { synonyms: synonyms.value, mediums: mediums.value })
+}
+
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
+/** What is written in one language. */
+type Written = {
+  language: Language
+  pages: ReadonlyMap<string, Page | Article>
+  /** Those that read otherwise while pay on delivery is offered. */
+  pagesOnDelivery: ReadonlyMap<string, Page>
+  testimonials: readonly SaidBy[] | undefined
+  mistakes: string[]
+}
+
+type Place = { folder: string; language: Language; words: Words }
+
+/** English is in the folder itself, each other language in a folder of its own below it; what it lacks reads in English. */
+async function readLanguageOf({ folder, language, words }: Place): Promise<Written> {
+  const own = language === DEFAULT_LANGUAGE ? folder : join(folder, language)
+  const shown = language === DEFAULT_LANGUAGE ? 'content' : `content/${language}`
   const sources = await Promise.all(
-    slugs.map(async (slug) => ({ slug, text: await readFile(join(folder, `${slug}.md`), 'utf8') })),
+    (await slugsIn(own)).map(async (slug) => ({ slug, text: await readFile(join(own, `${slug}.md`), 'utf8') })),
   )
   const parsedIn = (state: PageState, written: typeof sources) =>
-    written.map(({ slug, text }) => ({ file: `${slug}.md`, ...parsePage(slug, text, words, state) }))
+    written.map(({ slug, text }) => ({ file: `${slug}.md`, ...parsePage({ slug, language }, text, words, state) }))
   const parsed = parsedIn({ paysOnDelivery: false }, sources)
   const whileOnDelivery = parsedIn(
     { paysOnDelivery: true },
     sources.filter(({ text }) => dependsOnState(text)),
   )
-  const testimonials = await readTestimonials(join(folder, 'testimonials.json'))
-  const synonyms = parseSynonyms(await readFile(join(folder, 'synonyms.txt'), 'utf8').catch(() => ''))
-  const mediums = parseMediums(await readFile(join(folder, 'mediums.txt'), 'utf8').catch(() => ''))
-
-  const mistakes = [
-    ...requiredPages.filter((slug) => !slugs.includes(slug)).map((slug) => `content/${slug}.md is missing`),
-    ...new Set(
-      [...parsed, ...whileOnDelivery].flatMap(({ file, mistakes: found }) =>
-        found.map((mistake) => `content/${file} ${mistake}`),
-      ),
-    ),
-    ...testimonials.mistakes.map((mistake) => `content/testimonials.json ${mistake}`),
-    ...synonyms.mistakes.map((mistake) => `content/synonyms.txt ${mistake}`),
-    ...mediums.mistakes.map((mistake) => `content/mediums.txt ${mistake}`),
-  ]
-  if (mistakes.length > 0) throw new ContentUnreadable(mistakes.join('\n'))
+  const testimonials = await readTestimonials(join(own, 'testimonials.json'))
+  const found = [...parsed, ...whileOnDelivery].flatMap(({ file, mistakes }) =>
+    mistakes.map((mistake) => `${shown}/${file} ${mistake}`),
+  )
   return {
-    ...contentOf(
-      parsed.map(({ value }) => value),
-      whileOnDelivery.map(({ value }) => value),
-    ),
-    testimonials: testimonials.value,
-    synonyms: synonyms.value,
-    mediums: mediums.value,
+    language,
+    pages: bySlug(parsed),
+    pagesOnDelivery: bySlug(whileOnDelivery),
+    testimonials: testimonials?.value,
+    mistakes: [
+      ...new Set(found),
+      ...(testimonials?.mistakes ?? []).map((mistake) => `${shown}/testimonials.json ${mistake}`),
+    ],
   }
 }
 
-function contentOf(pages: (Page | Article)[], pagesOnDelivery: Page[]): Pick<Content, 'page' | 'articles'> {
-  const bySlug = new Map(pages.map((page) => [page.slug, page]))
-  const bySlugOnDelivery = new Map(pagesOnDelivery.map((page) => [page.slug, page]))
+const bySlug = (parsed: readonly { value: Page | Article }[]) => new Map(parsed.map(({ value }) => [value.slug, value]))
+
+/** Pages that no English page stands behind: nothing would lead to them. */
+const strangers = ({ language, pages }: Written, english: Written) =>
+  [...pages.keys()]
+    .filter((slug) => !english.pages.has(slug))
+    .map((slug) => `content/${language}/${slug}.md has no page in English`)
+
+function contentOf(english: Written, others: readonly Written[], rest: Pick<Content, 'synonyms' | 'mediums'>): Content {
+  const now = () => others.find(({ language }) => language === languageNow()) ?? english
+  const pageIn = ({ pages, pagesOnDelivery }: Written, slug: string, state?: PageState) =>
+    (state?.paysOnDelivery && pagesOnDelivery.get(slug)) || pages.get(slug)
   function page(slug: RequiredPage, state?: PageState): Page
   function page(slug: string, state?: PageState): Page | undefined
   function page(slug: string, state?: PageState): Page | undefined {
-    return (state?.paysOnDelivery && bySlugOnDelivery.get(slug)) || bySlug.get(slug)
+    return pageIn(now(), slug, state) ?? pageIn(english, slug, state)
   }
-  const articles = pages.filter(
-    (candidate): candidate is Article => 'published' in candidate && candidate.slug.startsWith('blog/'),
-  )
+  const articles = [...english.pages.values()]
+    .filter(isArticle)
+    .toSorted((one, other) => other.published.localeCompare(one.published))
   return {
+    ...rest,
     page,
-    articles: articles.toSorted((one, other) => other.published.localeCompare(one.published)),
+    get articles() {
+      const { pages } = now()
+      return articles.map((article) => {
+        const own = pages.get(article.slug)
+        return own && isArticle(own) ? own : article
+      })
+    },
+    get testimonials() {
+      return now().testimonials ?? english.testimonials ?? []
+    },
   }
 }
+
+const isArticle = (page: Page | Article): page is Article => 'published' in page && page.slug.startsWith('blog/')
 
 const wordsOf = (brand: ContentBrand): Words => Object.fromEntries(FACTS.map((fact) => [`brand.${fact}`, brand[fact]]))
 
-/** Every Markdown file but the owner's guide, as its path without the ending. */
+/** Every Markdown file but the owner's guide and other languages, as its path without the ending; none without the folder. */
 async function slugsIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true })
+  const files = await readdir(folder, { recursive: true }).catch(() => [])
   return files
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .map((file) => file.slice(0, -'.md'.length).split(sep).join('/'))
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md' && !IN_OTHER_LANGUAGE.test(file))
+    .map((file) => file.slice(0, -'.md'.length))
     .toSorted()
 }
 
-async function readTestimonials(file: string): Promise<ReturnType<typeof parseTestimonials>> {
+const IN_OTHER_LANGUAGE = new RegExp(`^(?:${OTHERS.join('|')})/`)
+
+/** Undefined where there is no such file. */
+async function readTestimonials(file: string): Promise<ReturnType<typeof parseTestimonials> | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  return text === undefined ? { value: [], mistakes: ['is missing'] } : parseTestimonials(text)
+  return text === undefined ? undefined : parseTestimonials(text)
 }

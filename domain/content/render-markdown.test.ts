@@ -22,6 +22,7 @@ test('links to other sites carry rel=noopener and links inside the store do not'
     '<p><a href="https://example.in/?a=1&amp;b=2" rel="noopener">a</a></p>\n',
   )
   expect(renderMarkdown('[a](/about)').html).toBe('<p><a href="/about">a</a></p>\n')
+  expect(renderMarkdown('[a](/about) [b](#c)', 'hi').html).toBe('<p><a href="/hi/about">a</a> <a href="#c">b</a></p>\n')
 })
 
 test('headings have ids that are unique, listed with their plain words, and leave h1 to the screen', () => {

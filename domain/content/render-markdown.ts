@@ -1,17 +1,21 @@
 import { Marked, type Renderer } from 'marked'
 import { escapeHtml } from '#shared/escape-html.rules.ts'
+import { addressIn, DEFAULT_LANGUAGE, type Language } from '#words/languages.rules.ts'
 import { headingId, isExternalHref, isSafeHref } from './page-source.ts'
 
 export type Heading = { id: string; depth: number; text: string }
 
-/** Markdown to HTML that holds no HTML of the author, no address that runs, and no second `h1`. */
-export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
+/**
+ * Markdown to HTML that holds no HTML of the author, no address that runs, and no second `h1`. Links within the store stay
+ * in the language.
+ */
+export function renderMarkdown(markdown: string, language = DEFAULT_LANGUAGE): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
-  const marked = new Marked({ gfm: true, renderer: safeRenderer(headings) })
+  const marked = new Marked({ gfm: true, renderer: safeRenderer(headings, language) })
   return { html: marked.parse(markdown, { async: false }), headings }
 }
 
-function safeRenderer(headings: Heading[]): Partial<Renderer<string, string>> {
+function safeRenderer(headings: Heading[], language: Language): Partial<Renderer<string, string>> {
   return {
     html: ({ text }) => escapeHtml(text),
     heading(this: Renderer<string, string>, { tokens, depth }) {
@@ -26,7 +30,8 @@ function safeRenderer(headings: Heading[]): Partial<Renderer<string, string>> {
       const inner = this.parser.parseInline(tokens)
       const target = withoutReferences(href)
       if (!isSafeHref(target)) return inner
-      return `<a href="${escapeHtml(target)}"${isExternalHref(target) ? ' rel="noopener"' : ''}>${inner}</a>`
+      const own = target.startsWith('/') ? addressIn(language, target) : target
+      return `<a href="${escapeHtml(own)}"${isExternalHref(target) ? ' rel="noopener"' : ''}>${inner}</a>`
     },
     // The attribute that Markdown's own markup has is no longer part of HTML.
     tablecell(this: Renderer<string, string>, { tokens, header, align }) {

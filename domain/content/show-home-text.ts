@@ -1,16 +1,16 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { findDraft, listPublished, type SavedText } from './home-text.db.ts'
-import { OWN_WORDS, type HomeText } from './home-text.rules.ts'
+import { ownText, type HomeText } from './home-text.rules.ts'
 
 const HISTORY_MAX = 20
 
-/** What the home page says now, kept until something is published. When it cannot be read, the own words stand in. */
+/** What the home page says now, cached until something is published. When it cannot be read, the store's own text stands in. */
 export async function readHomeText(
   services: Pick<Services, 'database' | 'reads' | 'content' | 'log'>,
 ): Promise<{ ok: boolean; text: HomeText }> {
   const { database, reads, content, log } = services
-  const own = { ...OWN_WORDS, testimonials: [...content.testimonials] }
+  const own = { ...ownText(), testimonials: [...content.testimonials] }
   try {
     const [newest] = await reads.read('home-text', ['home-text'], () =>
       retryRead(() => listPublished(database.kysely, 1)),
@@ -28,7 +28,7 @@ export async function showHomeText(services: Services) {
   const { kysely } = services.database
   const [draft, history] = await Promise.all([findDraft(kysely), listPublished(kysely, HISTORY_MAX)])
   /** The draft, or what is published. */
-  const text = draft?.text ?? history[0]?.text ?? { ...OWN_WORDS, testimonials: [...services.content.testimonials] }
+  const text = draft?.text ?? history[0]?.text ?? { ...ownText(), testimonials: [...services.content.testimonials] }
   const draftFacts = ({ text: _text, ...facts }: SavedText) => facts
   return {
     text,

@@ -1,4 +1,5 @@
 /** The ways of a consultation: only forward. The database holds the same table. */
+
 export const CONSULTATION_MOVES = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],

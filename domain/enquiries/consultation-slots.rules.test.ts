@@ -36,7 +36,7 @@ describe('G-62 consultation slots', () => {
     ['2026-11-23', '13:00', null],
     ['2026-11-29', '10:00', { date: expect.stringContaining('closed on Sundays') }],
     ['2026-11-21', '10:00', { date: 'This day has passed. Please choose another.' }],
-    ['2026-12-15', '10:00', { date: 'Please choose a day until Monday, 14 December.' }],
+    ['2026-12-15', '10:00', { date: 'Please choose a day up to Monday, 14 December.' }],
     ['2026-11-24', '08:00', { time: expect.stringContaining('Monday to Saturday, 9:00 AM to 6:00 PM') }],
     ['2026-11-24', '18:00', { time: expect.stringContaining('9:00 AM to 6:00 PM') }],
     ['2026-11-24', '10:30', { time: expect.stringContaining('full hour') }],
@@ -55,6 +55,6 @@ describe('G-62 consultation slots', () => {
     expect(takenText({ date: '2026-11-24', time: '09:00' }, [{ date: '2026-11-24', times: ['10:00', '17:00'] }])).toBe(
       '9:00 AM on Tuesday, 24 November has just been taken. Still free that day: 10:00 AM, 5:00 PM.',
     )
-    expect(takenText({ date: '2026-11-24', time: '09:00' }, [])).toMatch(/Nothing is free that day any more\.$/)
+    expect(takenText({ date: '2026-11-24', time: '09:00' }, [])).toMatch(/No slots are left that day\.$/)
   })
 })

@@ -1,4 +1,5 @@
 /** When a consultation can be: whole hours within business hours, India time, three weeks ahead. */
+import { consultationWords } from '#words/consultation.ts'
 import { languageWords } from '#words/language.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 
@@ -12,8 +13,6 @@ const DAYS_AHEAD = 21
 const NOTICE_MS = 2 * 3_600_000
 const DAY_MS = 86_400_000
 const SUNDAY = 0
-
-const HOURS_TEXT = 'Monday to Saturday, 9:00 AM to 6:00 PM, India time'
 
 export const SLOT_TIMES: readonly string[] = Array.from(
   { length: CLOSES_HOUR - OPENS_HOUR },
@@ -48,22 +47,19 @@ export function freeDays(now: Date, taken: readonly Slot[]): FreeDay[] {
 
 /** What is wrong with a slot, by field; null when it can be asked for. */
 export function slotErrors(now: Date, slot: Slot): { date?: string; time?: string } | null {
-  if (!isOpenDay(slot.date)) return { date: `We are closed on Sundays. Please choose a day within ${HOURS_TEXT}.` }
-  if (slot.date < indiaDay(now)) return { date: 'This day has passed. Please choose another.' }
-  if (slot.date > lastDay(now)) return { date: `Please choose a day until ${dayText(lastDay(now))}.` }
-  if (!SLOT_TIMES.includes(slot.time)) return { time: `Please choose a full hour within ${HOURS_TEXT}.` }
-  if (startsAt(slot) < now.getTime() + NOTICE_MS)
-    return { time: 'Please choose a time at least two hours from now: we prepare for each talk.' }
+  if (!isOpenDay(slot.date)) return { date: consultationWords.closedOnSundays }
+  if (slot.date < indiaDay(now)) return { date: consultationWords.dayPassed }
+  if (slot.date > lastDay(now)) return { date: consultationWords.dayTooFar(dayText(lastDay(now))) }
+  if (!SLOT_TIMES.includes(slot.time)) return { time: consultationWords.outsideHours }
+  if (startsAt(slot) < now.getTime() + NOTICE_MS) return { time: consultationWords.tooSoon }
   return null
 }
 
-/** Of the nine of a day; the others are for people who are known. Whoever has many addresses books no whole day. */
+/** Of the nine of a day. The others are for confirmed accounts, so that nobody books a whole day under many addresses. */
 export const UNPROVEN_SLOTS_MAX = 5
 
 /** What to say when that many wait for an answer. */
-export const unprovenText = (date: string) =>
-  `Many have asked for ${dayText(date)} already. Please choose another day, or sign in with an address that you have ` +
-  'confirmed: then the hours that are left can be yours. Or call us.'
+export const unprovenText = (date: string) => consultationWords.dayNearlyFull(dayText(date))
 
 /** Tuesday, 24 November */
 export function dayText(date: string): string {
@@ -77,10 +73,11 @@ export function timeText(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** What to say when somebody was quicker. */
+/** What to say when someone was quicker. */
 export function takenText({ date, time }: Slot, free: readonly FreeDay[]): string {
   const left = free.find((day) => day.date === date)?.times ?? []
-  const others =
-    left.length > 0 ? `Still free that day: ${left.map(timeText).join(', ')}.` : 'Nothing is free that day any more.'
-  return `${timeText(time)} on ${dayText(date)} has just been taken. ${others}`
+  const [at, day] = [timeText(time), dayText(date)]
+  return left.length > 0
+    ? consultationWords.takenButOthersFree(at, day, left.map(timeText))
+    : consultationWords.taken(at, day)
 }

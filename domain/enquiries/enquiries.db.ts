@@ -8,7 +8,7 @@ import type { ConsultationStatus } from './consultation-moves.rules.ts'
 import type { Slot } from './consultation-slots.rules.ts'
 
 const STORED = ['id', 'ticket_number as ticketNumber'] as const
-/** Who wrote it, if somebody signed in, and when. */
+/** Who wrote it, if they were signed in, and when. */
 type Written = { userId: string | null; now: Date }
 
 /** Until the transaction ends: what one contact sends twice at once is looked at one after the other. */
@@ -127,7 +127,7 @@ export function findConsultationAt(tx: Tx, { date, time }: Slot) {
     .executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else books on this day. */
+/** Until the transaction ends, no one else can book on this day. */
 export const lockDay = (tx: Tx, date: string) => lockContact(tx, `consultations on ${date}`)
 
 /** Whether this is an account whose address was confirmed. */
@@ -139,7 +139,7 @@ export async function isProvenAccount(tx: Tx, userId: string | null): Promise<bo
   return row?.isProven ?? false
 }
 
-/** How many slots of a day wait for our answer of which nobody knows who has asked for them. */
+/** How many slots of a day await our answer that no confirmed account asked for. */
 export async function countUnproven(tx: Tx, date: string): Promise<number> {
   const { count } = await tx
     .selectFrom('consultations')
@@ -151,7 +151,7 @@ export async function countUnproven(tx: Tx, date: string): Promise<number> {
   return count
 }
 
-/** Undefined when somebody else has the slot. */
+/** Undefined when someone else has the slot. */
 export function addConsultation(tx: Tx, form: ConsultationForm, { userId, now }: Written) {
   return tx
     .insertInto('consultations')

@@ -11,6 +11,8 @@ import {
   yes,
 } from '#shared/entered-text.rules.ts'
 import type { FormOf, Read } from '#shared/entered-text.rules.ts'
+import { enquiriesWords } from '#words/enquiries.ts'
+import { consultationWords } from '#words/consultation.ts'
 
 export type ContactForm = FormOf<typeof contactForm>
 
@@ -20,7 +22,7 @@ const MESSAGE_MAX = 5_000
 export const contactForm = formSchema({
   name: (text) => readName(text),
   email: readEmail,
-  message: (text) => readLines(text, CONTACT_MAX, 'Please write your message.'),
+  message: (text) => readLines(text, CONTACT_MAX, enquiriesWords.noMessage),
 })
 
 export type QuoteForm = {
@@ -37,14 +39,14 @@ export const quoteForm = formSchema<QuoteForm>({
 })
 
 function readContact(text = ''): Read<QuoteForm['contact']> {
-  if (text.trim() === '') return no('Please give an e-mail address or a phone number.')
+  if (text.trim() === '') return no(enquiriesWords.noContact)
   if (text.includes('@')) {
     const email = readEmail(text)
     return email.ok ? yes({ email: email.value, phone: null }) : email
   }
   const phone = readPhone(text)
   if (phone.ok) return yes({ email: null, phone: phone.value })
-  return no(/\d/.test(text) ? PHONE_ERROR : 'Enter a valid e-mail address.')
+  return no(/\d/.test(text) ? PHONE_ERROR : enquiriesWords.invalidEmail)
 }
 
 export type ConsultationForm = FormOf<typeof consultationForm>
@@ -53,12 +55,12 @@ export const consultationForm = formSchema({
   name: (text) => readName(text),
   email: readEmail,
   phone: readPhone,
-  date: (text) => readDay(text, 'Please choose a day.'),
+  date: (text) => readDay(text, consultationWords.noDay),
   time: readTime,
   message: (text) => readLines(text, MESSAGE_MAX),
 })
 
 function readTime(text = ''): Read<string> {
   const time = text.trim()
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? yes(time) : no('Please choose a time.')
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? yes(time) : no(consultationWords.noTime)
 }

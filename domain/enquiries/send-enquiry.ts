@@ -1,4 +1,4 @@
-/** What people write to the store: kept once, however often it is sent, with the mails that follow. */
+/** What people write to the store: stored once, however often it is sent, with the e-mails that follow. */
 import { retryRead } from '#db/retry-read.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -6,6 +6,7 @@ import { consumeRateLimit, declareLimit, type TooMany } from '#domain/rate-limit
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { enquiriesWords } from '#words/enquiries.ts'
 import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
 import {
   freeDays,
@@ -36,21 +37,21 @@ import { ticketOf, type EnquiryKind } from './tickets.rules.ts'
 
 const HOUR_MS = 3_600_000
 const enquiriesOf = declareLimit('enquiries of', { countMax: 5, windowMs: HOUR_MS })
-/** Of all kinds together: whoever types a stranger's address does not fill a mailbox with our mails. */
+/** Of all kinds together, so that nobody can fill a stranger's mailbox with our e-mails. */
 const mailsTo = declareLimit('enquiry mail to', { countMax: 3, windowMs: HOUR_MS })
 
 /** Who sends an enquiry, as far as the store knows without asking. */
 export type Sender = {
   /** Where the request came from. */
   address: string
-  /** Of whoever is signed in. */
+  /** Of the account that is signed in. */
   userId: string | null
 }
 
 type Asker = {
   /** Where the request came from. */
   address: string
-  /** The mailbox or telephone that was given. */
+  /** The e-mail address or phone that was given. */
   contact: string
   /** The mailbox that hears of it, if one was given. */
   email: string | null
@@ -69,7 +70,7 @@ async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now: Date):
   return { ok: true, mailTo: mail.ok ? ['owner', 'sender'] : ['owner'] }
 }
 
-/** A page that is sent again, or a button pressed twice, asks nothing new. */
+/** A page sent again, or a button clicked twice, is no new enquiry. */
 const SAME_ENQUIRY_MS = 600_000
 
 export type MessageSent = { ok: true; ticket: string } | { ok: false; reason: 'too-many'; waitSeconds: number }
@@ -106,7 +107,7 @@ export function requestQuote(
   const contact = email ?? phone ?? ''
   return inTransaction(services, async (tx): Promise<QuoteRequested> => {
     if (!isUuid(artworkId) || !(await isQuotedWork(tx, artworkId))) {
-      const errors = { contact: 'A quote can be asked for works without a price only, while they can be had.' }
+      const errors = { contact: enquiriesWords.noQuoteFor }
       return { ok: false, reason: 'refused', status: 404, errors }
     }
     await lockContact(tx, contact)
@@ -150,7 +151,7 @@ export async function bookConsultation(
     if ((await countUnproven(tx, slot.date)) >= UNPROVEN_SLOTS_MAX && !(await isProvenAccount(tx, userId)))
       return { ok: false, reason: 'refused', status: 409, errors: { date: unprovenText(slot.date) } }
     const stored = await addConsultation(tx, form, { userId, now })
-    // Somebody was quicker by a moment; it may have been the same form.
+    // Someone was quicker by a moment; it may have been the same form.
     if (!stored) return (await answerTaken()) ?? 'taken'
     await addJobs(tx, enquiryMailJobs('consultation', stored.id, admitted.mailTo), now)
     return { ok: true, ticket: ticketOf('consultation', stored.ticketNumber), slot }

@@ -3,12 +3,12 @@ export type TicketKind = EnquiryKind | 'return'
 
 const LETTERS: Record<TicketKind, string> = { contact: 'C', consultation: 'A', quote: 'Q', return: 'R' }
 
-/** How people name a letter on the phone: C-00012. */
+/** How people name an enquiry on the phone: C-00012. */
 export function ticketOf(kind: TicketKind, number: number): string {
   return `${LETTERS[kind]}-${String(number).padStart(5, '0')}`
 }
 
-/** What somebody may mean by C-00012, c12 or 12; undefined when it is no number of a letter. */
+/** What someone may mean by C-00012, c12 or 12; undefined when it is no enquiry's number. */
 export function readTicket(text: string): { kind: TicketKind | null; number: number } | undefined {
   const [, sign, digits] = /^([CAQR])?[\s-]*0*(\d{1,9})$/i.exec(text.trim()) ?? []
   if (digits === undefined) return undefined

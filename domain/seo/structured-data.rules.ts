@@ -1,6 +1,6 @@
 /**
  * What a page says of itself to search engines, as JSON-LD in the vocabulary of schema.org.
- * Only what the page shows is said, and nothing that the store does not keep.
+ * It says only what the page shows.
  */
 import { languageWords } from '#words/language.ts'
 import { languageNow } from '#words/language-now.ts'
@@ -10,6 +10,7 @@ import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
+import { seoWords } from '#words/seo.ts'
 import { sizeAddress } from './size-address.rules.ts'
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
@@ -78,7 +79,7 @@ function breadcrumbs(origin: string, trail: readonly Crumb[]): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: seoWords.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -219,7 +220,7 @@ function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistI
       '@id': `${at(origin, path)}#artist`,
       name,
       url: pageAt(origin, path),
-      jobTitle: 'Artist',
+      jobTitle: seoWords.artist,
       ...(biography && { description: biography }),
       ...(portrait && { image: portrait }),
       ...(city && { homeLocation: { '@type': 'Place', name: city } }),

@@ -2,7 +2,7 @@
 import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
 import { sizeAddress } from './size-address.rules.ts'
 
-// A file of XML with one of these is no XML at all, whatever stands around it.
+// One of these makes the whole file invalid XML.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 

@@ -11,7 +11,7 @@ const SETS = 2_400
 
 type Random = () => number
 const between = (random: Random, from: number, to: number) => from + (to - from) * random()
-const anyArrangement = (random: Random) => ARRANGEMENTS[Math.floor(random() * ARRANGEMENTS.length)]?.value ?? 'row'
+const anyArrangement = (random: Random) => ARRANGEMENTS[Math.floor(random() * ARRANGEMENTS.length)] ?? 'row'
 
 const someWorks = (random: Random): Piece[] =>
   Array.from({ length: 1 + Math.floor(random() * 12) }, (_, index) => ({

@@ -3,16 +3,9 @@ import { boundsOfAll, isNoLargerThan, largestFirst } from './boxes.rules.ts'
 import type { Bounds, Box } from './boxes.rules.ts'
 import { salon } from './salon.rules.ts'
 
-export const ARRANGEMENTS = [
-  { value: 'row', name: 'Row' },
-  { value: 'column', name: 'Column' },
-  { value: 'pair', name: 'Pair' },
-  { value: 'grid', name: 'Grid' },
-  { value: 'salon', name: 'Salon' },
-  { value: 'stairs', name: 'Stairs' },
-] as const
+export const ARRANGEMENTS = ['row', 'column', 'pair', 'grid', 'salon', 'stairs'] as const
 
-export type ArrangementName = (typeof ARRANGEMENTS)[number]['value']
+export type ArrangementName = (typeof ARRANGEMENTS)[number]
 
 type Work = Box & { id: string }
 type Space = { gapCm: number; area: Bounds }

@@ -1,4 +1,4 @@
-/** The camera of a telephone: how wide it sees, and how it is held. */
+/** The camera of a phone: how wide it sees, and how it is held. */
 import { homography, product, rectangle } from './plane.rules.ts'
 import type { Matrix, Point, Quad } from './plane.rules.ts'
 

@@ -1,4 +1,4 @@
-/** The picture beside a link to a shared wall, drawn anew of what hangs there now. */
+/** Draws the picture beside a link to a shared wall, from the works as they are now. */
 import { readRendition } from '#domain/images/read-rendition.ts'
 import { RENDITION_WIDTHS, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -14,7 +14,7 @@ import type { SharedWall } from './wall-address.rules.ts'
 
 export type DrawnPreview = { ok: true; jpeg: Uint8Array } | { ok: false; reason: 'nothing-hangs' | 'busy' }
 
-/** Nobody sees these but programs: one at a time, and few of them wait. */
+/** Only programs ask for these: one at a time, and few may wait. */
 const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 6 })
 
 export async function drawWallPreview(

@@ -1,4 +1,4 @@
-/** How high works hang, and how far apart, unless somebody wants it otherwise. */
+/** How high works hang, and how far apart, by default. */
 import type { Bounds } from './boxes.rules.ts'
 
 /** The height at which a hang is looked at: that of museums, from the floor to its middle. */

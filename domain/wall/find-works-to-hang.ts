@@ -8,9 +8,9 @@ import { listWallArt } from './works-to-hang.db.ts'
 /** So many are looked at: among them are those that are no wall art. */
 const LOOKED_AT = 80
 
-/** What somebody may mean who looks for a work to hang, closest first; what is no wall art is left out. */
+/** Matches for a search of works to hang, closest first; only wall art. */
 export const findWorksToHang = (services: Services, text: string) =>
-  orUnreadable(services.log, 'Works to hang could not be looked for.', { text }, async () => {
+  orUnreadable(services.log, 'Search for works to hang failed.', { text }, async () => {
     const ids = await retryRead(async () => {
       const begun = await findBegun(services, text, LOOKED_AT)
       return begun ? listWallArt(services.database.kysely, begun.ids) : []

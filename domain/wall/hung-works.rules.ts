@@ -9,7 +9,7 @@ export type HungPiece = Piece & { title: string; work: WallWork; frameId: string
 
 export type HungWall = {
   hung: HungPiece[]
-  /** How many works hang in the store no more. */
+  /** How many works are no longer in the store. */
   goneCount: number
   /** Those of which no size is known: they cannot hang. */
   unmeasured: WallWork[]

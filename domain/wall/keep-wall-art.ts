@@ -10,7 +10,7 @@ export async function keepWallArt(
 ): Promise<WorkCard[]> {
   const measured = cards.filter(({ widthCm }) => widthCm !== null).map(({ id }) => id)
   if (measured.length === 0) return []
-  const read = await orUnreadable(log, 'What hangs on walls could not be read.', {}, async () => ({
+  const read = await orUnreadable(log, 'Wall art could not be read.', {}, async () => ({
     ok: true,
     ids: new Set(await retryRead(() => listWallArt(database.kysely, measured))),
   }))

@@ -12,7 +12,7 @@ export type EdgeLean = KnownLean & { share: number }
 
 const DEGREE = Math.PI / 180
 
-/** People hold a telephone nearly level, and stand nearly before the wall. */
+/** People hold a phone nearly level, and stand nearly before the wall. */
 export const HABIT: KnownLean = {
   yaw: 0,
   pitch: 0,

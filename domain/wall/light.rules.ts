@@ -73,7 +73,7 @@ export const shadeOn = (wall: Rgb): Rgb => times(wall, (channel) => channelOf(SH
 
 export type Exposure = { mean: number; dark: number }
 
-/** Of a photo below this mean, or with so many dark pixels, somebody is told that it is too dark. */
+/** A photo below this mean, or with this many dark pixels, is too dark. */
 const TOO_DARK = { mean: 0.1, dark: 0.6 } as const
 /** Every so many pixels; a prime, so that no pattern of the photo falls in with it. */
 const STEP = 97

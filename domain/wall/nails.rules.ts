@@ -4,7 +4,7 @@ import type { Box } from './boxes.rules.ts'
 
 const TWO_NAILS_FROM_CM = 50
 
-/** How far below the upper edge of its frame a work hangs on its nail, where nobody measured it. */
+/** How far below the top edge of the frame the nail is, unless someone measured it. */
 export const NAIL_DROP_CM = 6
 
 export type Nail = { x: number; y: number; side: 'middle' | 'left' | 'right' }
@@ -18,14 +18,12 @@ export function nailsOf(box: Box, dropCm = NAIL_DROP_CM): Nail[] {
   ]
 }
 
-const DROP_MAX_CM = 50
+export const DROP_MAX_CM = 50
 
-/** What somebody typed for it; null when it is no such number. */
+/** What was typed for it; null if that is no such number. */
 export function readDropCm(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(plain)) return null
   const centimetres = Number(plain)
   return centimetres <= DROP_MAX_CM ? centimetres : null
 }
-
-export const DROP_REFUSED = `Please give it in centimetres, from 0 to ${DROP_MAX_CM}.`

@@ -21,7 +21,7 @@ test('in every room a large framed work hangs clear of the furniture and below t
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'app', 'routes', 'wall', 'rooms')
 
-describe.each(ROOMS)('$name, as it is drawn', (room) => {
+describe.each(ROOMS)('$value, as it is drawn', (room) => {
   const { picture, wall } = roomPictures(room.value, 'limewash')
   const evening = roomPictures(room.value, 'night').picture
 

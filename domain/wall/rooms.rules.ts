@@ -7,17 +7,17 @@ import type { Matrix, Point } from './plane.rules.ts'
  * they hang, from the middle of the room. The ceiling is above the picture: it says how much wall is seen.
  */
 export const ROOMS = [
-  { value: 'living', name: 'Living room', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 84, middleX: -4 },
-  { value: 'bedroom', name: 'Bedroom', wallWidthCm: 290, ceilingCm: 284, furnitureCm: 102, middleX: 0 },
-  { value: 'hall', name: 'Hall', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 100, middleX: 6 },
+  { value: 'living', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 84, middleX: -4 },
+  { value: 'bedroom', wallWidthCm: 290, ceilingCm: 284, furnitureCm: 102, middleX: 0 },
+  { value: 'hall', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 100, middleX: 6 },
 ] as const
 
 /** `hex` is the paint as it is named, `paint` what the drawn wall, which is nearly white, is multiplied with. */
 export const TONES = [
-  { value: 'limewash', name: 'Limewash', hex: 'efe8dc', paint: 'f9f3e8' },
-  { value: 'sage', name: 'Sage', hex: '9ca893', paint: 'a9b6a0' },
-  { value: 'clay', name: 'Clay', hex: 'b9775a', paint: 'cf8d70' },
-  { value: 'night', name: 'Night', hex: '2c2a33', paint: '72738f' },
+  { value: 'limewash', hex: 'efe8dc', paint: 'f9f3e8' },
+  { value: 'sage', hex: '9ca893', paint: 'a9b6a0' },
+  { value: 'clay', hex: 'b9775a', paint: 'cf8d70' },
+  { value: 'night', hex: '2c2a33', paint: '72738f' },
 ] as const
 
 /**

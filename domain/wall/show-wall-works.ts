@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts'
 import type { WallWork } from './wall-work.rules.ts'
 import { readWallWorks, type WallWorkRow } from './wall.db.ts'
 
-/** The works of a wall as they are now, in the asked order; those that hang publicly no more are left out. */
+/** The works of a wall as they are now, in the asked order; those no longer listed are left out. */
 export const showWallWorks = (services: Services, ids: readonly string[]) =>
   orUnreadable(services.log, 'The works of a wall could not be read.', {}, async () => {
     const [frames, rows] = await Promise.all([

@@ -4,14 +4,17 @@ import type { Box } from './boxes.rules.ts'
 import { line, outline, text } from './drawing.rules.ts'
 import type { Mark } from './drawing.rules.ts'
 import { nailsOf } from './nails.rules.ts'
+import type { wallPaperWords } from '#words/wall-paper.ts'
 import { MARGIN_CM, SHEET_CM } from './tiles.rules.ts'
 import type { Tile } from './tiles.rules.ts'
 
 type Work = Box & { title: string }
 
-/** From where heights are told. */
-export type Level = { zeroCm: number; words: string }
-export const FROM_THE_FLOOR: Level = { zeroCm: 0, words: 'from the floor' }
+/** From where heights are counted. */
+export type Level = { zeroCm: number; from: 'floor' | 'lowest' }
+
+/** What is written on the pages. */
+export type PaperWords = typeof wallPaperWords.paper
 
 const LEFT = MARGIN_CM.side + 0.5
 const RIGHT = SHEET_CM.width - MARGIN_CM.side - 0.5
@@ -19,55 +22,48 @@ const ROW_CM = 0.55
 const TITLE_LENGTH_MAX = 38
 
 const COLUMNS = [
-  { x: LEFT, head: 'No.' },
-  { x: LEFT + 1, head: 'Work' },
-  { x: LEFT + 8, head: 'Outside, cm' },
-  { x: LEFT + 11, head: 'Height of the nail' },
-  { x: LEFT + 14.6, head: 'Nails from the left' },
+  { x: LEFT, head: 'number' },
+  { x: LEFT + 1, head: 'work' },
+  { x: LEFT + 8, head: 'size' },
+  { x: LEFT + 11, head: 'height' },
+  { x: LEFT + 14.6, head: 'fromLeft' },
 ] as const
 
-export function measuresPage(
-  works: readonly Work[],
-  { tiles, dropCm, level, sheetCount }: { tiles: readonly Tile[]; dropCm: number; level: Level; sheetCount: number },
-): Mark[] {
+type Measures = { tiles: readonly Tile[]; dropCm: number; level: Level; sheetCount: number; paper: PaperWords }
+
+export function measuresPage(works: readonly Work[], { tiles, dropCm, level, sheetCount, paper }: Measures): Mark[] {
   const tableTop = 24.6
   const rows = works.map((work, index) => [
     String(index + 1),
-    ...cellsOf(work, { left: boundsOfAll(works).left, dropCm, level }),
+    ...cellsOf(work, { left: boundsOfAll(works).left, dropCm, level, paper }),
   ])
   return [
-    text([LEFT, 27.4], 20, 'Hanging template'),
-    text([LEFT, 26.5], 10, 'Print at full size: choose "actual size" or 100 %, then measure the line below.'),
-    text([LEFT, 25.9], 10, wordsOnSheets(tiles, sheetCount)),
+    text([LEFT, 27.4], 20, paper.title),
+    text([LEFT, 26.5], 10, paper.printFullSize),
+    text([LEFT, 25.9], 10, tiles.length === 0 ? paper.nailPages(sheetCount) : paper.outlinePages(sheetCount)),
     ...tableRow(
-      COLUMNS.map(({ head }) => head),
+      COLUMNS.map(({ head }) => paper.columns[head]),
       tableTop,
     ),
     line([LEFT, tableTop - 0.15], [RIGHT, tableTop - 0.15], 'ink'),
     ...rows.flatMap((cells, index) => tableRow(cells, tableTop - 0.1 - ROW_CM * (index + 1))),
-    text([LEFT, tableTop - 0.6 - ROW_CM * (rows.length + 1)], 9, wordsOnMeasures(dropCm, level)),
+    text([LEFT, tableTop - 0.6 - ROW_CM * (rows.length + 1)], 9, paper.aboutMeasures[level.from](decimals(dropCm))),
     ...sheetMap(tiles, tableTop - 1.4 - ROW_CM * (rows.length + 1)),
   ]
 }
 
-const wordsOnSheets = (tiles: readonly Tile[], sheetCount: number) =>
-  tiles.length === 0
-    ? `${sheetCount} pages: this one, and one for each nail.`
-    : `${sheetCount} pages: this one, and the sheets drawn below. Lay the small crosses of neighbours on one another.`
-
-const wordsOnMeasures = (dropCm: number, level: Level) =>
-  `Heights ${level.words}, the left from the left edge of all works. Nails sit ${decimals(dropCm)} cm below the upper edge of a frame.`
-
 const tableRow = (cells: readonly string[], y: number): Mark[] =>
   cells.map((cell, index) => text([COLUMNS[index]?.x ?? LEFT, y], 9, cell))
 
-function cellsOf(work: Work, { left, dropCm, level }: { left: number; dropCm: number; level: Level }): string[] {
+type Cells = Pick<Measures, 'dropCm' | 'level' | 'paper'> & { left: number }
+
+function cellsOf(work: Work, { left, dropCm, level, paper }: Cells): string[] {
   const nails = nailsOf(work, dropCm)
   return [
     work.title.length > TITLE_LENGTH_MAX ? `${work.title.slice(0, TITLE_LENGTH_MAX - 3).trimEnd()}...` : work.title,
     `${decimals(work.widthCm)} × ${decimals(work.heightCm)}`,
-    `${decimals((nails[0]?.y ?? work.y) - level.zeroCm)} cm`,
-    `${nails.map(({ x }) => decimals(x - left)).join(' and ')} cm`,
+    paper.inCm(decimals((nails[0]?.y ?? work.y) - level.zeroCm)),
+    paper.nailsAt(nails.map(({ x }) => decimals(x - left))),
   ]
 }
 

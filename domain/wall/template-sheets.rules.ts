@@ -15,7 +15,7 @@ export type TemplateKind = 'nails' | 'outlines'
 export type Template = {
   works: readonly HungWork[]
   kind: TemplateKind
-  /** Without it heights are told from the lowest edge of all works. */
+  /** Without it heights are counted from the lowest edge of all works. */
   isFloorKnown?: boolean
   dropCm?: number
   eyeCm?: number

@@ -3,6 +3,7 @@ import { lengthOf, measurePdf } from '#tests/harness/pdf-lines.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { nailsOf, readDropCm } from './nails.rules.ts'
 import { latinText } from './pdf-file.rules.ts'
+import { speak } from '#words/speak.ts'
 import { templatePagesAsSvg, templatePdf, templateSvg } from './template.rules.ts'
 import { outlineTiles, pageCount } from './template-sheets.rules.ts'
 import { LAP_CM, MARGIN_CM, tilesOver } from './tiles.rules.ts'
@@ -67,7 +68,7 @@ test('nails only: a page for each nail, with its height and its distance from th
   const { pages } = await readPdf(templatePdf({ works: [courtyard, evening], kind: 'nails' }))
   expect(pages.length).toBe(4)
   expect(pages[1]).toContain('Work 1, left nail')
-  expect(pages[2]).toContain('61.5 cm from the left edge of all works')
+  expect(pages[2]).toContain('61.5 cm from the left edge of the arrangement')
   expect(pages[3]).toContain('169 cm from the floor')
 })
 
@@ -122,6 +123,19 @@ test('each page as a drawing of its own is as large as the paper', () => {
   const pages = templatePagesAsSvg({ works: [courtyard, evening], kind: 'nails' })
   expect(pages).toHaveLength(4)
   for (const page of pages) expect(page).toContain('width="210mm" height="297mm" viewBox="0 0 210 297"')
+  expect(pages[1]).toContain('Work 1, left nail · page 2 of 4')
+})
+
+test('in Hindi paper and drawing are in Hindi; the PDF, whose font has Latin letters only, stays in English', async () => {
+  const works = [courtyard, evening]
+  const template = { works, kind: 'nails' as const }
+  const printed = speak('hi', () => templatePagesAsSvg(template)).join('')
+  const svg = speak('hi', () => templateSvg(template))
+  const pdf = speak('hi', () => templatePdf(template))
+  expect(printed).toContain('कलाकृति 1, बाईं कील · पेज 2, कुल 4')
+  expect(svg).toContain('फ़र्श से 193 सेमी')
+  const { pages, title } = await readPdf(pdf)
+  expect(title).toBe('Hanging template')
   expect(pages[1]).toContain('Work 1, left nail · page 2 of 4')
 })
 

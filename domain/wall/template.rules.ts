@@ -2,64 +2,72 @@
  * The hanging template: a page of measures, then the wall at true size on sheets of A4, either every outline, to be
  * taped together, or a sheet for each nail.
  */
+import { paper as english } from '#words/en/wall-paper.ts'
+import { wallPaperWords } from '#words/wall-paper.ts'
 import { EYE_HEIGHT_CM } from './eye-height.rules.ts'
 import { boundsOfAll, heightOf, widthOf } from './boxes.rules.ts'
 import type { Bounds } from './boxes.rules.ts'
 import { clipped, cross, line, nailMark, text } from './drawing.rules.ts'
 import type { Mark, Page } from './drawing.rules.ts'
 import { NAIL_DROP_CM, nailsOf } from './nails.rules.ts'
-import type { Nail } from './nails.rules.ts'
 import { pdfFile } from './pdf-file.rules.ts'
 import { svgFile } from './svg-file.rules.ts'
-import { FROM_THE_FLOOR, measuresPage } from './template-measures.rules.ts'
-import type { Level } from './template-measures.rules.ts'
+import { measuresPage } from './template-measures.rules.ts'
+import type { Level, PaperWords } from './template-measures.rules.ts'
 import { nailSheets, outlineOf, outlineTiles } from './template-sheets.rules.ts'
 import type { HungWork, NailSheet, Template } from './template-sheets.rules.ts'
 import { MARGIN_CM, SHEET_CM } from './tiles.rules.ts'
 import type { Tile } from './tiles.rules.ts'
 
-const TITLE = 'Hanging template'
 const CONTROL_CM = 5
 const TITLE_LENGTH_MAX = 40
 
-export const templatePdf = (template: Template): Uint8Array => pdfFile(templatePages(template), TITLE)
+/** In English whatever the language: its font has Latin letters only. */
+export const templatePdf = (template: Template): Uint8Array => pdfFile(templatePages(template, english), english.title)
 
 /** Each page as a drawing of its own, as large as the paper. */
-export const templatePagesAsSvg = (template: Template): string[] =>
-  templatePages(template).map((page) => svgFile(page, TITLE))
+export function templatePagesAsSvg(template: Template): string[] {
+  const { paper } = wallPaperWords
+  return templatePages(template, paper).map((page) => svgFile(page, paper.title))
+}
 
-function templatePages(template: Template): Page[] {
+function templatePages(template: Template, words: PaperWords): Page[] {
   const { works, kind, dropCm = NAIL_DROP_CM } = template
   const tiles = kind === 'outlines' ? outlineTiles(template) : []
   const sheets =
     kind === 'nails'
-      ? nailSheets(template).map((sheet) => nailSheet(sheet, template))
-      : tiles.map((tile) => outlineSheet(tile, template))
-  const first = measuresPage(works, { tiles, dropCm, level: levelOf(template), sheetCount: sheets.length + 1 })
-  return [{ name: 'Measures', marks: first }, ...sheets].map(({ name, marks }, index, all) =>
-    paper([...marks, ...footer(`${name} · page ${index + 1} of ${all.length}`)]),
+      ? nailSheets(template).map((sheet) => nailSheet(sheet, template, words))
+      : tiles.map((tile) => outlineSheet(tile, template, words))
+  const level = levelOf(template)
+  const first = measuresPage(works, { tiles, dropCm, level, sheetCount: sheets.length + 1, paper: words })
+  return [{ name: words.measures, marks: first }, ...sheets].map(({ name, marks }, index, all) =>
+    paper([...marks, ...footer(words.pageOf(name, index + 1, all.length), words)]),
   )
 }
 
 /** The whole wall on one page as large as it is. */
 export function templateSvg(template: Template): string {
   const { works } = template
+  const words = wallPaperWords.paper
   const bounds = boundsOfAll(works)
   const round = 2
-  const marks = works.flatMap((work, index) => [...outlineOf(work), ...nailMarksOf(work, index, template)])
+  const marks = works.flatMap((work, index) => [...outlineOf(work), ...nailMarksOf(work, index, template, words)])
   const page = {
     widthCm: widthOf(bounds) + 2 * round,
     heightCm: heightOf(bounds) + 2 * round,
     marks: marks.map((mark) => movedBy(mark, round - bounds.left, round - bounds.bottom)),
   }
-  return svgFile(page, TITLE)
+  return svgFile(page, words.title)
 }
 
-function outlineSheet(tile: Tile, template: Template) {
+function outlineSheet(tile: Tile, template: Template, words: PaperWords) {
   const { works, isFloorKnown = true, eyeCm = EYE_HEIGHT_CM } = template
   const { left, right, bottom, top } = tile
   const eye = isFloorKnown ? [line([left, eyeCm], [right, eyeCm], 'help')] : []
-  const marks = [...eye, ...works.flatMap((work, index) => [...outlineOf(work), ...nailMarksOf(work, index, template)])]
+  const marks = [
+    ...eye,
+    ...works.flatMap((work, index) => [...outlineOf(work), ...nailMarksOf(work, index, template, words)]),
+  ]
   const corners = (
     [
       [left, bottom],
@@ -68,38 +76,42 @@ function outlineSheet(tile: Tile, template: Template) {
       [right, top],
     ] as const
   ).flatMap((corner) => cross(corner, 0.4, 'ink'))
-  return { name: `Sheet ${tile.name}`, marks: [...onSheet(marks, tile), ...corners.map((mark) => toSheet(mark, tile))] }
+  return {
+    name: words.sheet(tile.name),
+    marks: [...onSheet(marks, tile), ...corners.map((mark) => toSheet(mark, tile))],
+  }
 }
 
 /** The nail with the upper edge of its frame above it. */
-function nailSheet({ work, index, nail, tile }: NailSheet, template: Template) {
+function nailSheet({ work, index, nail, tile }: NailSheet, template: Template, words: PaperWords) {
   const left = boundsOfAll(template.works).left
-  const marks = onSheet([...outlineOf(work), ...nailMarksOf(work, index, template)], tile)
-  return { name: nameOf(index, nail), marks: [...marks, ...nailWords(nail, left, levelOf(template))] }
+  const marks = onSheet([...outlineOf(work), ...nailMarksOf(work, index, template, words)], tile)
+  const at = [MARGIN_CM.side + 0.5, 4] as const
+  return {
+    name: words.nailOf[nail.side](index + 1),
+    marks: [
+      ...marks,
+      text(at, 11, heightWords(nail.y, levelOf(template), words)),
+      text([at[0], at[1] - 0.7], 11, words.fromLeft(oneDecimal(nail.x - left))),
+    ],
+  }
 }
-
-const nameOf = (index: number, { side }: Nail) =>
-  side === 'middle' ? `Work ${index + 1}` : `Work ${index + 1}, ${side} nail`
-
-const nailWords = ({ x, y }: Nail, left: number, level: Level): Mark[] => [
-  text([MARGIN_CM.side + 0.5, 4], 11, heightWords(y, level)),
-  text([MARGIN_CM.side + 0.5, 3.3], 11, `${oneDecimal(x - left)} cm from the left edge of all works`),
-]
 
 function levelOf({ works, isFloorKnown = true }: Template): Level {
-  return isFloorKnown ? FROM_THE_FLOOR : { zeroCm: boundsOfAll(works).bottom, words: 'above the lowest edge' }
+  return isFloorKnown ? { zeroCm: 0, from: 'floor' } : { zeroCm: boundsOfAll(works).bottom, from: 'lowest' }
 }
 
-const heightWords = (y: number, { zeroCm, words }: Level) => `${oneDecimal(y - zeroCm)} cm ${words}`
+const heightWords = (y: number, { zeroCm, from }: Level, words: PaperWords) =>
+  words.height[from](oneDecimal(y - zeroCm))
 
 const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)
 
 /** Works are known by their numbers, as in the table; a title is cut, lest it runs off the sheet. */
-const nailMarksOf = ({ title, ...box }: HungWork, index: number, template: Template): Mark[] =>
+const nailMarksOf = ({ title, ...box }: HungWork, index: number, template: Template, words: PaperWords): Mark[] =>
   nailsOf(box, template.dropCm).flatMap(({ x, y }) => [
     ...nailMark([x, y]),
     text([x + 0.4, y + 0.4], 9, `${index + 1}  ${title.slice(0, TITLE_LENGTH_MAX)}`),
-    text([x + 0.4, y - 0.8], 9, heightWords(y, levelOf(template))),
+    text([x + 0.4, y - 0.8], 9, heightWords(y, levelOf(template), words)),
   ])
 
 /** What of the wall a sheet shows. */
@@ -125,14 +137,14 @@ function movedBy(mark: Mark, x: number, y: number): Mark {
 const paper = (marks: readonly Mark[]): Page => ({ widthCm: SHEET_CM.width, heightCm: SHEET_CM.height, marks })
 
 /** The page's name, and a line that shows on each page whether the printer kept the size. */
-function footer(name: string): Mark[] {
+function footer(name: string, words: PaperWords): Mark[] {
   const right = SHEET_CM.width - MARGIN_CM.side
   const left = right - CONTROL_CM
   return [
-    text([MARGIN_CM.side + 0.3, 0.95], 9, `${TITLE} · ${name}`),
+    text([MARGIN_CM.side + 0.3, 0.95], 9, name),
     line([left, 1], [right, 1], 'ink'),
     line([left, 0.8], [left, 1.2], 'ink'),
     line([right, 0.8], [right, 1.2], 'ink'),
-    text([left + 0.2, 1.15], 7, 'This line is 5 cm long: measure it'),
+    text([left + 0.2, 1.15], 7, words.checkLine),
   ]
 }

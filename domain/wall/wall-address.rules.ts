@@ -1,7 +1,7 @@
 /**
  * A wall as an address carries it, after its `#`: `v1~living~limewash~~<work>.<frame>.<x>.<y>~…`. Works and frames by
  * their ids, places in millimetres, all numbers to the base of 36; `.l` behind a piece that is locked. Prices, stock
- * and pictures are read anew by whoever opens it, and a photo is never in it.
+ * and pictures are read again when it is opened, and a photo is never in it.
  */
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Place } from './boxes.rules.ts'
@@ -17,7 +17,7 @@ export type PlacedWork = Place & { workId: string; frameId: string; isLocked: bo
 export type SharedWall = {
   room: RoomName
   tone: ToneName
-  /** How wide the wall is, where somebody said it. */
+  /** How wide the wall is, if someone entered it. */
   widthCm: number | null
   works: PlacedWork[]
 }

@@ -3,6 +3,7 @@ import { squaredDistance, wantedColour } from '#domain/search/colours.rules.ts'
 import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
 import { hexOf, linear, oklabOf } from '#shared/oklab.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
+import { wallWorksWords } from '#words/wall-works.ts'
 import { paintOf, type Rgb } from './light.rules.ts'
 import type { Photo } from './pixels.rules.ts'
 
@@ -167,7 +168,7 @@ export function namesOf(colours: readonly RoomColour[]): string[] {
     const family = families[place] ?? ''
     const lights = colours.flatMap((other, at) => (families[at] === family ? other.lab[0] : []))
     if (lights.length === 1) return family
-    if (lab[0] === Math.max(...lights)) return `Pale ${family.toLowerCase()}`
-    return lab[0] === Math.min(...lights) ? `Deep ${family.toLowerCase()}` : family
+    if (lab[0] === Math.max(...lights)) return wallWorksWords.paleColour(family.toLowerCase())
+    return lab[0] === Math.min(...lights) ? wallWorksWords.deepColour(family.toLowerCase()) : family
   })
 }

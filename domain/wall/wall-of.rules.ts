@@ -13,7 +13,7 @@ const FIRST = 6
 /** Fewer are no several. */
 export const SEVERAL = 2
 
-/** Belongs to no work: whoever reads it takes the work's own first frame. */
+/** Belongs to no work: readers take the work's own first frame. */
 export const FIRST_FRAME = '00000000-0000-0000-0000-000000000000'
 
 /** The first six, or as many of them as find room together. */

@@ -1,4 +1,4 @@
-/** The picture that stands beside a link to a shared wall: where it is, what of the room it shows, what hangs where. */
+/** The picture beside a link to a shared wall: its address, what it shows of the room, what hangs where. */
 import { MOUNT_BELOW, FRAME_DRAWINGS, drawnFrame, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 import { SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import { boundsOf, boundsOfAll, middleOf, widthOf, type Box } from './boxes.rules.ts'

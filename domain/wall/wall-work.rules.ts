@@ -22,7 +22,7 @@ export type WallWork = {
   size: SizeCm | null
 }
 
-/** The chosen frame, or the first where that one is offered no more. */
+/** The chosen frame, or the first if that one is no longer offered. */
 export function frameOf({ frames }: Pick<WallWork, 'frames'>, frameId: string): FrameChoice | undefined {
   return frames.find(({ id }) => id === frameId) ?? frames[0]
 }

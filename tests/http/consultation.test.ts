@@ -56,7 +56,7 @@ describe('a consultation', () => {
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(textOf(html)).toContain(SUCCESS)
-    expect(textOf(html)).toContain('Tuesday, 24 November, 10:00 AM, India time. Your number is A-00001')
+    expect(textOf(html)).toContain('Tuesday, 24 November, 10:00 AM, India time. Your reference: A-00001')
     expect(await stored(store)).toMatchObject([{ ...talk, time: '10:00:00', status: 'pending', user_id: null }])
     await eventually(() => expect(mail.taken).toHaveLength(2))
     const subjects = mail.taken.map((sent) => sent.header('subject') ?? '').toSorted((a, b) => a.localeCompare(b))
@@ -176,9 +176,7 @@ describe('a consultation', () => {
     const late = await book(first, '203.0.113.200')
     expect([late.status, decodeEntities(textOf(await late.text()))]).toEqual([
       409,
-      expect.stringContaining(
-        'Many have asked for Tuesday, 24 November already. Please choose another day, or sign in',
-      ),
+      expect.stringContaining('Tuesday, 24 November is nearly full. Please choose another day, or call us.'),
     ])
     const known = await signInNew(store.services)
     const { kysely } = store.services.database

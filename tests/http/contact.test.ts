@@ -42,7 +42,7 @@ describe('the contact form', () => {
     const answer = await postForm(store, '/contact', { ...letter, user_id: 'x', ticket_number: '7' })
     const html = await answer.text()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(textOf(html)).toContain('Your message has reached us. Its number is C-00001')
+    expect(textOf(html)).toContain("We've received your message. Your reference: C-00001")
     expect(await stored(store)).toMatchObject([
       {
         ticket_number: 1,

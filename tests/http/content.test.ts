@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWN_WORDS } from '#domain/content/home-text.rules.ts'
+import { ownText } from '#domain/content/home-text.rules.ts'
 import { attributesOf, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -30,7 +30,7 @@ async function version(): Promise<string> {
 
 /** The whole form, as the room shows it. */
 async function form(more: Record<string, string> = {}): Promise<Record<string, string>> {
-  const { heroTitle, heroLine, services, helpTitle, helpText } = OWN_WORDS
+  const { heroTitle, heroLine, services, helpTitle, helpText } = ownText()
   const said = store.services.content.testimonials.flatMap(({ words, name, detail }, place) => [
     [`said${place}Words`, words],
     [`said${place}Name`, name],

@@ -91,7 +91,7 @@ describe('a request for a quote', () => {
     const id = await hangPremium(store)
     const wrong = [
       [{ name: '' }, 'Please enter your name.'],
-      [{ contact: '' }, 'Please give an e-mail address or a phone number.'],
+      [{ contact: '' }, 'Please enter an e-mail address or a phone number.'],
       [{ contact: 'asha@' }, 'Enter a valid e-mail address.'],
       [{ contact: '98765' }, 'Phone number must be a 10-digit number.'],
       [{ contact: 'asha' }, 'Enter a valid e-mail address.'],

@@ -131,7 +131,7 @@ test('works that are unknown, or of no known size, are left out', async () => {
   for (const alone of [works.slice(1), [placed({ x: 900 })]]) {
     const answer = await store.fetch(addressOf({ works: alone }))
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe('Nothing of this wall hangs in the store any more.')
+    expect(await answer.text()).toBe('None of these works are in the store any more.')
   }
 })
 
@@ -153,7 +153,7 @@ test('a hostile address is refused in words, and nothing of it is kept', async (
   for (const text of hostile) {
     const answer = await store.fetch(`/wall/preview.jpg?hang=${text}`)
     expect([text, answer.status]).toEqual([text, 404])
-    expect(await answer.text()).toBe('There is no such wall.')
+    expect(await answer.text()).toBe("This wall doesn't exist.")
     expect(wallPreviewAddress(text)).toBeUndefined()
   }
   expect(store.pages.size).toBe(kept)

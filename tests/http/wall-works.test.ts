@@ -33,7 +33,7 @@ test('hostile, missing or too many ids are refused in words, and nothing of it i
   for (const ids of ['', 'x', "'%20or%201=1", `${randomUUID()},`, '%00', '%F0%90', many, 'a'.repeat(3000)]) {
     const { answer, body } = await ask(ids)
     expect([ids, answer.status]).toEqual([ids, 400])
-    expect(body.message).toBe('Please ask for 1 to 24 works by their ids, with commas between them.')
+    expect(body.message).toBe('Ask for 1 to 24 works by their ids, with commas between them.')
   }
   expect((await store.fetch('/wall/works')).status).toBe(400)
   expect(store.pages.size).toBe(kept)

@@ -9,7 +9,7 @@ import { asked, choose, hung, openPhotoStep, photoOf, room } from './wall-photo-
 const section = (page: Page) => page.getByRole('region', { name: 'Works for this wall' })
 const cards = (page: Page) => section(page).getByRole('listitem')
 const paints = (page: Page) =>
-  section(page).getByRole('group', { name: 'Which of them is the wall' }).getByRole('button')
+  section(page).getByRole('group', { name: 'Which colour is the wall?' }).getByRole('button')
 
 const chosenPaint = (page: Page) => paints(page).and(page.locator('[aria-pressed=true]'))
 
@@ -69,7 +69,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(section(page).getByRole('status')).toHaveText('Ranked for a wall of neem')
     await expect.poll(titles).not.toEqual(before)
-    await section(page).getByRole('button', { name: 'Show more of them' }).click()
+    await section(page).getByRole('button', { name: 'Show more' }).click()
     await expect(cards(page)).toHaveCount(16)
     const other = cards(page).getByRole('button', { name: /^Hang / })
     const onWall = (await hung(page).getAttribute('aria-label')) ?? ''

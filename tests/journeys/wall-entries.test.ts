@@ -69,7 +69,7 @@ test(
     }
     await put({ title: 'Anklet' })
     await openFromCart()
-    await expect(page.getByText('Nothing in your cart hangs on a wall.')).toBeVisible()
+    await expect(page.getByText('Nothing in your cart is wall art.')).toBeVisible()
     await put({ title: 'Moonrise', ...upright })
     await put({ title: 'Stepwell', ...upright })
     const hangFromCart = async () => {

@@ -100,12 +100,14 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Sheet found' })).toBeVisible()
     await expectWorkersRefused(page, 2)
     await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill(scene.sheet.y.toFixed(1))
+    await page
+      .getByRole('textbox', { name: 'Centre of the sheet, height from the floor' })
+      .fill(scene.sheet.y.toFixed(1))
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
-    await expect(hung(page)).toHaveAccessibleName(/, \d+ × \d+ cm, middle \d+ cm from the floor$/)
+    await expect(hung(page)).toHaveAccessibleName(/, \d+ × \d+ cm, centre \d+ cm from the floor$/)
 
     const name = (await hung(page).getAttribute('aria-label')) ?? ''
-    const [, width = 0, height = 0, middle = 0] = /(\d+) × (\d+) cm, middle (\d+)/.exec(name)?.map(Number) ?? []
+    const [, width = 0, height = 0, middle = 0] = /(\d+) × (\d+) cm, centre (\d+)/.exec(name)?.map(Number) ?? []
     const truth = await onScreen(page, seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }))
     const drawn = await hung(page).boundingBox()
     if (!drawn) throw new Error('The work is not to be seen.')
@@ -147,7 +149,7 @@ test(
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Yes, hang it' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('A height between 20 and 350 cm.')
+    await expect(page.getByRole('alert')).toHaveText('Enter a height from 20 to 350 cm.')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(asked(page, 'Set the four corners')).toBeFocused()
@@ -178,7 +180,7 @@ test(
     await page.getByRole('button', { name: 'Done' }).focus()
     await page.keyboard.press('Enter')
     await expect(asked(page, 'Do the lines fit your wall?')).toBeFocused()
-    await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill('')
+    await page.getByRole('textbox', { name: 'Centre of the sheet, height from the floor' }).fill('')
     await page.getByRole('button', { name: 'Yes, hang it' }).focus()
     await page.keyboard.press('Enter')
     await expect(hung(page)).toHaveAccessibleName(/, \d+ × \d+ cm$/)
@@ -209,7 +211,7 @@ test(
     const scale = (box?.width ?? 0) / scene.camera.width
     const tap = (x: number, y: number) => shown.tap({ position: { x: x * scale, y: y * scale } })
     await tap(30, scene.camera.height - 200)
-    await expect(asked(page, 'No sheet was found there')).toBeVisible()
+    await expect(asked(page, 'No sheet found there')).toBeVisible()
     await tap((left + right) / 2, (top + bottom) / 2)
     await expect(asked(page, 'Is this the sheet?')).toBeVisible()
     await expect
@@ -249,7 +251,7 @@ test(
     if (isLong) await expectAccessible(page)
     await page.getByRole('button', { name: /A switch plate/ }).click()
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Type what you measured: 5 to 400 cm.')
+    await expect(page.getByRole('alert')).toHaveText('Enter what you measured: 5 to 400 cm.')
     await page.getByRole('button', { name: 'Other ways' }).click()
     await page.getByRole('button', { name: /A door/ }).click()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -269,10 +271,10 @@ test(
     await page.route(late, (route) => route.abort())
     await choose(page, await photoOf(room().pixels))
     await expect(asked(page, 'Is this the sheet?')).toBeFocused()
-    const middle = page.getByRole('textbox', { name: 'Middle of the sheet from the floor' })
+    const middle = page.getByRole('textbox', { name: 'Centre of the sheet, height from the floor' })
     await middle.fill('140')
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
-    await expect(page.getByRole('alert')).toContainText('Your photo and its measures are still here.')
+    await expect(page.getByRole('alert')).toContainText('Your photo and measurements are still here.')
     await expectAccessible(page)
     const again = page.getByRole('button', { name: 'Try again' })
     await again.click()
@@ -307,7 +309,7 @@ test('what cannot be measured in is said in words', { tag: ['@phone', '@long'] }
 
   await choose(page, await photoOf(plain(2400, 900)))
   await expect(asked(page, 'Where is the sheet?')).toBeFocused()
-  await page.getByRole('button', { name: 'Set the corners' }).click()
+  await page.getByRole('button', { name: 'Set corners' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('This looks like a panorama.')).toBeVisible()
   await expect(page.getByText('Good near the sheet only.')).toBeVisible()

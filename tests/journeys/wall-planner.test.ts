@@ -74,8 +74,8 @@ test(
     await using store = await openJourneyStore()
     await openThree(page, store)
     await button(page, 'Row').click()
-    await page.getByLabel('Space between them').fill('20')
-    await page.getByLabel('Space between them').press('Enter')
+    await page.getByLabel('Gap between works').fill('20')
+    await page.getByLabel('Gap between works').press('Enter')
     const gapCm = async () => {
       const boxes = await Promise.all(['Moonrise', 'Stepwell'].map((title) => placeOf(page, title)))
       const [left, right] = boxes.toSorted((a, b) => a.left - b.left)
@@ -83,8 +83,8 @@ test(
       return ((right?.left ?? 0) - (left?.right ?? 0)) / pxPerCm
     }
     await expect.poll(async () => Math.abs((await gapCm()) - 20)).toBeLessThan(3)
-    await page.getByLabel('Width of the wall').fill('110')
-    await page.getByLabel('Width of the wall').press('Enter')
+    await page.getByLabel('Wall width').fill('110')
+    await page.getByLabel('Wall width').press('Enter')
     await button(page, 'Row').click()
     await expect(page.getByRole('status').filter({ hasText: 'too small for that' })).toHaveCount(1)
     await expect.poll(() => new URL(page.url()).hash).toMatch(/~limewash~uk~/)

@@ -122,13 +122,13 @@ test(
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /^Every outline/ })).toBeChecked()
     await page.keyboard.press('Tab')
-    const drop = page.getByRole('textbox', { name: /^How far below its upper edge/ })
+    const drop = page.getByRole('textbox', { name: /^Nail below the top edge/ })
     await expect(drop).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('2,5')
     await expect(page.getByRole('cell', { name: '150.0 cm' })).toBeVisible()
     await page.keyboard.type('x')
-    await expect(drop).toHaveAccessibleDescription('Please give it in centimetres, from 0 to 50.')
+    await expect(drop).toHaveAccessibleDescription('Enter it in centimetres, from 0 to 50.')
     await expect(page.getByRole('cell', { name: '150.0 cm' })).toBeVisible()
     await page.keyboard.press('Backspace')
     await expect(drop).not.toHaveAttribute('aria-invalid')
@@ -158,13 +158,13 @@ test(
     await db.updateTable('artworks').set({ width_cm: null }).where('id', '=', sari.workId).execute()
     const many = `v1~living~limewash~${'~1.1.1.1'.repeat(25)}`
     for (const [hash, words] of [
-      ['', 'No wall in this address'],
-      ['#v2~living~limewash~', 'This address has grown old'],
-      ['#v1~cellar~limewash~', 'This address has grown old'],
-      [hashOf([small]).slice(0, -3), 'This address cannot be read'],
-      [`#<img src=x onerror=alert(1)>`, 'This address cannot be read'],
+      ['', 'This link has no wall'],
+      ['#v2~living~limewash~', 'This link is out of date'],
+      ['#v1~cellar~limewash~', 'This link is out of date'],
+      [hashOf([small]).slice(0, -3), "We can't read this link"],
+      [`#<img src=x onerror=alert(1)>`, "We can't read this link"],
       [`#${many}`, 'Too many works for one wall'],
-      [hashOf([]), 'Nothing hangs on this wall yet'],
+      [hashOf([]), 'Nothing on this wall yet'],
       [hashOf([hidden]), 'Nothing on this wall can be measured'],
     ] as const) {
       await page.goto('about:blank')
@@ -178,8 +178,8 @@ test(
 
     await page.goto('about:blank')
     await openTemplate(page, store, [small, hidden, sari])
-    await expect(page.getByText('One work of this wall hangs in the store no more: it is left out.')).toBeVisible()
-    await expect(page.getByText('No size is known of “Sari”: it is left out.')).toBeVisible()
+    await expect(page.getByText("One work on this wall is no longer in the store, so we've left it out.")).toBeVisible()
+    await expect(page.getByText("We don't have a size for “Sari”, so we've left it out.")).toBeVisible()
     await expect(page.getByRole('button', { name: 'PDF, 2 pages of A4' })).toBeVisible()
   },
 )
@@ -192,7 +192,7 @@ test(
     const hash = hashOf([await place(store, SMALL)])
     await page.route('**/wall/works*', (route) => route.fulfill({ status: 400, json: {} }))
     await gotoLive(page, `${store.url}/wall/template?hang=${hash.slice(1)}`)
-    await expect(page.getByRole('heading', { name: 'The works could not be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We couldn't load the works" })).toBeVisible()
     await page.unroute('**/wall/works*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('img', { name: 'The wall: one work, 10 cm wide, with every nail' })).toBeVisible()

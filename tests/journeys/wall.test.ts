@@ -32,7 +32,7 @@ test(
   async ({ page }) => {
     const title = await openWall(page)
     await expect(hung(page)).toHaveAccessibleName(
-      new RegExp(`^${title}, \\d+ × \\d+ cm, middle \\d+ cm from the floor$`),
+      new RegExp(`^${title}, \\d+ × \\d+ cm, centre \\d+ cm from the floor$`),
     )
     const { ratio, told } = await measured(page)
     expect(Math.abs(ratio / told - 1)).toBeLessThan(0.03)
@@ -62,7 +62,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page, browser }) => {
     await openWall(page)
-    const height = async () => Number(/middle (\d+)/.exec((await hung(page).getAttribute('aria-label')) ?? '')?.[1])
+    const height = async () => Number(/centre (\d+)/.exec((await hung(page).getAttribute('aria-label')) ?? '')?.[1])
     const before = await height()
     await hung(page).focus()
     await page.keyboard.press('ArrowUp')
@@ -118,5 +118,5 @@ test('addresses that cannot be opened are answered in words', { tag: ['@phone', 
   await page.goto('about:blank')
   const gone = '#v1~living~limewash~~5yc1z7ep2goko0.1.0.14a'
   await gotoLive(page, `/wall${gone}`)
-  await expect(page.getByRole('main')).toContainText(/no longer in the store|cannot be read/)
+  await expect(page.getByRole('main')).toContainText(/no longer in the store|can't read this link/)
 })

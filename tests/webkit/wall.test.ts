@@ -15,7 +15,7 @@ walk('a work hangs on its wall, is moved by a key, changes its frame and hangs i
   await visit.press('main a', 'On your wall')
   await visit.untilAt(/^\/wall$/)
   await visit.place('.hanging', '')
-  const numbers = async () => /, (\d+) × (\d+) cm, middle (\d+) cm from the floor$/.exec(await labelOf(visit))?.slice(1)
+  const numbers = async () => /, (\d+) × (\d+) cm, centre (\d+) cm from the floor$/.exec(await labelOf(visit))?.slice(1)
   const [width = '', height = '', middle = ''] = (await numbers()) ?? []
   const ratio = await visit.run(() => {
     const box = document.querySelector('.hanging')?.getBoundingClientRect()

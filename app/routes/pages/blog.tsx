@@ -5,17 +5,19 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { GoLink } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
+import { pagesWords } from '#words/pages.ts'
+import { otherLanguage } from '#app/ui/other-language.ts'
 import type { Route } from './+types/blog.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const store = matches[0].loaderData
   const { article } = loaderData
-  const blog = { name: 'Blog', path: href('/blog/:slug?') }
+  const blog = { name: pagesWords.blog, path: href('/blog/:slug?') }
   if (!article) {
     return pageMeta(store, {
       title: blog.name,
-      description: `Notes from the gallery: choosing, hanging and keeping art at home, by ${store?.brand.name}.`,
+      description: pagesWords.blogDescription(store?.brand.name ?? ''),
       path: blog.path,
       trail: [blog],
     })
@@ -48,8 +50,9 @@ export const loader = publicLoader(({ services, params, shows }) => {
   const { articles } = services.content
   const article = asked === undefined ? null : articles.find(({ slug }) => slug === `blog/${asked}`)
   if (article === undefined) throw data(null, { status: 404 })
-  const list = articles.map(({ slug, title, description, published, minutes }) => ({
+  const list = articles.map(({ slug, language, title, description, published, minutes }) => ({
     slug: slug.slice('blog/'.length),
+    language,
     title,
     description,
     published,
@@ -61,33 +64,36 @@ export const loader = publicLoader(({ services, params, shows }) => {
 export default function Blog({ loaderData: { article, list } }: Route.ComponentProps) {
   if (article) {
     return (
-      <Prose page={article} byline={`${dayText(article.published)}, ${minutesToRead(article.minutes)}`}>
-        <GoLink to={href('/blog/:slug?')}>All articles</GoLink>
+      <Prose
+        page={article}
+        byline={pagesWords.byline(dayText(article.published), pagesWords.minutesToRead(article.minutes))}
+      >
+        <GoLink to={href('/blog/:slug?')}>{pagesWords.allArticles}</GoLink>
       </Prose>
     )
   }
   return (
     <div className="wrap">
       <div className="page-head">
-        <h1 className="d d5">Blog</h1>
+        <h1 className="d d5">{pagesWords.blog}</h1>
       </div>
       <ul className="articles">
-        {list.map(({ slug, title, description, published, minutes }) => (
+        {list.map(({ slug, language, title, description, published, minutes }) => (
           <li key={slug}>
             <p className="meta">
-              <time dateTime={published}>{dayText(published)}</time>, {minutesToRead(minutes)}
+              <time dateTime={published}>{dayText(published)}</time>, {pagesWords.minutesToRead(minutes)}
             </p>
-            <h2 className="d d4">
+            <h2 className="d d4" lang={otherLanguage(language)}>
               <Link to={href('/blog/:slug?', { slug })} prefetch="intent">
                 {title}
               </Link>
             </h2>
-            <p className="ash">{description}</p>
+            <p className="ash" lang={otherLanguage(language)}>
+              {description}
+            </p>
           </li>
         ))}
       </ul>
     </div>
   )
 }
-
-const minutesToRead = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`

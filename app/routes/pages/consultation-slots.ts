@@ -1,6 +1,7 @@
 import { listFreeSlots } from '#domain/enquiries/send-enquiry.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
+import { consultationWords } from '#words/consultation.ts'
 import type { Route } from './+types/consultation-slots.ts'
 
 /** What is free at this moment; never kept. */
@@ -10,6 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     return Response.json({ days: await listFreeSlots(services) })
   } catch (error) {
     services.log.error({ err: error }, 'Free slots could not be read.')
-    return callRefused(503, 'Free times cannot be shown at the moment.')
+    return callRefused(503, consultationWords.timesNotRead)
   }
 }

@@ -18,6 +18,7 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import { pagesWords } from '#words/pages.ts'
 import type { Route } from './+types/contact.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { page }, matches }) => {
@@ -35,11 +36,7 @@ export const loader = publicLoader(async ({ services, shows }) => {
 })
 
 export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
-    form: contactForm,
-    perform: sendContactMessage,
-    failed: 'Your message could not be sent. Please try again, or write to us by e-mail.',
-  })
+  answerForm(args, { form: contactForm, perform: sendContactMessage, failed: pagesWords.messageNotSent })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
@@ -59,7 +56,7 @@ function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentP
       <li>
         <WhatsAppSign />
         <a href={whatsappAddress(whatsappNumber)} rel="noopener">
-          WhatsApp
+          {pagesWords.whatsapp}
         </a>
       </li>
       <li>
@@ -87,23 +84,31 @@ function ContactForm() {
   return (
     <section className="enquiry" id="write" aria-labelledby="write-title">
       <h2 className="d d3" id="write-title">
-        Write to us
+        {pagesWords.writeToUs}
       </h2>
       <div ref={place}>
         {done ? (
-          <FormDone title="Your message has reached us.">
+          <FormDone title={pagesWords.messageReceived}>
             <p>
-              Its number is <b>{done.ticket}</b>. We answer by e-mail.
+              {pagesWords.reference} <b>{done.ticket}</b>
             </p>
+            <p>{pagesWords.answerByEmail}</p>
           </FormDone>
         ) : (
           <Form className="enquiry-form" method="post" action={`${href('/contact')}#write`} noValidate={isInteractive}>
             <FormMessage text={message} />
-            <TextField label="Name" autoComplete="name" maxLength={200} required {...field('name')} />
-            <TextField label="E-mail" type="email" autoComplete="email" maxLength={254} required {...field('email')} />
-            <TextArea label="Message" rows={6} maxLength={10_000} required {...field('message')} />
+            <TextField label={pagesWords.name} autoComplete="name" maxLength={200} required {...field('name')} />
+            <TextField
+              label={pagesWords.email}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              {...field('email')}
+            />
+            <TextArea label={pagesWords.message} rows={6} maxLength={10_000} required {...field('message')} />
             <TrapField />
-            <SendButton isSending={isSending}>Send Message</SendButton>
+            <SendButton isSending={isSending}>{pagesWords.sendMessage}</SendButton>
           </Form>
         )}
       </div>

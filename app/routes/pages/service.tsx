@@ -12,6 +12,8 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { ConsultationForm } from '#app/ui/consultation-form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { keepForm } from '#app/browser/network-error.ts'
+import { pagesWords } from '#words/pages.ts'
+import { consultationWords } from '#words/consultation.ts'
 import type { Route } from './+types/service.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -33,11 +35,7 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
 
 export const action = async (args: Route.ActionArgs) => {
   if (args.params.service !== 'consultation') throw data(null, { status: 404 })
-  return answerForm(args, {
-    form: consultationForm,
-    perform: bookConsultation,
-    failed: 'Failed to book consultation. Please try again.',
-  })
+  return answerForm(args, { form: consultationForm, perform: bookConsultation, failed: consultationWords.failed })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
@@ -49,7 +47,7 @@ export default function Service({ loaderData: { page, isConsultation } }: Route.
     <Prose page={page} act={isConsultation && <Booking />}>
       {!isConsultation && (
         <div className="prose-act">
-          <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+          <ButtonLink to={href('/collection')}>{pagesWords.exploreCollection}</ButtonLink>
           <ConsultationButton look="outline" />
         </div>
       )}
@@ -61,7 +59,7 @@ function Booking() {
   return (
     <section className="enquiry" id="book" aria-labelledby="book-title">
       <h2 className="d d3" id="book-title">
-        Schedule Consultation
+        {consultationWords.schedule}
       </h2>
       <ConsultationForm />
     </section>

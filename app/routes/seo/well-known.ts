@@ -1,14 +1,15 @@
-/** What programs look for at fixed addresses: to whom a fault is told, and where a password is changed. */
+/** What programs look for at fixed addresses: whom to tell of a fault, and where to change a password. */
 import { href, redirect } from 'react-router'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { mailAddress } from '#app/ui/addresses.ts'
+import { seoWords } from '#words/seo.ts'
 
 const HALF_A_YEAR_MS = 182 * 24 * 3_600_000
 
 export const loader = forAnybody(({ services: { brand, clock, storeUrl }, params: { file }, url }) => {
   if (file === 'change-password') return redirect(href('/profile'))
-  if (file !== 'security.txt') return callRefused(404, 'There is nothing here.')
+  if (file !== 'security.txt') return callRefused(404, seoWords.nothingHere)
   const lines = [
     `Contact: ${mailAddress(brand.email)}`,
     `Expires: ${new Date(clock.now().getTime() + HALF_A_YEAR_MS).toISOString()}`,

@@ -4,6 +4,7 @@
  */
 import { writeProductFeed, writeSitemap, type WrittenFile } from '#domain/seo/write-feeds.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
+import { seoWords } from '#words/seo.ts'
 
 export const loader = publicLoader(async ({ services, address: { pathname }, shows }) => {
   shows('catalogue', 'categories')
@@ -18,11 +19,11 @@ export const loader = publicLoader(async ({ services, address: { pathname }, sho
   return answer(await writeSitemap(services, name))
 })
 
-/** What went wrong is said in words for the person behind the machine. */
+/** Says in words what went wrong, for the person behind the machine. */
 function answer(written: WrittenFile, type = 'application/xml'): Response {
   if (written.ok) return new Response(written.text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
-  if (written.reason === 'not-found') return new Response('There is no such file.\n', { status: 404, headers })
+  if (written.reason === 'not-found') return new Response(`${seoWords.noSuchFile}\n`, { status: 404, headers })
   const init = { status: 503, headers: { ...headers, 'Retry-After': '60' } }
-  return new Response('The file could not be written. Please try again.\n', init)
+  return new Response(`${seoWords.fileNotWritten}\n`, init)
 }

@@ -1,4 +1,4 @@
-/** Puts all works of a wall into the cart with one press, and says of each that could not be why. */
+/** Adds all works of a wall to the cart, and says why for each that could not be added. */
 import { LINES_MAX, isSameChoice, type PutReport } from '#domain/cart/cart-lines.rules.ts'
 import { cartWords } from '#words/cart.ts'
 import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
@@ -20,7 +20,7 @@ type AllAdded = { added: number; refused: string[] }
 
 let adding: Promise<AllAdded> | undefined
 
-/** Shows the cart when something entered it. The opener has the focus again when that closes. A double press is one. */
+/** Opens the cart when something was added. Focus returns to the opener when it closes. A double click counts once. */
 export function addAll(hung: readonly HungWork[], opener: HTMLElement | null = null): Promise<AllAdded> {
   adding ??= add(hung, opener).finally(() => (adding = undefined))
   return adding
@@ -121,4 +121,4 @@ function withAdmitted(cart: GuestCart, { item, lines, report }: Admitting): Gues
   return filled
 }
 
-const refusedPut = (message = 'The cart could not be changed. Please try again.'): Put => ({ ok: false, message })
+const refusedPut = (message = cartWords.unsaved): Put => ({ ok: false, message })

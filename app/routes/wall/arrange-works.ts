@@ -1,4 +1,4 @@
-/** Where works hang that nobody places by hand. Fetched for whoever hangs several. */
+/** Places works that were not placed by hand. Loaded only for walls with several works. */
 import { arrange } from '#domain/wall/arrange.rules.ts'
 import type { Arranged, Piece } from '#domain/wall/arrange.rules.ts'
 import type { ArrangementName } from '#domain/wall/arrangements.rules.ts'

@@ -6,7 +6,7 @@ import type { SharedWall } from '#domain/wall/wall-address.rules.ts'
 import { roomBackdrop } from './rooms.ts'
 import type { WallState } from './use-wall.ts'
 
-/** Somebody's wall is narrower than the drawn one. */
+/** For a wall that is narrower than the drawn one. */
 export function narrowed(area: Bounds, widthCm: number | null): Bounds {
   if (widthCm === null || widthCm >= widthOf(area)) return area
   const { x } = middleOf(area)

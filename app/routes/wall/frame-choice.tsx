@@ -5,6 +5,7 @@ import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { useAddition } from '#app/ui/price.tsx'
+import { wallWords } from '#words/wall.ts'
 
 type Props = {
   work: Pick<WallWork, 'frames' | 'pricePaise' | 'taxPercent'>
@@ -22,7 +23,7 @@ export function FrameChoices({ work, chosenId, pictureId, onChoose }: Props) {
   return (
     <fieldset className="wall-frames">
       <legend>
-        Frame <span className="ash">{frames.find(({ id }) => id === chosenId)?.name}</span>
+        {wallWords.frame} <span className="ash">{frames.find(({ id }) => id === chosenId)?.name}</span>
       </legend>
       <div>
         {frames.map((frame) => (
@@ -46,7 +47,9 @@ export function FrameChoices({ work, chosenId, pictureId, onChoose }: Props) {
               </Framed>
             </span>
             <span className="vh">
-              {frame.name}, {frame.priceModifierPaise > 0 ? `+${addition(frame.priceModifierPaise)}` : 'as it is'}
+              {frame.priceModifierPaise > 0
+                ? wallWords.frameAdds(frame.name, addition(frame.priceModifierPaise))
+                : wallWords.frameIncluded(frame.name)}
             </span>
           </label>
         ))}

@@ -7,6 +7,7 @@ import { keyMove, snap, type Guide } from '#domain/wall/moving.rules.ts'
 import { inverse, matrix3d, project, type Matrix } from '#domain/wall/plane.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
+import { wallWords } from '#words/wall.ts'
 import type { Backdrop } from './backdrop.ts'
 import { LockSign } from './wall-signs.tsx'
 
@@ -97,7 +98,7 @@ export function HangingWork({ piece, backdrop, scale, isChosen, isFloorKnown, dr
       type="button"
       className="hanging"
       id={`hung-${id}`}
-      aria-roledescription="work on the wall"
+      aria-roledescription={wallWords.kindOfThing}
       aria-label={wordsOn(piece, isFloorKnown)}
       aria-pressed={isChosen}
       data-sold={work.stock.kind === 'sold-out' || undefined}
@@ -144,16 +145,16 @@ const HungPicture = memo(
 const whole = Math.round
 
 export const sizeWords = ({ widthCm, heightCm }: Pick<Box, 'widthCm' | 'heightCm'>) =>
-  `${whole(widthCm)} × ${whole(heightCm)} cm`
+  wallWords.size(whole(widthCm), whole(heightCm))
 
 export function wordsOn(piece: HungPiece, isFloorKnown: boolean): string {
   const { work, y, isLocked } = piece
   return [
     work.title,
     sizeWords(piece),
-    isFloorKnown && `middle ${whole(y)} cm from the floor`,
-    isLocked && 'locked',
-    work.stock.kind === 'sold-out' && 'sold',
+    isFloorKnown && wallWords.centreInList(whole(y)),
+    isLocked && wallWords.lockedInList,
+    work.stock.kind === 'sold-out' && wallWords.soldInList,
   ]
     .filter(Boolean)
     .join(', ')

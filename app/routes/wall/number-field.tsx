@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wallWords } from '#words/wall.ts'
 
 type Props = {
   label: string
@@ -29,7 +30,7 @@ export function NumberField({ label, value, min, max, onChange }: Props) {
         onBlur={take}
         onKeyDown={({ key }) => key === 'Enter' && take()}
       />
-      <span>cm</span>
+      <span>{wallWords.cm}</span>
     </label>
   )
 }

@@ -9,6 +9,7 @@ import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { wallWords } from '#words/wall.ts'
 import { FrameChoices } from './frame-choice.tsx'
 import { SoldPlace } from './sold-place.tsx'
 import type { WallState } from './use-wall.ts'
@@ -20,7 +21,7 @@ type Props = {
   state: WallState
   area: Bounds
   isFloorKnown: boolean
-  /** What stands beside the button that buys. */
+  /** Shown beside the button that buys. */
   children: ReactNode
   onAdd: (opener: HTMLElement) => void
   /** Another work has taken the place of this one. */
@@ -39,8 +40,9 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
           <Link to={href('/artwork/:id', { id })}>{work.title}</Link>
         </h2>
         <p className="ash">
-          {work.artist.name}, {sizeWords(piece)}
-          {isFramed && ' framed'}
+          {isFramed
+            ? wallWords.artistAndFramedSize(work.artist.name, sizeWords(piece))
+            : wallWords.artistAndSize(work.artist.name, sizeWords(piece))}
         </p>
         <div aria-live="polite">
           {!isSold && <Price pricePaise={hungPrice(work, frameId)} taxPercent={work.taxPercent} isRoomy />}
@@ -61,7 +63,7 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
           disabled={isSold || isPaused || work.pricePaise === null}
           aria-describedby={isPaused ? PAUSED_NOTE_ID : undefined}
         >
-          Add to Cart
+          {wallWords.addToCart}
         </Button>
       </div>
     </>
@@ -70,37 +72,28 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
 
 type MoveProps = { piece: HungPiece; state: WallState; area: Bounds; isFloorKnown: boolean }
 
-const WAYS = [
-  { key: 'ArrowUp', words: 'Up' },
-  { key: 'ArrowLeft', words: 'Left' },
-  { key: 'ArrowDown', words: 'Down' },
-  { key: 'ArrowRight', words: 'Right' },
-] as const
+const ARROWS = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'] as const
 
-/** For whoever cannot drag: a centimetre for each press, ten with Shift. */
+/** For people who cannot drag: 1 cm a tap, 10 with Shift. */
 export function MoveButtons({ piece, state, area, isFloorKnown }: MoveProps) {
   const { id, x, y, isLocked } = piece
   return (
-    <div className="wall-move" role="group" aria-label={`Move ${piece.work.title}`}>
+    <div className="wall-move" role="group" aria-label={wallWords.moveWork(piece.work.title)}>
       <p>
-        Move{' '}
+        {wallWords.move}{' '}
         <span className="ash" role="status">
-          {isLocked
-            ? 'Locked'
-            : isFloorKnown
-              ? `Middle ${Math.round(y)} cm from the floor`
-              : 'A centimetre for each press'}
+          {isLocked ? wallWords.locked : isFloorKnown ? wallWords.centre(Math.round(y)) : wallWords.cmPerTap}
         </span>
       </p>
-      {WAYS.map(({ key, words }) => {
+      {ARROWS.map((key) => {
         const Sign = ARROW_SIGNS[key]
         return (
           <button
             key={key}
             type="button"
             className="wall-arrow"
-            data-way={words}
-            aria-label={`${words} by 1 cm`}
+            data-way={key}
+            aria-label={wallWords.moveBy[key]}
             disabled={isLocked}
             onClick={(event) => {
               const by = keyMove(key, event.shiftKey)

@@ -9,6 +9,7 @@ import { callStore } from '#app/browser/call-store.ts'
 import { knownMe, useOfMe } from '#app/browser/me.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from '#app/ui/button.tsx'
+import { wallWorksWords } from '#words/wall-works.ts'
 import { useWorks } from './read-works.ts'
 import { ReadingFailed, Tray } from './tray.tsx'
 
@@ -23,7 +24,7 @@ export default function PickWorks({ hung, onPick, onTakeDown }: Props) {
   const text = normalSearch(typed)
   const press = (work: WallWork) => (hung.includes(work.id) ? onTakeDown(work.id) : onPick(work))
   return (
-    <section className="wall-pick" aria-label="Works to hang">
+    <section className="wall-pick" aria-label={wallWorksWords.worksToHang}>
       <link rel="stylesheet" href={styles} precedence="late" />
       <search>
         <label className="wall-seek">
@@ -31,8 +32,8 @@ export default function PickWorks({ hung, onPick, onTakeDown }: Props) {
           <input
             type="search"
             className="inp"
-            aria-label="Search works to hang"
-            placeholder="Search works to hang"
+            aria-label={wallWorksWords.searchLabel}
+            placeholder={wallWorksWords.searchLabel}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}
@@ -61,17 +62,17 @@ function OwnWorks({ hung, onPress }: ListProps) {
   return (
     <>
       <p className="wall-tray-head">
-        {name} <span className="ash">all at one scale</span>
+        {name} <span className="ash">{wallWorksWords.oneScale}</span>
       </p>
-      {isFailed && <ReadingFailed words="These works could not be read." onAgain={readAgain} />}
+      {isFailed && <ReadingFailed words={wallWorksWords.theseNotRead} onAgain={readAgain} />}
       {ids?.length === 0 ? (
-        <p className="wall-tray-words ash">Press the heart on a work, and it waits for you here. Or search for one.</p>
+        <p className="wall-tray-words ash">{wallWorksWords.trayEmpty}</p>
       ) : (
         <Tray name={name} works={works} hung={hung} onPress={onPress} />
       )}
       {ids && ids.length > count && !isReading && (
         <Button look="quiet" size="small" onClick={() => setCount(count + SHOWN_AT_ONCE)}>
-          Show more of them
+          {wallWorksWords.showMore}
         </Button>
       )}
     </>
@@ -89,8 +90,8 @@ function useOwnIds(): { name: string; ids: readonly string[] | undefined } {
     void knownMe().then(() => setViewed(readViewed(stored).map(({ id }) => id)))
   }, [])
   const savedIds = useMemo(() => saved.split(',').filter(Boolean), [saved])
-  if (savedIds.length > 0) return { name: 'Saved works', ids: savedIds }
-  return { name: viewed?.length ? 'Looked at before' : 'Saved works', ids: viewed }
+  if (savedIds.length > 0) return { name: wallWorksWords.saved, ids: savedIds }
+  return { name: viewed?.length ? wallWorksWords.viewed : wallWorksWords.saved, ids: viewed }
 }
 
 /** Typing goes on: only a pause of this length asks the store. */
@@ -103,16 +104,11 @@ function FoundWorks({ text, hung, onPress }: ListProps & { text: string }) {
   return (
     <>
       <p className="wall-tray-head" role="status">
-        {found && works.length > 0 && (
-          <>
-            Found <span className="ash">{works.length === 1 ? '1 work' : `${works.length} works`}</span>
-          </>
-        )}
-        {found && works.length === 0 && `Nothing to hang was found for “${found.text}”. Another word may do.`}
-        {!found && !isFailed && 'Looking for it'}
+        {found && (works.length > 0 ? wallWorksWords.found(works.length) : wallWorksWords.noneFound(found.text))}
+        {!found && !isFailed && wallWorksWords.searching}
       </p>
-      {isFailed && <ReadingFailed words="The search could not be answered." onAgain={searchAgain} />}
-      <Tray name="Found works" works={works} hung={hung} areNamed onPress={onPress} />
+      {isFailed && <ReadingFailed words={wallWorksWords.searchFailed} onAgain={searchAgain} />}
+      <Tray name={wallWorksWords.foundList} works={works} hung={hung} areNamed onPress={onPress} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { callStore } from '#app/browser/call-store.ts'
 
 let known: Promise<WorkToHang[] | undefined> | undefined
 
-/** Undefined when it could not be read: the next one who asks tries anew. */
+/** Undefined when it could not be read: the next caller tries again. */
 export function readWorksToHang(): Promise<WorkToHang[] | undefined> {
   known ??= callStore<{ works: WorkToHang[] }>('/wall/works-to-hang').then((called) => {
     if (called.ok) return called.answer.works

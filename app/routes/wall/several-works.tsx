@@ -15,6 +15,7 @@ import { Framed } from '#app/ui/framed.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
 import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { wallWords } from '#words/wall.ts'
 import { arrangeAll, hangBeside } from './arrange-works.ts'
 import { NumberField } from './number-field.tsx'
 import { SoldPlace } from './sold-place.tsx'
@@ -52,12 +53,12 @@ export default function SeveralWorks({
   const hang = (name: ArrangementName, gap = gapCm) => {
     setWay(name)
     const outcome = arrangeAll(state, name, { area, gapCm: gap })
-    say(OUTCOMES[outcome])
+    say(wallWords.rearranged[outcome])
   }
   const pick = (work: WallWork) => {
-    if (!hangBeside(state, work, area)) return say(`${PIECES_MAX} works are as many as one wall holds.`)
+    if (!hangBeside(state, work, area)) return say(wallWords.full(PIECES_MAX))
     setWay(undefined)
-    say(`${work.title} hangs on the wall.`)
+    say(wallWords.added(work.title))
     onChoose(work.id)
   }
   return (
@@ -65,7 +66,7 @@ export default function SeveralWorks({
       <ArrangementChoice way={way} onChoose={hang} />
       <div className="wall-numbers">
         <NumberField
-          label="Space between them"
+          label={wallWords.gap}
           value={gapCm}
           min={0}
           max={GAP_MAX_CM}
@@ -76,7 +77,7 @@ export default function SeveralWorks({
         />
         {widthMaxCm !== undefined && (
           <NumberField
-            label="Width of the wall"
+            label={wallWords.wallWidth}
             value={state.wall.widthCm ?? widthMaxCm}
             min={WALL_WIDTH_CM.min}
             max={widthMaxCm}
@@ -104,14 +105,14 @@ export default function SeveralWorks({
         <Total pieces={pieces} />
         <div className="wall-acts">
           <Link className="btn o" to={templateAddress(state.wall, isFloorKnown)}>
-            Template
+            {wallWords.template}
           </Link>
           <Button
             onClick={({ currentTarget }) => onAddAll(currentTarget)}
             disabled={isPaused || !pieces.some(canBeBought)}
             aria-describedby={isPaused ? PAUSED_NOTE_ID : undefined}
           >
-            Add all to Cart
+            {wallWords.addAllToCart}
           </Button>
         </div>
       </div>
@@ -120,12 +121,6 @@ export default function SeveralWorks({
 }
 
 const GAP_MAX_CM = 60
-
-const OUTCOMES = {
-  'as-asked': 'The works are hung anew.',
-  closer: 'The wall is too small for that, so they hang closer together.',
-  'no-room': 'The wall is too small for all of them.',
-} as const
 
 const isSold = ({ work }: HungPiece) => work.stock.kind === 'sold-out'
 const canBeBought = (piece: HungPiece) => !isSold(piece) && piece.work.pricePaise !== null
@@ -148,13 +143,13 @@ function ArrangementChoice({
   onChoose: (name: ArrangementName) => void
 }) {
   return (
-    <div className="wall-ways" role="group" aria-label="Hang them as">
-      {ARRANGEMENTS.map(({ value, name }) => (
+    <div className="wall-ways" role="group" aria-label={wallWords.arrangement}>
+      {ARRANGEMENTS.map((value) => (
         <button key={value} type="button" aria-pressed={value === way} onClick={() => onChoose(value)}>
           <svg viewBox="0 0 34 30" width="34" height="30" fill="none" stroke="currentColor" aria-hidden="true">
             <path d={DRAWN[value]} />
           </svg>
-          {name}
+          {wallWords.arrangements[value]}
         </button>
       ))}
     </div>
@@ -174,10 +169,10 @@ function FrameForAll({ pieces, state }: { pieces: readonly HungPiece[]; state: W
     })
   return (
     <label className="wall-all">
-      <span>One frame for all</span>
+      <span>{wallWords.oneFrameForAll}</span>
       <select className="inp" value="" onChange={({ currentTarget }) => frameAll(currentTarget.value)}>
         <option value="" disabled>
-          Choose
+          {wallWords.chooseFrame}
         </option>
         {[...names].map(([slug, name]) => (
           <option key={slug} value={slug}>
@@ -213,7 +208,7 @@ function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
         </button>
         {work.frames.length > 1 ? (
           <select
-            aria-label={`Frame of ${work.title}`}
+            aria-label={wallWords.frameOf(work.title)}
             value={frameId}
             onChange={({ currentTarget }) => state.changeWork(id, { frameId: currentTarget.value })}
           >
@@ -227,8 +222,13 @@ function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
           <span className="ash small">{work.artist.name}</span>
         )}
       </span>
-      <span className="price">{isSold(piece) ? 'Sold' : price}</span>
-      <button type="button" className="ib" aria-label={`Take ${work.title} down`} onClick={() => state.takeDown(id)}>
+      <span className="price">{isSold(piece) ? wallWords.sold : price}</span>
+      <button
+        type="button"
+        className="ib"
+        aria-label={wallWords.takeDown(work.title)}
+        onClick={() => state.takeDown(id)}
+      >
         <CloseSign />
       </button>
     </li>
@@ -247,15 +247,13 @@ function Total({ pieces }: { pieces: readonly HungPiece[] }) {
   const unpriced = pieces.length - lines.length
   return (
     <p className="wall-total" role="status">
-      <span className="ash">{pieces.length === 1 ? '1 work' : `${pieces.length} works`}</span>
+      <span className="ash">{wallWords.works(pieces.length)}</span>
       <span className="price">{big}</span>
       <span className="ash small">
         {inclusion && <span className="vh">{inclusion}: </span>}
         {small}
       </span>
-      {unpriced > 0 && (
-        <span className="ash small">{unpriced === 1 ? 'one not counted' : `${unpriced} not counted`}</span>
-      )}
+      {unpriced > 0 && <span className="ash small">{wallWords.notIncluded(unpriced)}</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { Button } from '#app/ui/button.tsx'
+import { wallWords } from '#words/wall.ts'
 import type { WallState } from './use-wall.ts'
 
 const WorksOfSize = lazy(() => import('./works-of-size.tsx'))
@@ -15,7 +16,7 @@ export function SoldPlace({ piece, state, onPut }: Props) {
   return (
     <div className="wall-trouble">
       <p>
-        <b>This one has found a wall.</b> {work.title} was sold. Its place is kept; the rest hangs as it was.
+        <b>{wallWords.foundAWall}</b> {wallWords.soldSince(work.title)}
       </p>
       {isOpen ? (
         <Suspense>
@@ -35,10 +36,10 @@ export function SoldPlace({ piece, state, onPut }: Props) {
       ) : (
         <p className="wall-trouble-acts">
           <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
-            See works of that size
+            {wallWords.seeWorksOfSize}
           </Button>
           <Button look="quiet" size="small" onClick={() => state.takeDown(id)}>
-            Take it down
+            {wallWords.takeItDown}
           </Button>
         </p>
       )}

@@ -8,6 +8,7 @@ import { ROOMS, TONES } from '#domain/wall/rooms.rules.ts'
 import { wallAddress, type SharedWall } from '#domain/wall/wall-address.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { announce } from '#app/ui/announce.ts'
+import { wallWords } from '#words/wall.ts'
 import { MoveButtons } from './one-work.tsx'
 import type { WallState } from './use-wall.ts'
 import { CloseSign, LockSign } from './wall-signs.tsx'
@@ -35,8 +36,8 @@ export function RoomChoice({
   onChoose: (room: SharedWall['room']) => void
 }) {
   return (
-    <div className="wall-rooms" role="group" aria-label="Room">
-      {ROOMS.map(({ value, name }) => (
+    <div className="wall-rooms" role="group" aria-label={wallWords.room}>
+      {ROOMS.map(({ value }) => (
         <button
           key={value}
           type="button"
@@ -44,7 +45,7 @@ export function RoomChoice({
           aria-pressed={value === room}
           onClick={() => onChoose(value)}
         >
-          {name}
+          {wallWords.rooms[value]}
         </button>
       ))}
     </div>
@@ -59,12 +60,12 @@ export function ToneChoice({
   onChoose: (tone: SharedWall['tone']) => void
 }) {
   return (
-    <div className="wall-tones" role="group" aria-label="Wall colour">
-      {TONES.map(({ value, name }) => (
+    <div className="wall-tones" role="group" aria-label={wallWords.wallColour}>
+      {TONES.map(({ value }) => (
         <button
           key={value}
           type="button"
-          aria-label={name}
+          aria-label={wallWords.tones[value]}
           aria-pressed={value === tone}
           data-tone={value}
           onClick={() => onChoose(value)}
@@ -91,12 +92,12 @@ export function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: Ch
       {isMoving && <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />}
       <div>
         <button type="button" aria-pressed={isLocked} onClick={() => state.changeWork(id, { isLocked: !isLocked })}>
-          <LockSign /> {isLocked ? 'Locked' : 'Lock'}
+          <LockSign /> {isLocked ? wallWords.locked : wallWords.lock}
         </button>
         <button type="button" aria-expanded={isMoving} onClick={() => setIsMoving(!isMoving)}>
-          Move
+          {wallWords.move}
         </button>
-        <button type="button" aria-label={`Take ${work.title} down`} onClick={() => onTakeDown(id)}>
+        <button type="button" aria-label={wallWords.takeDown(work.title)} onClick={() => onTakeDown(id)}>
           <CloseSign />
         </button>
       </div>
@@ -110,10 +111,10 @@ const sharedAddress = (wall: SharedWall) =>
 
 export async function shareWall(wall: SharedWall): Promise<void> {
   const url = sharedAddress(wall)
-  if (navigator.share) return navigator.share({ title: 'On your wall', url }).catch(() => {})
+  if (navigator.share) return navigator.share({ title: wallWords.title, url }).catch(() => {})
   const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
   await copying.then(
-    () => announce({ kind: 'done', text: 'The address of this wall is copied.' }),
-    () => announce({ kind: 'told', text: `The address of this wall: ${url}` }),
+    () => announce({ kind: 'done', text: wallWords.linkCopied }),
+    () => announce({ kind: 'told', text: wallWords.linkToCopy(url) }),
   )
 }

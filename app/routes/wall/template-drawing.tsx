@@ -6,6 +6,8 @@ import { nailsOf } from '#domain/wall/nails.rules.ts'
 import { nailSheets, outlineTiles, type TemplateKind } from '#domain/wall/template-sheets.rules.ts'
 import { FRAME_DRAWINGS, drawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { wallWords } from '#words/wall.ts'
+import { wallTemplateWords } from '#words/wall-template.ts'
 
 type Props = { hung: readonly HungPiece[]; kind: TemplateKind; dropCm: number; isFloorKnown: boolean }
 
@@ -31,7 +33,7 @@ export function TemplateDrawing({ hung, kind, dropCm, isFloorKnown }: Props) {
       // Numbers stay as large as they are read, however large the wall.
       style={{ '--view': widthOf(view) } as CSSProperties}
       role="img"
-      aria-label={`The wall: ${hung.length === 1 ? 'one work' : `${hung.length} works`}, ${Math.round(widthOf(all))} cm wide, with every nail`}
+      aria-label={wallTemplateWords.drawing(hung.length, Math.round(widthOf(all)))}
     >
       {kind === 'nails' && nails.map(({ tile }, place) => <rect className="sheet nails" key={place} {...rect(tile)} />)}
       {kind === 'outlines' && tiles.map((tile) => <rect className="sheet" key={tile.name} {...rect(tile)} />)}
@@ -78,7 +80,7 @@ export function TemplateDrawing({ hung, kind, dropCm, isFloorKnown }: Props) {
       ))}
       <path className="width" d={`M${x(all.left)} ${below - 2}v4v-2H${x(all.right)}v-2v4`} />
       <text className="measure middle" x={x(middleOf(all).x)} y={below} dy="-0.4em">
-        {Math.round(widthOf(all))} cm
+        {wallWords.inCm(Math.round(widthOf(all)))}
       </text>
     </svg>
   )

@@ -1,4 +1,4 @@
-/** The template as files, and on paper: fetched when somebody wants one. */
+/** The template as files and on paper: loaded when someone wants one. */
 import { templatePagesAsSvg, templatePdf, templateSvg } from '#domain/wall/template.rules.ts'
 import type { Template } from '#domain/wall/template-sheets.rules.ts'
 import { saveFile } from '#app/browser/save-file.ts'

@@ -1,6 +1,8 @@
 import { boundsOfAll } from '#domain/wall/boxes.rules.ts'
 import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { nailsOf } from '#domain/wall/nails.rules.ts'
+import { wallWords } from '#words/wall.ts'
+import { wallTemplateWords } from '#words/wall-template.ts'
 
 type Props = { hung: readonly HungPiece[]; dropCm: number; isFloorKnown: boolean }
 
@@ -9,12 +11,12 @@ export function TemplateNails({ hung, dropCm, isFloorKnown }: Props) {
   const { left, bottom } = boundsOfAll(hung)
   return (
     <table className="template-nails">
-      <caption className="vh">Where the nails go</caption>
+      <caption className="vh">{wallTemplateWords.nails}</caption>
       <thead>
         <tr>
-          <th scope="col">Work</th>
-          <th scope="col">{isFloorKnown ? 'From the floor' : 'Above the lowest edge'}</th>
-          <th scope="col">From the left edge</th>
+          <th scope="col">{wallTemplateWords.work}</th>
+          <th scope="col">{isFloorKnown ? wallTemplateWords.fromFloor : wallTemplateWords.aboveLowest}</th>
+          <th scope="col">{wallTemplateWords.fromLeft}</th>
         </tr>
       </thead>
       {hung.map((piece, place) => (
@@ -26,8 +28,8 @@ export function TemplateNails({ hung, dropCm, isFloorKnown }: Props) {
                   <span className="num ash">{place + 1}</span> <span className="work">{piece.title}</span>
                 </th>
               )}
-              <td className="num">{oneDecimal(isFloorKnown ? y : y - bottom)} cm</td>
-              <td className="num">{oneDecimal(x - left)} cm</td>
+              <td className="num">{wallWords.inCm(oneDecimal(isFloorKnown ? y : y - bottom))}</td>
+              <td className="num">{wallWords.inCm(oneDecimal(x - left))}</td>
             </tr>
           ))}
         </tbody>

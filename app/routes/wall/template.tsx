@@ -3,26 +3,30 @@ import { href, Link, useLocation } from 'react-router'
 import { EYE_HEIGHT_CM } from '#domain/wall/eye-height.rules.ts'
 import { boundsOfAll } from '#domain/wall/boxes.rules.ts'
 import { hangWorks, type HungPiece, type HungWall } from '#domain/wall/hung-works.rules.ts'
-import { DROP_REFUSED, NAIL_DROP_CM, readDropCm } from '#domain/wall/nails.rules.ts'
+import { DROP_MAX_CM, NAIL_DROP_CM, readDropCm } from '#domain/wall/nails.rules.ts'
 import { pageCount, type Template, type TemplateKind } from '#domain/wall/template-sheets.rules.ts'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
-import { WALL_REFUSALS } from '#domain/wall/wall-refusal.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { PalePatch, Skeleton } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { wallWords } from '#words/wall.ts'
+import { wallTemplateWords } from '#words/wall-template.ts'
 import { useWorks } from './read-works.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
 import { TemplateNails } from './template-nails.tsx'
 import { sheets } from './wall-sheets.ts'
+import type { Route } from './+types/template.ts'
 
-export const meta = hiddenMeta(
-  'Hanging template',
-  'Where the nails go, to the millimetre: a wall at true size on sheets of A4.',
-  '/wall/template',
-)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: wallTemplateWords.title,
+    description: wallTemplateWords.description,
+    path: href('/wall/template'),
+    isHidden: true,
+  })
 
 export const links = sheets('forms', 'wallTemplate')
 
@@ -44,11 +48,11 @@ function ReadWall({ text, isFloorKnown }: { text: string; isFloorKnown: boolean 
   const placed = read.ok ? read.wall.works : []
   const { known, isReading, isFailed, readAgain } = useWorks(placed.map(({ workId }) => workId))
   const back = `/wall${text && `#${text.replace(/^#/, '')}`}`
-  if (!read.ok) return <Unshown {...WALL_REFUSALS[read.reason]} back="/wall" />
+  if (!read.ok) return <Unshown {...wallWords.refusals[read.reason]} back="/wall" />
   if (isFailed)
     return (
-      <Unshown title="The works could not be read" text="Your wall is safe in this address." back={back}>
-        <Button onClick={readAgain}>Try again</Button>
+      <Unshown title={wallTemplateWords.notRead} text={wallTemplateWords.wallIsSaved} back={back}>
+        <Button onClick={readAgain}>{wallTemplateWords.tryAgain}</Button>
       </Unshown>
     )
   if (isReading) return <Waiting />
@@ -58,23 +62,16 @@ function ReadWall({ text, isFloorKnown }: { text: string; isFloorKnown: boolean 
 }
 
 function nothingHangs(placedCount: number, wall: HungWall) {
-  if (placedCount === 0) return { title: 'Nothing hangs on this wall yet', text: WALL_REFUSALS.empty.text }
-  return { title: 'Nothing on this wall can be measured', text: leftOut(wall).join(' ') }
+  if (placedCount === 0) return { title: wallTemplateWords.emptyTitle, text: wallTemplateWords.emptyText }
+  return { title: wallTemplateWords.unmeasuredTitle, text: leftOut(wall).join(' ') }
 }
 
 /** What of the wall is not on the template, in words. */
 function leftOut({ goneCount, unmeasured }: HungWall): string[] {
   return [
-    ...(goneCount === 1 ? ['One work of this wall hangs in the store no more: it is left out.'] : []),
-    ...(goneCount > 1 ? [`${goneCount} works of this wall hang in the store no more: they are left out.`] : []),
-    ...unmeasured.map(({ title }) => `No size is known of “${title}”: it is left out.`),
+    ...(goneCount > 0 ? [wallTemplateWords.goneLeftOut(goneCount)] : []),
+    ...unmeasured.map(({ title }) => wallTemplateWords.noSizeLeftOut(title)),
   ]
-}
-
-const INTRODUCTIONS: Record<TemplateKind, string> = {
-  nails: 'Hold each page to the wall by the measures on it, and drive a nail through its red dot.',
-  outlines:
-    'Tape the pages together, the small crosses of neighbours on one another, and drive a nail through every red dot.',
 }
 
 function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isFloorKnown: boolean }) {
@@ -97,7 +94,8 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
       <section className="template-side">
         <Head back={back} />
         <p className="ash">
-          Print at 100 per cent. {INTRODUCTIONS[kind]} {kind === 'outlines' && isFloorKnown && eyeWords(hung)}
+          {wallTemplateWords.howToPrint} {wallTemplateWords.howTo[kind]}{' '}
+          {kind === 'outlines' && isFloorKnown && eyeWords(hung)}
         </p>
         {leftOut(wall).map((words) => (
           <p className="template-note" key={words}>
@@ -107,12 +105,12 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
         <Kinds kind={kind} counts={counts} onChoose={setKind} />
         <div className="template-drop">
           <TextField
-            label="How far below its upper edge a frame hangs on its nail, in cm"
+            label={wallTemplateWords.drop}
             inputMode="decimal"
             autoComplete="off"
             maxLength={5}
             value={dropText}
-            error={typed === null ? DROP_REFUSED : undefined}
+            error={typed === null ? wallTemplateWords.dropRefused(DROP_MAX_CM) : undefined}
             onChange={({ target }) => {
               setDropText(target.value)
               setDropCm(readDropCm(target.value) ?? dropCm)
@@ -121,10 +119,7 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
         </div>
         <Acts template={template} count={counts[kind]} />
         <TemplateNails hung={hung} dropCm={dropCm} isFloorKnown={isFloorKnown} />
-        <p className="ash small">
-          Each page carries a five centimetre line. If it does not measure five centimetres on paper, the printer has
-          shrunk the page.
-        </p>
+        <p className="ash small">{wallTemplateWords.checkLine}</p>
       </section>
     </>
   )
@@ -133,14 +128,11 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
 function eyeWords(hung: readonly HungPiece[]): string {
   const { bottom, top } = boundsOfAll(hung)
   return bottom < EYE_HEIGHT_CM && top > EYE_HEIGHT_CM
-    ? `The dotted line is ${EYE_HEIGHT_CM} cm above the floor.`
-    : 'The measures below say how high they hang.'
+    ? wallTemplateWords.dottedLine(EYE_HEIGHT_CM)
+    : wallTemplateWords.heightsBelow
 }
 
-const KINDS = [
-  { value: 'nails', words: 'Nails only' },
-  { value: 'outlines', words: 'Every outline' },
-] as const
+const KINDS = ['nails', 'outlines'] as const
 
 type KindsProps = { kind: TemplateKind; counts: Record<TemplateKind, number>; onChoose: (kind: TemplateKind) => void }
 
@@ -148,20 +140,18 @@ function Kinds({ kind, counts, onChoose }: KindsProps) {
   const name = useId()
   return (
     <fieldset className="template-kinds">
-      <legend className="vh">Which pages</legend>
-      {KINDS.map(({ value, words }) => (
+      <legend className="vh">{wallTemplateWords.whichPages}</legend>
+      {KINDS.map((value) => (
         <label className="tick" key={value}>
           <input type="radio" name={name} checked={kind === value} onChange={() => onChoose(value)} />
           <span>
-            {words} <span className="ash">{pages(counts[value])}</span>
+            {wallTemplateWords.kinds[value]} <span className="ash">{wallTemplateWords.pages(counts[value])}</span>
           </span>
         </label>
       ))}
     </fieldset>
   )
 }
-
-const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
 
 const loadFiles = () => import('./template-files.ts')
 type Files = Awaited<ReturnType<typeof loadFiles>>
@@ -171,17 +161,19 @@ function Acts({ template, count }: { template: Template; count: number }) {
     try {
       await how(await loadFiles())
     } catch {
-      announce({ kind: 'failed', text: 'The template could not be made. Please try again.' })
+      announce({ kind: 'failed', text: wallTemplateWords.notMade })
     }
   }
   return (
     <div className="template-acts" onPointerEnter={() => void loadFiles().catch(() => {})}>
       <Button look="outline" onClick={() => void make((files) => files.printPages(template))}>
-        Print
+        {wallTemplateWords.print}
       </Button>
-      <Button onClick={() => void make((files) => files.savePdf(template))}>PDF, {pages(count)} of A4</Button>
+      <Button onClick={() => void make((files) => files.savePdf(template))}>
+        {wallTemplateWords.pdf(wallTemplateWords.pages(count))}
+      </Button>
       <Button look="quiet" onClick={() => void make((files) => files.saveSvg(template))}>
-        SVG, the whole wall
+        {wallTemplateWords.svg}
       </Button>
     </div>
   )
@@ -192,10 +184,10 @@ function Head({ back }: { back: string }) {
     <>
       <p className="template-back">
         <Link className="lk" to={back}>
-          Back to the wall
+          {wallTemplateWords.back}
         </Link>
       </p>
-      <h1 className="d d5">Hanging template</h1>
+      <h1 className="d d5">{wallTemplateWords.title}</h1>
     </>
   )
 }
@@ -217,7 +209,7 @@ function Unshown({ title, text, back, children }: UnshownProps) {
         <div className="template-acts">
           {children}
           <ButtonLink look="outline" to={href('/collection')}>
-            Explore the collection
+            {wallTemplateWords.explore}
           </ButtonLink>
         </div>
       </section>
@@ -225,16 +217,16 @@ function Unshown({ title, text, back, children }: UnshownProps) {
   )
 }
 
-/** What stands there before the wall is read, and where there are no scripts to read it. */
+/** Shown before the wall is read, and where there are no scripts to read it. */
 function Waiting() {
   return (
     <>
       <div className="template-wall" aria-hidden="true" />
       <section className="template-side">
         <Head back="/wall" />
-        <p className="ash">Where the nails go, to the millimetre: your wall at true size, on sheets of A4.</p>
+        <p className="ash">{wallTemplateWords.introduction}</p>
         <noscript>
-          <p className="template-note">The template is drawn on your own device: please allow scripts for it.</p>
+          <p className="template-note">{wallTemplateWords.needsScripts}</p>
         </noscript>
         <Skeleton />
       </section>

@@ -1,10 +1,12 @@
-/** Works beside each other at one scale, to hang with a press. */
+/** Works side by side at one scale. A click hangs one. */
 import { Link, href } from 'react-router'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
+import { wallWords } from '#words/wall.ts'
+import { wallWorksWords } from '#words/wall-works.ts'
 
 type SizedWork = WallWork & { size: NonNullable<WallWork['size']> }
 
@@ -49,8 +51,8 @@ type WorkProps = Pick<Props, 'areNamed' | 'onPress'> & { work: SizedWork; scale:
 function TrayWork({ work, scale, isHung, areNamed, onPress }: WorkProps) {
   const { title, artist, size, picture, pricePaise, taxPercent, stock } = work
   const big = useBigPrice()
-  const words = `${title}, ${artist.name}, ${size.widthCm} × ${size.heightCm} cm`
-  const price = stock.kind === 'sold-out' ? 'Sold' : bigPriceText(pricePaise, taxPercent, big)
+  const words = wallWorksWords.workInTray(title, artist.name, wallWords.size(size.widthCm, size.heightCm))
+  const price = stock.kind === 'sold-out' ? wallWords.sold : bigPriceText(pricePaise, taxPercent, big)
   return (
     <li>
       <button
@@ -78,12 +80,12 @@ function TrayWork({ work, scale, isHung, areNamed, onPress }: WorkProps) {
   )
 }
 
-/** They cannot hang true: their page says more, and answers questions. */
+/** Works without a size cannot be shown to scale; their page answers questions. */
 function Unsized({ works }: { works: readonly WallWork[] }) {
   if (works.length === 0) return null
   return (
     <p className="small ash wall-unsized">
-      Not at true size, since no size is known yet:{' '}
+      {wallWorksWords.withoutSize}{' '}
       {works.map(({ id, title }, place) => (
         <span key={id}>
           {place > 0 && ', '}
@@ -92,17 +94,15 @@ function Unsized({ works }: { works: readonly WallWork[] }) {
           </Link>
         </span>
       ))}
-      . Ask on its page.
     </p>
   )
 }
 
-/** What was asked for could not be read. */
 export const ReadingFailed = ({ words, onAgain }: { words: string; onAgain: () => void }) => (
   <p className="failed" role="alert">
     {words}
     <Button look="outline" size="small" onClick={onAgain}>
-      Try again
+      {wallWords.tryAgain}
     </Button>
   </p>
 )

@@ -1,4 +1,4 @@
-/** The wall under one's hands: what hangs where, what can be undone, and the address that carries it. */
+/** The state of a wall: what hangs where, what can be undone, and its address. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { Bounds, Place } from '#domain/wall/boxes.rules.ts'
@@ -10,6 +10,7 @@ import type { PlacedWork, SharedWall, WallRefusal } from '#domain/wall/wall-addr
 import { hungSize } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { announce } from '#app/ui/announce.ts'
+import { wallWords } from '#words/wall.ts'
 import { useWorks } from './read-works.ts'
 
 export const EMPTY_WALL: SharedWall = { room: 'living', tone: 'limewash', widthCm: null, works: [] }
@@ -78,7 +79,7 @@ export function useWall(known: Known | null) {
     changeWork,
     move: (id: string, { x, y }: Place) => changeWork(id, { x: tenths(x), y: tenths(y) }),
     takeDown: (id: string) => change({ works: wall.works.filter(({ workId }) => workId !== id) }),
-    /** In another frame it is of another size: where nobody moved it, it goes on hanging clear of what stands below. */
+    /** Another frame changes its size. A work that was not moved by hand stays clear of the furniture below. */
     reframe(id: string, frameId: string, area: Bounds): void {
       const piece = pieces.find((one) => one.id === id)
       const size = piece && hungSize(piece.work, frameId)
@@ -101,8 +102,8 @@ const OF_CART = '#cart'
 async function openCart(): Promise<SharedWall | undefined> {
   const { wallOfCart } = await import('./wall-of-cart.ts')
   const wall = await wallOfCart()
-  if (!wall) announce({ kind: 'failed', text: 'Your cart could not be read. Please try again.' })
-  else if (wall.works.length === 0) announce({ kind: 'told', text: 'Nothing in your cart hangs on a wall.' })
+  if (!wall) announce({ kind: 'failed', text: wallWords.cartNotRead })
+  else if (wall.works.length === 0) announce({ kind: 'told', text: wallWords.nothingInCart })
   return wall
 }
 
@@ -116,7 +117,7 @@ export const tenths = (centimetres: number) => Math.round(centimetres * 10) / 10
 /** Browsers refuse more changes of the address than a few in a second. */
 const WRITTEN_EVERY_MS = 400
 
-/** What hangs stands in the address: it can be kept, sent and opened elsewhere. What came is left until it changes. */
+/** Writes the wall into the address, so that it can be saved, sent and opened elsewhere; not before it changes. */
 function useWrittenAddress(wall: SharedWall): void {
   const first = useRef(wall)
   const writtenAt = useRef(0)

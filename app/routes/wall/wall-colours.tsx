@@ -20,6 +20,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Heart } from '#app/ui/heart.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { wallWords } from '#words/wall.ts'
+import { wallWorksWords } from '#words/wall-works.ts'
 import { useWorksToHang } from './read-works-to-hang.ts'
 import { ReadingFailed } from './tray.tsx'
 
@@ -53,8 +55,9 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
     (names[colours.findIndex((one) => one === colour)] ?? '').toLowerCase()
   const whyOf = ({ accent }: WallMatch) =>
     accent
-      ? { hex: accent.hex, words: `picks up the ${nameOf(accent)}` }
-      : { hex: chosen?.hex, words: `stands out from the ${nameOf(chosen)}` }
+      ? { hex: accent.hex, words: wallWorksWords.picksUp(nameOf(accent)) }
+      : { hex: chosen?.hex, words: wallWorksWords.standsOutFrom(nameOf(chosen)) }
+  const shareWords = picture ? wallWorksWords.shareOfPhoto : wallWorksWords.shareOfRoom
   return (
     <section className="wall-colours" aria-labelledby="wall-colours">
       <link rel="stylesheet" href={styles} precedence="late" />
@@ -62,20 +65,16 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
         {picture && <Spots picture={picture} colours={seen} />}
         <div>
           <h2 className="d d5" id="wall-colours">
-            Works for this wall
+            {wallWorksWords.forThisWall}
           </h2>
-          <p className="ash">
-            {picture ? 'The colours are read from your photo on this device' : 'These are the colours of the room'}. A
-            work ranks high when it stands out from the paint and picks up something that is already in the room.
-            {picture && ' Pictures of the works come from the store; the photo is not sent.'}
-          </p>
-          <div className="wall-pots" role="group" aria-label="Which of them is the wall">
+          <p className="ash">{picture ? wallWorksWords.coloursOfPhoto : wallWorksWords.coloursOfRoom}</p>
+          <div className="wall-pots" role="group" aria-label={wallWorksWords.whichIsTheWall}>
             {colours.map(({ hex, share }, at) => (
               <button
                 key={seen[at]?.hex}
                 type="button"
                 aria-pressed={at === place}
-                aria-label={`${names[at]}, ${Math.max(1, Math.round(share * 100))} % of the ${picture ? 'photo' : 'room'}`}
+                aria-label={shareWords(names[at] ?? '', Math.max(1, Math.round(share * 100)))}
                 onClick={() => setPlace(at)}
               >
                 <Dot hex={hex} />
@@ -86,12 +85,11 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
         </div>
       </div>
       <div className="wrap">
-        <h3 className="d d4">Goes well with it</h3>
+        <h3 className="d d4">{wallWorksWords.goesWell}</h3>
         <p className="ash small" role="status">
-          {ranked &&
-            (ranked.length > 0 ? `Ranked for a wall of ${nameOf(chosen)}` : 'Nothing hangs here at the moment.')}
+          {ranked && (ranked.length > 0 ? wallWorksWords.rankedFor(nameOf(chosen)) : wallWorksWords.noWorks)}
         </p>
-        {isFailed && <ReadingFailed words="The works could not be read." onAgain={readAgain} />}
+        {isFailed && <ReadingFailed words={wallWords.worksNotRead} onAgain={readAgain} />}
       </div>
       {ranked && (
         <div className="works">
@@ -107,7 +105,7 @@ export default function WallColours({ colours, seen = colours, paint, picture, o
       {ranked && ranked.length > count && (
         <div className="wrap">
           <Button look="outline" onClick={() => setCount(count + SHOWN_AT_ONCE)}>
-            Show more of them
+            {wallWorksWords.showMore}
           </Button>
         </div>
       )}
@@ -139,12 +137,10 @@ function Card({ work, why, onHang }: CardProps) {
         </div>
       </div>
       <div className="label">
-        <button type="button" className="work" onClick={() => onHang(id)} aria-label={`Hang ${title}`}>
+        <button type="button" className="work" onClick={() => onHang(id)} aria-label={wallWorksWords.hang(title)}>
           {title}
         </button>
-        <p className="meta">
-          {artistName}, {size.widthCm} × {size.heightCm} cm
-        </p>
+        <p className="meta">{wallWords.artistAndSize(artistName, wallWords.size(size.widthCm, size.heightCm))}</p>
         <Price pricePaise={pricePaise} taxPercent={taxPercent} />
         <p className="wall-why">
           <Dot hex={why.hex} />
@@ -170,7 +166,7 @@ function Spots({ picture, colours }: { picture: string; colours: readonly RoomCo
   }, [picture, colours])
   return (
     <div className="wall-spots">
-      <img src={picture} alt="Your wall" />
+      <img src={picture} alt={wallWorksWords.yourWall} />
       {spots.map(({ x, y }, place) => (
         <i
           key={colours[place]?.hex}

@@ -2,15 +2,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { DotAndLine, Wordmark } from '#app/ui/mark.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { wallWords } from '#words/wall.ts'
 import { CloseSign } from './wall-signs.tsx'
 
 export type Tab = 'room' | 'photo' | 'several'
 
-const TABS: readonly { value: Tab; name: string }[] = [
-  { value: 'room', name: 'A room' },
-  { value: 'photo', name: 'Your wall' },
-  { value: 'several', name: 'Several works' },
-]
+const TABS: readonly Tab[] = ['room', 'photo', 'several']
 
 /** Back to where one came from, on the very link that led here; without such a place, to the collection. */
 export function WallHead({ children }: { children: ReactNode }) {
@@ -24,13 +21,13 @@ export function WallHead({ children }: { children: ReactNode }) {
   }
   return (
     <header className="wall-head">
-      <Link className="mark" to={href('/')} aria-label={`${brand?.name}, home`}>
+      <Link className="mark" to={href('/')} aria-label={wallWords.home(brand?.name ?? '')}>
         <DotAndLine />
         <Wordmark name={brand?.name ?? ''} />
       </Link>
       {children}
       <Link className="wall-tool wall-close" to={href('/collection')} onClick={close}>
-        <CloseSign /> <span>Close</span>
+        <CloseSign /> <span>{wallWords.close}</span>
       </Link>
     </header>
   )
@@ -41,10 +38,10 @@ const isFromHere = () => document.referrer.startsWith(`${window.location.origin}
 
 export function Tabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void }) {
   return (
-    <div className="wall-tabs" role="group" aria-label="On your wall">
-      {TABS.map(({ value, name }) => (
+    <div className="wall-tabs" role="group" aria-label={wallWords.title}>
+      {TABS.map((value) => (
         <button key={value} type="button" aria-pressed={value === tab} onClick={() => onOpen(value)}>
-          {name}
+          {wallWords.tabs[value]}
         </button>
       ))}
     </div>

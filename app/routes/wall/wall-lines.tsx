@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react'
 import { boundsOf, type Bounds, type Box } from '#domain/wall/boxes.rules.ts'
 import type { Guide } from '#domain/wall/moving.rules.ts'
+import { EYE_HEIGHT_CM } from '#domain/wall/eye-height.rules.ts'
 import { PERSON_CM } from '#domain/wall/person.rules.ts'
 import { project, type Matrix, type Point } from '#domain/wall/plane.rules.ts'
+import { wallWords } from '#words/wall.ts'
 import { sizeWords, type View } from './hanging-work.tsx'
 
 export type Compared = Box & { title: string }
@@ -76,15 +78,17 @@ export function WallLines({ view, wall, chosen, guides, area, person, compared, 
         <Label at={seen([(box.left + box.right) / 2, below])}>{sizeWords(chosen)}</Label>
       )}
       {chosen && box && isHeightShown && (
-        <Label at={seen([box.right + 8, chosen.y * 0.4])}>{Math.round(chosen.y)} cm</Label>
+        <Label at={seen([box.right + 8, chosen.y * 0.4])}>{wallWords.inCm(Math.round(chosen.y))}</Label>
       )}
-      {guides?.some(({ kind }) => kind === 'eye') && <Label at={seen([area.left + 14, 145])}>145 cm</Label>}
+      {guides?.some(({ kind }) => kind === 'eye') && (
+        <Label at={seen([area.left + 14, EYE_HEIGHT_CM])}>{wallWords.inCm(EYE_HEIGHT_CM)}</Label>
+      )}
       {compared.map((other) => (
         <Label key={other.title} at={seen([other.x, other.y + other.heightCm / 2])}>
           {sizeWords(other)}
         </Label>
       ))}
-      {person && <Label at={seen(aboveHead(person))}>{PERSON_CM} cm</Label>}
+      {person && <Label at={seen(aboveHead(person))}>{wallWords.inCm(PERSON_CM)}</Label>}
     </>
   )
 }

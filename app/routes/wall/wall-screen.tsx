@@ -7,6 +7,9 @@ import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { wallWords } from '#words/wall.ts'
+import { wallWorksWords } from '#words/wall-works.ts'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import { personBeside, useCompared } from './beside-the-work.ts'
 import { changeRoom, hangWithin, narrowed } from './fit-in-area.ts'
 import { OneWork } from './one-work.tsx'
@@ -71,13 +74,13 @@ export function WallScreen({ known, refusal }: Props) {
   const takeDown = (id: string) => {
     const title = pieces.find((piece) => piece.id === id)?.work.title
     state.takeDown(id)
-    say(`${title} is taken down.`)
+    if (title !== undefined) say(wallWords.takenDown(title))
   }
   const hangById = async (id: string) => {
     const [work] = (await readWorks([id])) ?? []
-    if (!work) return announce({ kind: 'failed', text: 'The work could not be hung. Please try again.' })
+    if (!work) return announce({ kind: 'failed', text: wallWords.notHung })
     const { hangBeside } = await import('./arrange-works.ts')
-    if (hangBeside(state, work, backdrop.area)) say(`${work.title} hangs on the wall.`)
+    if (hangBeside(state, work, backdrop.area)) say(wallWords.added(work.title))
     setChosenId(id)
     setTab('several')
     document.querySelector('.wall-stage')?.scrollIntoView({ block: 'end' })
@@ -89,7 +92,7 @@ export function WallScreen({ known, refusal }: Props) {
         <WallHead>
           <Tabs tab={tab} onOpen={open} />
         </WallHead>
-        <h1 className="vh">On your wall</h1>
+        <h1 className="vh">{wallWords.title}</h1>
         {isTakingPhoto ? (
           <Suspense fallback={<div className="wall-stage" />}>
             <PhotoStep onDone={hangInPhoto} onCancel={() => open('room')} />
@@ -117,7 +120,7 @@ export function WallScreen({ known, refusal }: Props) {
                     aria-pressed={isPersonShown}
                     onClick={() => setIsPersonShown(!isPersonShown)}
                   >
-                    A person beside it
+                    {wallWords.showPerson}
                   </button>
                 )}
                 {tab === 'photo' && (
@@ -127,27 +130,27 @@ export function WallScreen({ known, refusal }: Props) {
                     aria-pressed={isComparing}
                     onClick={() => setIsComparing(!isComparing)}
                   >
-                    Sizes
+                    {wallWords.compareSizes}
                   </button>
                 )}
                 {tab === 'several' && (
                   <>
-                    <Tool name="Undo" isDisabled={!state.canUndo} onPress={state.undo}>
+                    <Tool name={wallWords.undo} isDisabled={!state.canUndo} onPress={state.undo}>
                       <UndoSign />
                     </Tool>
-                    <Tool name="Redo" isDisabled={!state.canRedo} onPress={state.redo}>
+                    <Tool name={wallWords.redo} isDisabled={!state.canRedo} onPress={state.redo}>
                       <RedoSign />
                     </Tool>
                   </>
                 )}
                 <Tool
-                  name="Save as a picture"
+                  name={wallWords.savePicture}
                   isDisabled={pieces.length === 0}
                   onPress={() => void saveWall(backdrop, pieces, paint)}
                 >
                   <SaveSign />
                 </Tool>
-                <Tool name="Share" isDisabled={wall.works.length === 0} onPress={() => void shareWall(wall)}>
+                <Tool name={wallWords.share} isDisabled={wall.works.length === 0} onPress={() => void shareWall(wall)}>
                   <ShareSign />
                 </Tool>
               </div>
@@ -201,7 +204,7 @@ export function WallScreen({ known, refusal }: Props) {
                     onPointerEnter={() => void loadPhotoStep()}
                     onFocus={() => void loadPhotoStep()}
                   >
-                    {photo && tab === 'photo' ? 'New photo' : 'Your photo'}
+                    {photo && tab === 'photo' ? wallWords.newPhoto : wallWords.yourPhoto}
                   </Button>
                 </OneWork>
               ) : (
@@ -214,27 +217,23 @@ export function WallScreen({ known, refusal }: Props) {
                     aria-expanded={areColoursShown}
                     onClick={() => setAreColoursShown(!areColoursShown)}
                   >
-                    {areColoursShown ? 'Hide works for this wall' : 'Works for this wall'}
+                    {areColoursShown ? wallWorksWords.hideForThisWall : wallWorksWords.forThisWall}
                   </Button>
                   {tab !== 'several' && (
                     <ButtonLink look="quiet" to={templateAddress(wall, isFloorKnown)}>
-                      Hanging template
+                      {wallWords.hangingTemplate}
                     </ButtonLink>
                   )}
                 </div>
               )}
               {tab === 'photo' && compared.length > 0 && (
                 <p className="ash small" role="status">
-                  Dotted: {compared.map(({ title }) => title).join(' and ')}
+                  {wallWords.dotted(compared.map(({ title }) => title))}
                 </p>
               )}
-              <p className="wall-words small ash">
-                {isInPhoto
-                  ? 'The photo stays on this device. Nothing of it is sent or kept.'
-                  : 'Every room is drawn to the centimetre. Arrow keys move a work by 1 cm, with Shift by 10.'}
-              </p>
+              <p className="wall-words small ash">{isInPhoto ? wallPhotoWords.staysHere : wallWords.howToMove}</p>
               <noscript>
-                <p className="wall-trouble">Works are hung by the scripts of this page: please switch them on.</p>
+                <p className="wall-trouble">{wallWords.needsScripts}</p>
               </noscript>
               <p className="vh" role="status">
                 {said}

@@ -1,13 +1,13 @@
 import { Link, href } from 'react-router'
 import type { WallRefusal } from '#domain/wall/wall-address.rules.ts'
-import { WALL_REFUSALS } from '#domain/wall/wall-refusal.rules.ts'
 import { Button } from '#app/ui/button.tsx'
+import { wallWords } from '#words/wall.ts'
 import type { WallState } from './use-wall.ts'
 
 export function Refusal({ refusal }: { refusal: WallRefusal | undefined }) {
   return refusal && refusal !== 'empty' ? (
     <p className="wall-trouble" role="alert">
-      <b>{WALL_REFUSALS[refusal].title}.</b> {WALL_REFUSALS[refusal].text}
+      <b>{wallWords.refusals[refusal].title}.</b> {wallWords.refusals[refusal].text}
     </p>
   ) : null
 }
@@ -19,22 +19,18 @@ export function Troubles({ state }: { state: WallState }) {
     <>
       {isFailed && (
         <p className="wall-trouble" role="alert">
-          The works could not be read.{' '}
+          {wallWords.worksNotRead}{' '}
           <Button look="quiet" size="small" onClick={readAgain}>
-            Try again
+            {wallWords.tryAgain}
           </Button>
         </p>
       )}
-      {goneCount > 0 && (
-        <p className="wall-trouble">
-          {goneCount === 1 ? 'One work of this wall is' : `${goneCount} works of this wall are`} no longer in the store.
-        </p>
-      )}
+      {goneCount > 0 && <p className="wall-trouble">{wallWords.gone(goneCount)}</p>}
       {unmeasured.map(({ id, title }) => (
         <p className="wall-trouble" key={id}>
-          No size of <Link to={href('/artwork/:id', { id })}>{title}</Link> is known yet, so it cannot hang true.{' '}
+          <Link to={href('/artwork/:id', { id })}>{title}</Link>: {wallWords.noSizeYet}{' '}
           <Link className="lk" to={href('/contact')}>
-            Ask for the size
+            {wallWords.askForSize}
           </Link>
         </p>
       ))}
@@ -44,8 +40,8 @@ export function Troubles({ state }: { state: WallState }) {
 
 export const NothingHung = ({ onPick }: { onPick: () => void }) => (
   <div className="wall-empty">
-    <h2 className="d d3">Nothing hangs here yet</h2>
-    <p className="ash">Pick works of the collection and see them at true size.</p>
-    <Button onClick={onPick}>Pick works</Button>
+    <h2 className="d d3">{wallWords.emptyTitle}</h2>
+    <p className="ash">{wallWords.emptyText}</p>
+    <Button onClick={onPick}>{wallWords.pickWorks}</Button>
   </div>
 )

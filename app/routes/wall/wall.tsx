@@ -4,20 +4,22 @@ import { wallPreviewAddress } from '#domain/wall/wall-preview.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { pageMeta, titleMeta } from '#app/ui/page-meta.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
+import { wallWords } from '#words/wall.ts'
 import { shownWorks } from './shown-works.ts'
 import { WallScreen } from './wall-screen.tsx'
 import { sheets } from './wall-sheets.ts'
 import type { Route } from './+types/wall.ts'
 
-const TITLE = 'On your wall'
-const DESCRIPTION =
-  'See works at true size, in a room or on a photo of your own wall, framed, one or several. The photo stays on your device.'
-
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const store = matches[0].loaderData
-  if (error || !loaderData) return titleMeta(store, TITLE)
+  if (error || !loaderData) return titleMeta(store, wallWords.title)
   const path = href('/wall')
-  const said = pageMeta(store, { title: TITLE, description: DESCRIPTION, path, trail: [{ name: TITLE, path }] })
+  const said = pageMeta(store, {
+    title: wallWords.title,
+    description: wallWords.description,
+    path,
+    trail: [{ name: wallWords.title, path }],
+  })
   const { preview } = loaderData
   return store && preview ? said.map((one) => withPreview(one, new URL(preview, store.origin).href)) : said
 }
@@ -27,12 +29,12 @@ function withPreview(said: MetaDescriptor, address: string): MetaDescriptor {
   const { property } = said as { property?: string }
   if (property === 'og:image') return { property, content: address }
   if (property === 'og:image:type') return { property, content: 'image/jpeg' }
-  return property === 'og:image:alt' ? { property, content: 'Works on a wall, at true size' } : said
+  return property === 'og:image:alt' ? { property, content: wallWords.previewAlt } : said
 }
 
 export const links = sheets('forms', 'framed', 'wall')
 
-/** A wall that was shared stands in the query, where chats and this server can read it; one's own behind the `#`. */
+/** A shared wall is in the query, where chats and this server can read it; one's own is behind the `#`. */
 export const loader = publicLoader(async ({ services, address, shows }) => {
   const hung = address.query.get('hang') ?? ''
   const read = readWallAddress(hung)
@@ -49,5 +51,5 @@ export default function Wall({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <PageFailed title={TITLE} message="The wall could not be shown." />
+  return <PageFailed title={wallWords.title} message={wallWords.notShown} />
 }

@@ -6,6 +6,8 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
 import styles from '#app/styles/wall-pick.css?url'
 import { useBigPrice } from '#app/ui/store-facts.ts'
+import { wallWords } from '#words/wall.ts'
+import { wallWorksWords } from '#words/wall-works.ts'
 import { readWorks } from './read-works.ts'
 import { useWorksToHang } from './read-works-to-hang.ts'
 import { ReadingFailed } from './tray.tsx'
@@ -24,14 +26,14 @@ export default function WorksOfSize({ gap, onPick }: Props) {
     setTrouble(undefined)
     const [work] = (await readWorks([id])) ?? []
     if (work) onPick(work)
-    else setTrouble(`${title} could not be hung. Please try again.`)
+    else setTrouble(wallWorksWords.notHung(title))
   }
   return (
-    <section className="wall-alike" aria-label="Works of that size">
+    <section className="wall-alike" aria-label={wallWorksWords.ofThatSize}>
       <link rel="stylesheet" href={styles} precedence="late" />
-      {isFailed && <ReadingFailed words="The works could not be read." onAgain={readAgain} />}
+      {isFailed && <ReadingFailed words={wallWords.worksNotRead} onAgain={readAgain} />}
       <p className="wall-tray-head" role="status">
-        {trouble ?? (fitting && headWords(fitting.length))}
+        {trouble ?? (fitting && wallWorksWords.ofAboutThatSize(fitting.length))}
       </p>
       {fitting && fitting.length > 0 && (
         <ul>
@@ -50,7 +52,7 @@ export default function WorksOfSize({ gap, onPick }: Props) {
                 <span>
                   <span className="work">{work.title}</span>
                   <span className="ash">
-                    {work.artistName}, {work.size.widthCm} × {work.size.heightCm} cm
+                    {wallWords.artistAndSize(work.artistName, wallWords.size(work.size.widthCm, work.size.heightCm))}
                   </span>
                 </span>
                 <span className="price">{bigPriceText(work.pricePaise, work.taxPercent, big)}</span>
@@ -61,9 +63,4 @@ export default function WorksOfSize({ gap, onPick }: Props) {
       )}
     </section>
   )
-}
-
-function headWords(count: number): string {
-  if (count === 0) return 'Nothing of about that size hangs here now.'
-  return count === 1 ? 'One work of about that size' : `${count} works of about that size`
 }

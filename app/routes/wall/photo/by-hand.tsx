@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import { readCorners, readLength } from './hand-steps.ts'
 import { CmField, Panel } from './panel.tsx'
 import { typedCm } from './typed-cm.ts'
@@ -30,15 +31,13 @@ function CornersPanel({ steps }: { steps: PhotoSteps }) {
     setIsRefused(known === null)
     if (known) void readCorners(steps, { size: known, isWhite })
   }
-  const errorOf = (cm: number | null) => (isRefused && cm === null ? 'Measure the page: 10 to 120 cm.' : undefined)
+  const errorOf = (cm: number | null) =>
+    isRefused && cm === null ? wallPhotoWords.pageRefused(PAGES.min, PAGES.max) : undefined
   return (
-    <Panel at={1} title="Set the four corners">
-      <p className="ash">
-        Drag each dot to a corner of the sheet. Let go near an edge and it settles on it. Arrow keys move the chosen
-        dot.
-      </p>
-      <div className="wall-rooms" role="group" aria-label="What hangs there">
-        {PAPERS.map(({ value, name }) => (
+    <Panel at={1} title={wallPhotoWords.cornersTitle}>
+      <p className="ash">{wallPhotoWords.cornersText}</p>
+      <div className="wall-rooms" role="group" aria-label={wallPhotoWords.whatHangs}>
+        {PAPERS.map(({ value }) => (
           <button
             key={value}
             type="button"
@@ -46,20 +45,20 @@ function CornersPanel({ steps }: { steps: PhotoSteps }) {
             aria-pressed={value === paper}
             onClick={() => setPaper(value)}
           >
-            {name}
+            {wallPhotoWords.papers[value]}
           </button>
         ))}
       </div>
       {size === null && (
         <>
           <CmField
-            label="Width of the page"
+            label={wallPhotoWords.pageWidth}
             value={typed.width}
             error={errorOf(widthCm)}
             onChange={(width) => setTyped({ ...typed, width })}
           />
           <CmField
-            label="Height of the page"
+            label={wallPhotoWords.pageHeight}
             value={typed.height}
             error={errorOf(heightCm)}
             onChange={(height) => setTyped({ ...typed, height })}
@@ -68,10 +67,10 @@ function CornersPanel({ steps }: { steps: PhotoSteps }) {
       )}
       <div className="photo-acts">
         <Button look="outline" onClick={steps.showWays}>
-          Other ways
+          {wallPhotoWords.otherWays}
         </Button>
         <Button onClick={done} disabled={steps.busy !== undefined && steps.busy !== ''}>
-          Done
+          {wallPhotoWords.done}
         </Button>
       </div>
     </Panel>
@@ -122,25 +121,25 @@ const PLATE = drawing(
 const SIGNS = { door: DOOR, marks: TWO_MARKS, note: NOTE, plate: PLATE }
 
 const WaysPanel = ({ steps }: { steps: PhotoSteps }) => (
-  <Panel at={1} title="Other ways to scale">
+  <Panel at={1} title={wallPhotoWords.waysTitle}>
     <ul className="photo-ways">
       {WAYS.map((way) => (
         <li key={way.value}>
           <button type="button" onClick={() => steps.setLength(way)}>
             {SIGNS[way.value]}
             <span>
-              <b>{way.name}</b>
-              <span className="ash">{way.words}</span>
+              <b>{wallPhotoWords.ways[way.value].name}</b>
+              <span className="ash">{wallPhotoWords.ways[way.value].about}</span>
             </span>
             <span className="ash">{way.good}</span>
           </button>
         </li>
       ))}
     </ul>
-    <p className="ash small">Not the sofa: it stands before the wall and would make the work a third too large.</p>
+    <p className="ash small">{wallPhotoWords.notTheSofa}</p>
     <div>
       <Button look="quiet" onClick={steps.setCorners}>
-        Back to the sheet
+        {wallPhotoWords.backToSheet}
       </Button>
     </div>
   </Panel>
@@ -156,21 +155,22 @@ function LengthPanel({ steps, way }: { steps: PhotoSteps; way: Way }) {
     setIsRefused(lengthCm === null)
     if (lengthCm !== null) readLength(steps, way, lengthCm)
   }
+  const said = wallPhotoWords.ways[way.value]
   return (
-    <Panel at={1} title={way.title}>
-      <p className="ash">Drag each dot to its place under the loupe. Arrow keys move the chosen dot.</p>
+    <Panel at={1} title={said.title}>
+      <p className="ash">{wallPhotoWords.marksText}</p>
       <CmField
-        label={way.ask}
+        label={said.length}
         value={length}
-        error={isRefused && lengthCm === null ? 'Type what you measured: 5 to 400 cm.' : undefined}
+        error={isRefused && lengthCm === null ? wallPhotoWords.lengthRefused(LENGTHS.min, LENGTHS.max) : undefined}
         onChange={setLength}
       />
       <div className="photo-acts">
         <Button look="outline" onClick={steps.showWays}>
-          Other ways
+          {wallPhotoWords.otherWays}
         </Button>
         <Button onClick={done} disabled={steps.busy !== undefined}>
-          Done
+          {wallPhotoWords.done}
         </Button>
       </div>
     </Panel>

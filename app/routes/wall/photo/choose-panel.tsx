@@ -6,43 +6,32 @@ import type { FileRefusal } from './measure-file.ts'
 import { Refused } from './on-demand.ts'
 import { Panel } from './panel.tsx'
 import { LockSign } from '#app/routes/wall/wall-signs.tsx'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import { CameraSign, FOUND, PhotoSign, STEP_BACK, TAPE } from './photo-signs.tsx'
 
-const HOW = [
-  {
-    sign: TAPE,
-    title: 'Tape one sheet of A4 to the wall',
-    words: 'Upright, where the work may hang, out of the sun.',
-  },
-  {
-    sign: STEP_BACK,
-    title: 'Step back two to three metres',
-    words: 'Hold the phone upright; let the floor or a door come into the picture.',
-  },
-  {
-    sign: FOUND,
-    title: 'The sheet tells the rest',
-    words: 'Its size gives the scale, its white the light of your room.',
-  },
+const how = () => [
+  { sign: TAPE, title: wallPhotoWords.tapeTitle, text: wallPhotoWords.tapeText },
+  { sign: STEP_BACK, title: wallPhotoWords.stepBackTitle, text: wallPhotoWords.stepBackText },
+  { sign: FOUND, title: wallPhotoWords.restTitle, text: wallPhotoWords.restText },
 ]
 
 type Props = { refusal: FileRefusal | undefined; onFile: (file: Blob) => void; onAskRoom: () => void }
 
 export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
   return (
-    <Panel at={0} title="Your own wall, to the centimetre">
+    <Panel at={0} title={wallPhotoWords.chooseTitle}>
       {refusal && (
         <Suspense>
           <Refused refusal={refusal} />
         </Suspense>
       )}
       <ol className="photo-how">
-        {HOW.map(({ sign, title, words }) => (
+        {how().map(({ sign, title, text }) => (
           <li key={title}>
             {sign}
             <p>
               <b>{title}</b>
-              {words}
+              {text}
             </p>
           </li>
         ))}
@@ -50,23 +39,21 @@ export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
       <div className="photo-acts photo-choice">
         <FileButton look="outline" onFile={onFile}>
           <PhotoSign />
-          <span className="short">Choose</span>
-          <span className="long">Choose a photo</span>
+          <span className="short">{wallPhotoWords.chooseShort}</span>
+          <span className="long">{wallPhotoWords.choosePhoto}</span>
         </FileButton>
         <FileButton look="main" onFile={onFile} isCamera>
-          <CameraSign /> Take a photo
+          <CameraSign /> {wallPhotoWords.takePhoto}
         </FileButton>
       </div>
       <p className="photo-private ash">
         <LockSign />
-        The photo stays on this device. Nothing of it is sent or kept.
+        {wallPhotoWords.staysHere}
       </p>
-      <p className="photo-no-camera ash">
-        No camera here? Open this page on your phone: its address carries the works and their frames.
-      </p>
+      <p className="photo-no-camera ash">{wallPhotoWords.noCamera}</p>
       <div className="photo-room">
         <Button look="quiet" onClick={onAskRoom}>
-          A drawn room instead
+          {wallPhotoWords.drawnRoom}
         </Button>
       </div>
     </Panel>
@@ -75,7 +62,7 @@ export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
 
 type FileProps = {
   look: 'main' | 'outline'
-  /** With the camera only: a phone that is told so offers no photos it has. */
+  /** With the camera only: phones then offer none of their photos. */
   isCamera?: boolean
   onFile: (file: Blob) => void
   children: ReactNode

@@ -1,10 +1,11 @@
 /** What follows when marks were set by hand. */
 import type { Point, Quad } from '#domain/wall/plane.rules.ts'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import type { Scale } from './photo-questions.ts'
 import type { PhotoSteps } from './use-photo.ts'
 import type { Way } from './ways.ts'
 
-/** A mark that a finger set under the loupe, on a telephone of 360 px, may be so many of those off. */
+/** A mark that a finger set under the loupe, on a phone of 360 px, may be so many of those off. */
 const FINGER_PX = 2 / 4
 const PHONE_PX = 360
 
@@ -19,7 +20,7 @@ export const settle = (steps: PhotoSteps, corners: readonly Point[]) =>
 type Paper = Pick<Extract<Scale, { kind: 'sheet' }>, 'size' | 'isWhite'>
 
 export const readCorners = (steps: PhotoSteps, paper: Paper) =>
-  steps.run('Measuring the wall…', async (asked) => {
+  steps.run(wallPhotoWords.measuring, async (asked) => {
     const { quad, isSettled } = await asked.ask('settle', { corners: steps.points as unknown as Quad })
     const errorPx = isSettled || !steps.photo ? undefined : (FINGER_PX * steps.photo.width) / PHONE_PX
     void steps.read({ kind: 'sheet', quad, ...paper, errorPx })

@@ -1,4 +1,4 @@
-/** How a worker of the photo answers: to the page that asked, and to nobody else. */
+/** How a worker of the photo answers the page that asked. */
 type Asked = { id: number }
 
 /** With what is handed over, and no longer the worker's. */

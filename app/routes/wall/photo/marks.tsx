@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { keyMove } from '#domain/wall/moving.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import { settle } from './hand-steps.ts'
 import { pathOf } from './photo-view.tsx'
 import type { OpenPhoto } from './photo-view.tsx'
 import type { PhotoSteps, Step } from './use-photo.ts'
-
-const CORNERS = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner']
 
 type MarksProps = { steps: PhotoSteps; step: Extract<Step, { is: 'corners' | 'length' }>; photo: OpenPhoto }
 
@@ -17,7 +16,7 @@ export function Marks({ steps, step, photo }: MarksProps) {
   const [held, setHeld] = useState(-1)
   const { points, move } = steps
   const isClosed = step.is === 'corners'
-  const names = isClosed ? CORNERS : step.way.marks
+  const names = isClosed ? wallPhotoWords.cornerNames : wallPhotoWords.ways[step.way.value].marks
   const { width, height } = photo
   const inside = ([x, y]: Point): Point => [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))]
   const drag = (event: PointerEvent<HTMLButtonElement>, at: number) => {

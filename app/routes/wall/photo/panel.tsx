@@ -1,17 +1,17 @@
 /** The panel beside the photo: how far one has come, what is asked, what can be done. */
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { wallPhotoWords } from '#words/wall-photo.ts'
+import { wallWords } from '#words/wall.ts'
 
-const STEPS = ['Photo', 'Scale', 'Hang'] as const
-
-/** Whoever does not see the panel change is led to its new words. */
+/** Leads people who do not see the panel change to its new words. */
 const focused = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 export function Panel({ at, title, children }: { at: 0 | 1; title: string; children: ReactNode }) {
   return (
     <div className="wall-panel photo-panel" data-step={at}>
-      <ol className="photo-steps" aria-label="Steps">
-        {STEPS.map((name, place) => (
+      <ol className="photo-steps" aria-label={wallPhotoWords.steps}>
+        {wallPhotoWords.stepNames.map((name, place) => (
           <li key={name} data-done={place < at || undefined} aria-current={place === at ? 'step' : undefined}>
             {name}
           </li>
@@ -53,7 +53,7 @@ export function CmField({ label, value, placeholder, hint, error, onChange }: Cm
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
         />{' '}
-        cm
+        {wallWords.cm}
       </span>
       {hint && (
         <p className="ash small" id={`${id}-hint`}>

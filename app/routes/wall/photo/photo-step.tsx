@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react'
 import type { CSSProperties, DragEvent } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import { ChoosePanel } from './choose-panel.tsx'
 import type { PhotoBackdrop } from './hang-in-photo.ts'
 import type { Found } from './photo-questions.ts'
@@ -61,13 +62,13 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
         ) : (
           <>
             <div className="photo-empty">{TAPE}</div>
-            <p className="photo-drop">Or drop a photo here</p>
+            <p className="photo-drop">{wallPhotoWords.dropHere}</p>
           </>
         )}
         {photo && (
           <div className="wall-tools">
             <button type="button" className="wall-tool" onClick={steps.startAgain}>
-              Another photo
+              {wallPhotoWords.anotherPhoto}
             </button>
           </div>
         )}
@@ -87,12 +88,14 @@ const outlineOf = (found: Found | undefined) => (found?.scale.kind === 'sheet' ?
 const FoundWords = ({ found: { scale, reading } }: { found: Found }) => (
   <>
     <CheckSign />
-    <span>
-      {scale.kind === 'sheet' ? 'Sheet found' : 'Scale set'}
-      {reading.isStrong && ', perspective set by the room’s own lines'}
-    </span>
+    <span>{foundText(scale.kind === 'sheet', reading.isStrong)}</span>
   </>
 )
+
+function foundText(isSheet: boolean, isStrong: boolean): string {
+  if (isSheet) return isStrong ? wallPhotoWords.sheetFoundByLines : wallPhotoWords.sheetFound
+  return isStrong ? wallPhotoWords.scaleSetByLines : wallPhotoWords.scaleSet
+}
 
 type PanelProps = {
   steps: PhotoSteps

@@ -1,6 +1,7 @@
 /** What is asked about a photo in which the sheet is looked for. */
 import { Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import { CmField, Panel } from './panel.tsx'
 import { Doubts, loadOnDemand } from './on-demand.ts'
 import { isFromFloor } from './photo-questions.ts'
@@ -9,8 +10,8 @@ import { typedCm } from './typed-cm.ts'
 import { USUAL_MIDDLE_CM } from './wall-on-floor.ts'
 
 export const LookingPanel = ({ isOpen }: { isOpen: boolean }) => (
-  <Panel at={isOpen ? 1 : 0} title="One moment">
-    <p className="ash">The sheet is looked for in your photo, here in this browser. The photo stays on this device.</p>
+  <Panel at={isOpen ? 1 : 0} title={wallPhotoWords.lookingTitle}>
+    <p className="ash">{wallPhotoWords.lookingText}</p>
   </Panel>
 )
 
@@ -34,16 +35,13 @@ export function FoundPanel({ steps, step, middle, onMiddle }: FoundProps) {
   const isFloorMeasured = isFromFloor(scale)
   const hang = () => (isWrong ? setIsRefused(true) : steps.hang(isFloorMeasured ? null : middleCm))
   return (
-    <Panel at={1} title={isByHand ? 'Do the lines fit your wall?' : 'Is this the sheet?'}>
+    <Panel at={1} title={isByHand ? wallPhotoWords.doLinesFit : wallPhotoWords.isThisTheSheet}>
       {isNotHung && (
         <p className="wall-trouble" role="alert">
-          The works could not be hung: the line may be broken. Your photo and its measures are still here.
+          {wallPhotoWords.notHung}
         </p>
       )}
-      <p className="ash">
-        The thin lines stand half a metre apart. They should run with your wall: level with the floor, upright with a
-        door.
-      </p>
+      <p className="ash">{wallPhotoWords.linesText}</p>
       {doubts.length > 0 && (
         <Suspense>
           <Doubts doubts={doubts} />
@@ -51,11 +49,11 @@ export function FoundPanel({ steps, step, middle, onMiddle }: FoundProps) {
       )}
       {!isFloorMeasured && (
         <CmField
-          label={`Middle of the ${scale.kind === 'sheet' ? 'sheet' : 'marks'} from the floor`}
-          hint={`Left empty, it is taken for ${USUAL_MIDDLE_CM} cm, and no heights are told.`}
+          label={scale.kind === 'sheet' ? wallPhotoWords.centreOfSheet : wallPhotoWords.centreOfMarks}
+          hint={wallPhotoWords.ifEmpty(USUAL_MIDDLE_CM)}
           value={middle}
           placeholder={String(USUAL_MIDDLE_CM)}
-          error={isRefused && isWrong ? 'A height between 20 and 350 cm.' : undefined}
+          error={isRefused && isWrong ? wallPhotoWords.heightRefused(HEIGHTS.min, HEIGHTS.max) : undefined}
           onChange={onMiddle}
         />
       )}
@@ -65,16 +63,16 @@ export function FoundPanel({ steps, step, middle, onMiddle }: FoundProps) {
           onClick={scale.kind === 'sheet' ? steps.setCorners : steps.showWays}
           onPointerEnter={() => void loadOnDemand()}
         >
-          Adjust
+          {wallPhotoWords.adjust}
         </Button>
         <Button onClick={hang} disabled={steps.busy !== undefined}>
-          {isNotHung ? 'Try again' : 'Yes, hang it'}
+          {isNotHung ? wallPhotoWords.hangAgain : wallPhotoWords.yesHang}
         </Button>
       </div>
       {!isByHand && (
         <div>
           <Button look="quiet" onClick={steps.refuse}>
-            Not this one
+            {wallPhotoWords.notThisOne}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 /** From a chosen file to a wall whose measures are known, step by step. */
 import { useEffect, useRef, useState } from 'react'
 import type { Point, Quad } from '#domain/wall/plane.rules.ts'
+import { wallPhotoWords } from '#words/wall-photo.ts'
 import { hangInPhoto } from './hang-in-photo.ts'
 import type { PhotoBackdrop } from './hang-in-photo.ts'
 import { measureFile } from './measure-file.ts'
@@ -17,7 +18,7 @@ export type Step =
   | { is: 'choose'; refusal?: FileRefusal }
   | { is: 'looking' }
   | { is: 'dark' }
-  /** `isByHand`: measured by what a person marked, and only to be looked over. `isNotHung`: the line broke meanwhile. */
+  /** `isByHand`: measured by what a person marked, and only to be looked over. `isNotHung`: the connection broke. */
   | { is: 'found'; found: Found; others: readonly Scale[]; isByHand: boolean; isNotHung?: boolean }
   | { is: 'none'; isTapped: boolean }
   | { is: 'corners' }
@@ -52,7 +53,7 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
   }
 
   const find = (tap?: Point) =>
-    run('Looking for the sheet…', async (asked) => {
+    run(wallPhotoWords.looking, async (asked) => {
       const { first, others } = await asked.ask('find', tap ? { tap } : {})
       if (first) return { is: 'found', found: first, others, isByHand: false }
       if (photo && tap) setPoints(cornersAt(tap, photo))
@@ -63,7 +64,7 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
     setPhoto(undefined)
     setStep({ is: 'looking' })
     setPoints([])
-    void run('Opening the photo…', async (asked, isCurrent) => {
+    void run(wallPhotoWords.opening, async (asked, isCurrent) => {
       const measured = await measureFile(file)
       if (!measured.ok) return { is: 'choose', refusal: measured.reason }
       const { width, height } = measured
@@ -80,7 +81,7 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
   }
 
   const read = (scale: Scale, others?: readonly Scale[]) =>
-    run('Measuring the wall…', async (asked) => {
+    run(wallPhotoWords.measuring, async (asked) => {
       const found = { scale, reading: await asked.ask('read', { scale }) }
       return { is: 'found', found, others: others ?? [], isByHand: others === undefined }
     })
@@ -124,7 +125,7 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
       setStep({ is: 'length', way })
     },
     hang: (middleCm: number | null) =>
-      void run('Hanging…', async (_, isCurrent) => {
+      void run(wallPhotoWords.hanging, async (_, isCurrent) => {
         if (!photo || step.is !== 'found') return undefined
         const { scale, reading } = step.found
         const wall = wallOnFloor(step.found, middleCm ?? undefined)

@@ -4,7 +4,7 @@ import type { Matrix } from '#domain/wall/plane.rules.ts'
 import { isFromFloor } from './photo-questions.ts'
 import type { Found } from './photo-questions.ts'
 
-/** Where nobody says how high the sheet hangs: in reach, and in the way of a look. */
+/** Assumed when no one says how high the sheet hangs: within reach, at eye level. */
 export const USUAL_MIDDLE_CM = 150
 
 /** The wall counts from the middle of what was measured, where works are to hang, and from the floor. */

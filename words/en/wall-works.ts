@@ -1,0 +1,51 @@
+/** "On your wall": choosing works to hang, and works that suit the colours of a wall. */
+
+/** The tray. */
+export const worksToHang = 'Works to hang'
+export const searchLabel = 'Search works to hang'
+export const saved = 'Saved works'
+export const viewed = 'Recently viewed'
+export const oneScale = 'all to the same scale'
+export const theseNotRead = "We couldn't load these works."
+export const trayEmpty = 'Tap the heart on a work to find it here. Or search for one.'
+export const showMore = 'Show more'
+export const workInTray = (title: string, artist: string, size: string) => `${title}, ${artist}, ${size}`
+/** The works whose titles follow are not shown. */
+export const withoutSize = "Not shown to scale, as we don't have a size yet. Ask on the work's page:"
+
+/** The search in it. */
+export const foundList = 'Works found'
+export const found = (works: number) => (works === 1 ? '1 work found' : `${works} works found`)
+export const noneFound = (text: string) => `No works found for “${text}”. Try another word.`
+export const searching = 'Searching…'
+export const searchFailed = "We couldn't run this search. Please try again."
+
+/** Works for the place of one that was sold. */
+export const ofThatSize = 'Works of that size'
+export const notHung = (title: string) => `We couldn't hang ${title}. Please try again.`
+export const ofAboutThatSize = (works: number) =>
+  works === 0
+    ? 'We have nothing of about that size right now.'
+    : works === 1
+      ? 'One work of about that size'
+      : `${works} works of about that size`
+
+/** Works by the colours of the wall. */
+export const forThisWall = 'Works for this wall'
+export const hideForThisWall = 'Hide works for this wall'
+export const coloursOfPhoto =
+  "We read the colours from your photo, on this device. Works rank higher when they stand out from the paint and pick up a colour of the room. Your photo isn't sent."
+export const coloursOfRoom =
+  'These are the colours of the room. Works rank higher when they stand out from the paint and pick up a colour of the room.'
+export const whichIsTheWall = 'Which colour is the wall?'
+export const shareOfPhoto = (colour: string, percent: number) => `${colour}, ${percent}% of the photo`
+export const shareOfRoom = (colour: string, percent: number) => `${colour}, ${percent}% of the room`
+export const paleColour = (colour: string) => `Pale ${colour}`
+export const deepColour = (colour: string) => `Deep ${colour}`
+export const goesWell = 'Goes well with it'
+export const rankedFor = (colour: string) => `Ranked for a wall of ${colour}`
+export const noWorks = 'We have no works to show right now.'
+export const picksUp = (colour: string) => `picks up the ${colour}`
+export const standsOutFrom = (colour: string) => `stands out from the ${colour}`
+export const hang = (title: string) => `Hang ${title}`
+export const yourWall = 'Your wall'

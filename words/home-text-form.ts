@@ -1,0 +1,1 @@
+export * as homeTextFormWords from './en/home-text-form.ts'
