@@ -5,12 +5,12 @@ import { suspendedWords } from '#domain/accounts/people.rules.ts'
 import { fullName, type Asker } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
-import { NO_COOKIES } from '#app/ui/account-forms.tsx'
 import { IN_DIALOG, KEEPS, NEXT, seeingCookies, withNext } from '#app/ui/addresses.ts'
 import { answerForm, waitRefusal, waitWords, type FormOutcome, type FormRefusal } from './answer-form.ts'
 import { forAnybody } from './personal-loader.ts'
 import { callRefused, readTexts, retryAfter } from './read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
+import { signInWords } from '#words/sign-in.ts'
 
 type AccountRefusal =
   | { reason: 'wrong' | 'wrong-code' | 'wrong-passkey' | 'too-late' | 'taken' | 'gone' }
@@ -150,7 +150,7 @@ export const signInLoader = forAnybody(({ visitor, visit, url: { searchParams } 
   return {
     returnPath,
     signedIn: visitor ? { name: fullName(visitor), role: visitor.role } : null,
-    trouble: searchParams.has(KEEPS) && visit.cookies === null ? NO_COOKIES : undefined,
+    trouble: searchParams.has(KEEPS) && visit.cookies === null ? signInWords.noCookies : undefined,
   }
 })
 

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, type ReactNode, type MouseEvent } from 'react'
 import { Link, href, useLocation } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { fromDialog, seeingCookies } from './addresses.ts'
 import { TextField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
@@ -16,10 +17,6 @@ type AccountFormProps = {
   /** In the dialog, which stays on its page; without it the browser goes on. */
   onDone?: (() => void) | undefined
 }
-
-/** Said where a script sees it, and after signing in where none runs. */
-export const NO_COOKIES =
-  'Your browser keeps no cookies for this store, and without one it cannot know you on the next page. Please allow them, and sign in again.'
 
 type Props = AccountFormProps & {
   answered: ReturnType<typeof useAnsweredForm<object>>
@@ -44,7 +41,9 @@ function AccountForm({ answered, page, send, returnPath, onDone, children }: Pro
         action={onDone ? fromDialog(page, returnPath ?? pathname + search) : seeingCookies(page, returnPath)}
         noValidate={isInteractive}
       >
-        <FormMessage text={message ?? (isInteractive && !navigator.cookieEnabled ? NO_COOKIES : undefined)} />
+        <FormMessage
+          text={message ?? (isInteractive && !navigator.cookieEnabled ? signInWords.noCookies : undefined)}
+        />
         {children}
         <SendButton isSending={isSending} isWide>
           {send}
@@ -59,19 +58,19 @@ export function SignInForm(props: AccountFormProps) {
   const { field } = answered
   return (
     <>
-      <AccountForm {...props} answered={answered} page={href('/sign-in')} send="Sign In">
+      <AccountForm {...props} answered={answered} page={href('/sign-in')} send={signInWords.signInTitle}>
         {useStoreFacts()?.isDemo && <DemoAccounts />}
         <TextField
-          label="E-mail"
+          label={signInWords.email}
           type="email"
           autoComplete="username webauthn"
           maxLength={254}
           required
           {...field('email')}
         />
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <PasswordField label={signInWords.password} autoComplete="current-password" {...field('password')} />
         <Link className="lk small account-aside" to={href('/forgot-password')}>
-          Forgotten your password?
+          {signInWords.forgotLink}
         </Link>
       </AccountForm>
       <PasskeyWay returnPath={props.returnPath} isOffered />
@@ -79,22 +78,22 @@ export function SignInForm(props: AccountFormProps) {
   )
 }
 
-/** Offers the accounts of the demonstration: one press fills one in. Without scripts they are there to be typed. */
+/** The demo's accounts: a button fills one in. Without scripts they are there to be typed. */
 const DemoAccounts = () => (
-  <div className="demo-accounts" role="group" aria-label="Accounts of the demonstration">
-    <p className="small ash">Look around as:</p>
+  <div className="demo-accounts" role="group" aria-label={signInWords.demoAccounts}>
+    <p className="small ash">{signInWords.demoIntro}</p>
     <ul>
-      {DEMO_ACCOUNTS.map(({ name, email }) => (
+      {DEMO_ACCOUNTS.map(({ who, email }) => (
         <li key={email}>
           <button type="button" onClick={(event) => fillIn(event, email)}>
-            {name}
+            {signInWords.demoNames[who]}
           </button>
         </li>
       ))}
     </ul>
     <noscript>
       <p className="small">
-        {DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}, with the password {DEMO_PASSWORD}
+        {signInWords.demoPassword(DEMO_ACCOUNTS.map(({ email }) => email).join(', '), DEMO_PASSWORD)}
       </p>
     </noscript>
   </div>
@@ -112,15 +111,34 @@ export function SignUpForm(props: AccountFormProps) {
   const answered = useAnsweredForm<object>()
   const { field } = answered
   return (
-    <AccountForm {...props} answered={answered} page={href('/sign-up')} send="Create Account">
+    <AccountForm {...props} answered={answered} page={href('/sign-up')} send={signInWords.signUpTitle}>
       <div className="field-pair">
-        <TextField label="First name" autoComplete="given-name" maxLength={100} required {...field('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={100} required {...field('last_name')} />
+        <TextField
+          label={signInWords.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          {...field('first_name')}
+        />
+        <TextField
+          label={signInWords.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          {...field('last_name')}
+        />
       </div>
-      <TextField label="E-mail" type="email" autoComplete="username" maxLength={254} required {...field('email')} />
+      <TextField
+        label={signInWords.email}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        {...field('email')}
+      />
       <PasswordField
-        label="Password"
-        hint="At least 8 characters. A few words in a row are easy to keep in mind."
+        label={signInWords.password}
+        hint={signInWords.newPasswordHint}
         autoComplete="new-password"
         {...field('password')}
       />

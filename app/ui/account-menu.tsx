@@ -5,11 +5,12 @@ import { Link, href, useLocation, useNavigate } from 'react-router'
 import { readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
 import { useMe, refreshMe, type User } from '#app/browser/me.ts'
 import { requestSignIn, onSignInRequest, signInPage, type SignInRequest } from '#app/browser/sign-in-request.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { withNext } from './addresses.ts'
 import { announce } from './announce.ts'
 import { useInteractive, useLater } from './use-interactive.ts'
 
-/** The visitor's own menu; for a guest the way to it, and the place where the sign-in dialog stands. */
+/** The account menu, or for guests the sign-in link and the sign-in dialog. */
 export function AccountTool() {
   const place = useRef<HTMLSpanElement>(null)
   const user = useMe()?.user
@@ -21,7 +22,7 @@ export function AccountTool() {
   )
 }
 
-/** Fetched by those only who have one. */
+/** Fetched only for people who are signed in. */
 function OwnMenu({ user }: { user: User }) {
   const { Component: UserMenu, fetchIt } = useLater(() => import('./user-menu.tsx'))
   useEffect(() => {
@@ -29,13 +30,13 @@ function OwnMenu({ user }: { user: User }) {
   })
   if (UserMenu) return <UserMenu user={user} />
   return (
-    <Link className="ib" to={href('/profile')} aria-label={`Account of ${user.name}`}>
+    <Link className="ib" to={href('/profile')} aria-label={signInWords.accountOf(user.name)}>
       <UserRound className="i" />
     </Link>
   )
 }
 
-/** Opens the dialog; before a script runs it leads to the page, which knows the way back. */
+/** Opens the dialog; before scripts run it leads to the sign-in page. */
 function SignInLink() {
   const { pathname } = useLocation()
   const isInteractive = useInteractive()
@@ -47,7 +48,7 @@ function SignInLink() {
     <Link
       className="ib"
       to={withNext(href('/sign-in'), pathname)}
-      aria-label="Sign in"
+      aria-label={signInWords.signIn}
       aria-haspopup={isInteractive ? 'dialog' : undefined}
       rel="nofollow"
       onClick={open}
@@ -59,7 +60,7 @@ function SignInLink() {
 
 const loadPanel = async () => ({ default: (await import('./user-menu.tsx')).AccountInMenu })
 
-/** The account inside the menu of a phone whose header has no room for it. */
+/** The account inside a phone's menu. */
 export function AccountPanel() {
   const { pathname } = useLocation()
   const user = useMe()?.user
@@ -73,14 +74,14 @@ export function AccountPanel() {
         AccountInMenu && <AccountInMenu user={user} />
       ) : (
         <Link to={withNext(href('/sign-in'), pathname)} rel="nofollow">
-          Sign in
+          {signInWords.signIn}
         </Link>
       )}
     </div>
   )
 }
 
-/** Where the sign-in dialog stands, whoever asks for it. `after` has the focus then when what was pressed is gone. */
+/** The sign-in dialog. `after` gets the focus if what opened it is gone. */
 function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   const [request, setRequest] = useState<SignInRequest>({})
   const { pathname } = useLocation()
@@ -113,7 +114,7 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
       opener.current = after.current?.querySelector<HTMLElement>('a, button') ?? null
     }
     setOpenedOn(undefined)
-    announce({ kind: 'done', text: 'You are signed in.' })
+    announce({ kind: 'done', text: signInWords.signedIn })
   }
 
   return (
@@ -138,6 +139,6 @@ function useRequestOfAddress(): void {
     if (wished === null) return
     void navigate({ search: '' }, { replace: true, preventScrollReset: true })
     void refreshMe()
-    requestSignIn({ words: 'Please sign in to see that page.', returnPath: readReturnPath(wished) })
+    requestSignIn({ words: signInWords.signInForPage, returnPath: readReturnPath(wished) })
   }, [search, navigate])
 }

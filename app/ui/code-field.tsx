@@ -1,13 +1,14 @@
 import type { FormEventHandler } from 'react'
+import { twoStepWords } from '#words/two-step.ts'
 import { TextField } from './field.tsx'
 
 type Props = { name: string; error?: string | undefined; onInput?: FormEventHandler<HTMLInputElement> }
 
-/** The second step, typed: what the app shows now, or one of the codes for when it is lost. */
+/** The code of an authenticator app, or a recovery code. */
 export const CodeField = ({ name, error, onInput }: Props) => (
   <TextField
-    label="Code"
-    hint="The six digits that your app shows now, or a recovery code."
+    label={twoStepWords.code}
+    hint={twoStepWords.codeHint}
     autoComplete="one-time-code"
     autoCapitalize="none"
     spellCheck={false}

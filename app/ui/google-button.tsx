@@ -2,6 +2,7 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useSyncExternalStore } from 'react'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { Button } from './button.tsx'
 import { useStoreFacts } from './store-facts.ts'
 
@@ -18,25 +19,20 @@ export function GoogleButton({ returnPath }: GoogleProps) {
     () => false,
   )
   if (!isOffered) return null
-  if (isEmbedded) return <p className="ash small">{OPEN_IN_BROWSER}</p>
+  if (isEmbedded) return <p className="ash small">{signInWords.insideApp}</p>
   return (
     <form className="google-form" method="post" action={ownAddress('/auth/google')}>
       {returnPath !== undefined && <input type="hidden" name="next" value={returnPath} />}
       <Button type="submit" look="outline" isWide>
         <GoogleSign />
-        Continue with Google
+        {signInWords.continueWithGoogle}
       </Button>
       <p className="or small ash">
-        <span>or with e-mail</span>
+        <span>{signInWords.orWithEmail}</span>
       </p>
     </form>
   )
 }
-
-/** What stands in the place of the button inside another app. */
-export const OPEN_IN_BROWSER =
-  'Google signs nobody in inside another app. You can sign in with your e-mail here, or choose “Open in browser” in ' +
-  'the menu of this app and continue with Google there.'
 
 const never = () => () => {}
 

@@ -1,4 +1,4 @@
-/** Forms that a passkey answers: the page's script asks for it, and posts what it says like any other field. */
+/** Forms with a passkey: the page's script asks for it and posts its answer like any other field. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import {
   useEffect,
@@ -11,13 +11,14 @@ import {
 } from 'react'
 import { href, useLocation } from 'react-router'
 import type { PasskeyUse } from '#app/browser/passkey.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { withNext } from './addresses.ts'
 import { Button } from './button.tsx'
 import { FormMessage } from './form-parts.tsx'
 
 const never = () => () => {}
 
-/** Browsers hold passkeys to names: to an address of numbers there is none. */
+/** Browsers tie passkeys to host names; an IP address can have none. */
 const isPossible = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
 
 type Props = {
@@ -27,9 +28,9 @@ type Props = {
   action: string
   className: string
   button: ReactNode
-  /** Offers what there is while the e-mail address is typed. */
+  /** Offers passkeys while the e-mail address is typed. */
   isOffered?: boolean
-  /** Where there can be none. */
+  /** Where passkeys aren't possible. */
   otherwise?: ReactNode
   children?: ReactNode
 }
@@ -78,7 +79,7 @@ export function PasskeyForm({
   )
 }
 
-/** Signing in with a passkey, from wherever somebody is asked to sign in. */
+/** Signing in with a passkey, on the sign-in pages and in the dialog. */
 export function PasskeyWay({ returnPath, isOffered }: { returnPath: string | undefined; isOffered?: boolean }) {
   const { pathname, search } = useLocation()
   const isPage = pathname.startsWith('/sign-')
@@ -90,7 +91,7 @@ export function PasskeyWay({ returnPath, isOffered }: { returnPath: string | und
       isOffered={isOffered}
       button={
         <Button type="submit" look="outline" isWide>
-          Sign in with a passkey
+          {signInWords.withPasskey}
         </Button>
       }
     />

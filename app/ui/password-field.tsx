@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type FormEventHandler } from 'react'
+import { signInWords } from '#words/sign-in.ts'
 import { FieldAround, useFieldIds, type FieldProps } from './field.tsx'
 import { useInteractive } from './use-interactive.ts'
 
@@ -10,7 +11,7 @@ type Props = FieldProps & {
   onInput?: FormEventHandler<HTMLInputElement>
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({ label, hint, error, name, autoComplete, onInput }: Props) {
   const { id, control } = useFieldIds(hint, error)
   const [isShown, setIsShown] = useState(false)
@@ -32,7 +33,7 @@ export function PasswordField({ label, hint, error, name, autoComplete, onInput 
         {isInteractive && (
           <button type="button" className="ib" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
             <Sign className="i" />
-            <span className="vh">Show password</span>
+            <span className="vh">{signInWords.showPassword}</span>
           </button>
         )}
       </div>

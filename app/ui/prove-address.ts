@@ -1,6 +1,6 @@
 import { PROVE } from './addresses.ts'
 
-/** Of the query of the page that asks again who it is: to which page to come back, and that it stands in another tab. */
+/** In the query of the page that confirms who it is: the page to come back to, and that it is in another tab. */
 export const BACK_TO = 'back'
 export const BESIDE = 'beside'
 

@@ -3,20 +3,21 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { SignInForm, SignUpForm } from './account-forms.tsx'
 import type { SignInRequest } from '#app/browser/sign-in-request.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { Tabs } from './tabs.tsx'
 
 const links = sheets('forms', 'account')
 
 type Props = DialogProps & { request: SignInRequest; onDone: () => void }
 
-const WAYS = [
-  { value: 'sign-in', name: 'Sign In', Form: SignInForm },
-  { value: 'sign-up', name: 'Create Account', Form: SignUpForm },
+const ways = () => [
+  { value: 'sign-in', name: signInWords.signInTitle, Form: SignInForm },
+  { value: 'sign-up', name: signInWords.signUpTitle, Form: SignUpForm },
 ]
 
 /** Signing in and creating an account, without leaving the page. */
 export default function SignInDialog({ request: { words, returnPath }, onDone, ...dialog }: Props) {
-  const tabs = WAYS.map(({ value, name, Form }) => {
+  const tabs = ways().map(({ value, name, Form }) => {
     const content = (
       <>
         <GoogleButton returnPath={returnPath} />
@@ -26,12 +27,12 @@ export default function SignInDialog({ request: { words, returnPath }, onDone, .
     return { value, name, content }
   })
   return (
-    <Dialog {...dialog} title="Welcome">
+    <Dialog {...dialog} title={signInWords.dialogTitle}>
       {links().map((link) => (
         <link key={link.href} {...link} />
       ))}
       {words && <p className="ash dialog-text">{words}</p>}
-      <Tabs label="Sign in or create an account" tabs={tabs} />
+      <Tabs label={signInWords.dialogWays} tabs={tabs} />
     </Dialog>
   )
 }

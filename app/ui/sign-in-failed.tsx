@@ -1,6 +1,7 @@
-/** Signing in did not work: why, and the way home, which is taken by itself unless somebody stays with it. */
+/** Why signing in failed. Leads home after a while, unless the reader's pointer or focus is on it. */
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { signInWords } from '#words/sign-in.ts'
 import { ButtonLink } from './button.tsx'
 
 type SignInFailure = { title: string; text: string }
@@ -21,7 +22,7 @@ export function SignInFailed({ title, text }: SignInFailure) {
         <h1 className="d d5">{title}</h1>
         <p className="ash bare-text">{text}</p>
         <div className="bare-act">
-          <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+          <ButtonLink to={href('/')}>{signInWords.returnHome}</ButtonLink>
         </div>
       </div>
     </section>

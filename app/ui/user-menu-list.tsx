@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { sheets } from '#app/sheets.ts'
 import type { User } from '#app/browser/me.ts'
+import { signInWords } from '#words/sign-in.ts'
 
 const sheetLinks = sheets('forms')
 
@@ -13,7 +14,7 @@ type Props = {
   links: readonly AccountLink[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The button that opens it: the menu stands there, and it has the focus again when the menu closes. */
+  /** The button that opens it, which gets the focus back when the menu closes. */
   opener: RefObject<HTMLElement | null>
   /** Where it belongs in the document. */
   place: RefObject<HTMLElement | null>
@@ -29,7 +30,7 @@ export default function UserMenuList({ user, links, isOpen, onOpenChange, opener
       ))}
       <Base.Portal container={place}>
         <Base.Positioner className="list-place" anchor={opener} sideOffset={8} align="end">
-          <Base.Popup className="list" finalFocus={opener} aria-label="Account">
+          <Base.Popup className="list" finalFocus={opener} aria-label={signInWords.accountMenu}>
             <p className="list-who">
               <strong>{name}</strong>
               {name !== email && <span>{email}</span>}
@@ -40,7 +41,7 @@ export default function UserMenuList({ user, links, isOpen, onOpenChange, opener
               </Base.LinkItem>
             ))}
             <Base.Item className="list-item" onClick={onSignOut}>
-              Sign Out
+              {signInWords.signOut}
             </Base.Item>
           </Base.Popup>
         </Base.Positioner>

@@ -7,10 +7,11 @@ import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'
 import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 import { leavePage, type User } from '#app/browser/me.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { useLater } from './use-interactive.ts'
 import type { AccountLink } from './user-menu-list.tsx'
 
-/** The account of whoever is signed in. Its list is fetched when it is wanted; when it cannot be, the profile has it all. */
+/** The account menu. Its list is fetched on demand; if that fails, the profile page has it all. */
 export default function UserMenu({ user }: { user: User }) {
   const opener = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -35,7 +36,7 @@ export default function UserMenu({ user }: { user: User }) {
         ref={opener}
         type="button"
         className="ib"
-        aria-label={`Account of ${user.name}`}
+        aria-label={signInWords.accountOf(user.name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={early}
@@ -64,7 +65,7 @@ export default function UserMenu({ user }: { user: User }) {
   )
 }
 
-/** Whoever is signed in, inside the menu of a phone. */
+/** The same inside a phone's menu. */
 export function AccountInMenu({ user }: { user: User }) {
   return (
     <>
@@ -86,23 +87,18 @@ export function AccountInMenu({ user }: { user: User }) {
   )
 }
 
-const FIRST: Record<Role, AccountLink> = {
-  admin: { to: href('/admin/dashboard'), words: 'Dashboard' },
-  artist: { to: href('/artist/dashboard'), words: 'Dashboard' },
-  user: { to: href('/orders'), words: 'My Orders' },
-}
+const accountLinks = (role: Role): AccountLink[] => [
+  role === 'user'
+    ? { to: href('/orders'), words: signInWords.myOrders }
+    : { to: href(`/${role}/dashboard`), words: signInWords.dashboard },
+  { to: href('/profile'), words: signInWords.profileSettings },
+]
 
-/** Where somebody of this role finds what is the own. */
-const accountLinks = (role: Role): AccountLink[] => [FIRST[role], { to: href('/profile'), words: 'Profile Settings' }]
-
-/**
- * Signing out loads a page anew: nothing that this one held in memory is left. What the device remembers of the
- * visitor goes with it; the chosen theme stays.
- */
+/** Signing out reloads, so that nothing stays in memory. What the device stored goes too, but for the theme. */
 function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
   return (
     <form ref={ref} method="post" action={ownAddress(href('/sign-out'))} onSubmit={leaveAsStranger}>
-      <button className="sign-out">Sign Out</button>
+      <button className="sign-out">{signInWords.signOut}</button>
     </form>
   )
 }

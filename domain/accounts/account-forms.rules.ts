@@ -1,6 +1,8 @@
-/** The forms of an account, read alike from a page and from a call. */
+/** The forms of an account, from pages and from calls. */
 import { asTyped, formSchema, mapForm, readEmail, readName, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormSchema, Read } from '#shared/entered-text.rules.ts'
+import { accountWords } from '#words/account.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { readNewPassword, readPassword } from './passwords.rules.ts'
 
 export type SignInForm = { email: string; password: string }
@@ -13,13 +15,13 @@ export const signInForm = formSchema<SignInForm>({ email: readRequiredEmail, pas
   'password',
 ])
 
-/** A password is none of the names beside it, nor the shop's. */
+/** A password must not be one of the names beside it, nor the shop's. */
 export const signUpForm = (shopName: string): FormSchema<SignUpForm> =>
   mapForm(
     formSchema<{ first_name: string; last_name: string; email: string; password: string }>(
       {
-        first_name: ownName('First name'),
-        last_name: ownName('Last name'),
+        first_name: ownName(() => signInWords.firstNameRequired),
+        last_name: ownName(() => signInWords.lastNameRequired),
         email: readRequiredEmail,
         password: (text, { first_name = '', last_name = '', email = '' }) =>
           readNewPassword(text, [first_name, last_name, email, shopName]),
@@ -43,17 +45,17 @@ export const confirmForm = formSchema<{ token: string; password: string }>({ tok
 export const tokenForm = formSchema<{ token: string }>({ token: asTyped })
 
 function readRequiredEmail(email = ''): Read<string> {
-  return email.trim() === '' ? no('E-mail is required.') : readEmail(email)
+  return email.trim() === '' ? no(signInWords.emailRequired) : readEmail(email)
 }
 
-function ownName(label: string): FieldReader<string> {
-  return (name = '') => (name.trim() === '' ? no(`${label} is required.`) : readName(name, NAME_MAX))
+function ownName(missing: () => string): FieldReader<string> {
+  return (name = '') => (name.trim() === '' ? no(missing()) : readName(name, NAME_MAX))
 }
 
 export type EmailForm = { email: string; password: string }
 export type PasswordForm = { current_password: string; new_password: string }
 
-/** What is typed to delete an account. */
+/** The word to type to delete an account. */
 export const DELETE = 'DELETE'
 
 export const emailForm = formSchema<EmailForm>({ email: readEmail, password: asTyped }, ['password'])
@@ -66,7 +68,7 @@ export const passwordForm = (ownWords: readonly string[]): FormSchema<PasswordFo
 
 export const deleteForm = formSchema<{ confirmation: string; password: string }>(
   {
-    confirmation: (text = '') => (text.trim() === DELETE ? yes(text) : no(`Please type ${DELETE} in capital letters.`)),
+    confirmation: (text = '') => (text.trim() === DELETE ? yes(text) : no(accountWords.typeInCapitals(DELETE))),
     password: asTyped,
   },
   ['password'],

@@ -8,7 +8,7 @@ import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { ACCOUNT_MAIL_ABOUT, accountMessage, SECOND_STEP_NEWS } from './account-messages.rules.ts'
-import type { AccountMailAbout, SecondStepNews } from './account-messages.rules.ts'
+import type { AccountMailAbout } from './account-messages.rules.ts'
 import { findAccountByEmail, findAccountLanguage } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
 import { makeMailToken, type MailTokenUse } from './mail-tokens.db.ts'
@@ -21,23 +21,23 @@ const ACCOUNT_MAIL = declareJob(
     about: z.enum(ACCOUNT_MAIL_ABOUT),
     id: z.string(),
     to: z.string(),
-    /** Of whoever asked for it, where the address has no account. */
+    /** Of the person who asked, if the address has no account. */
     language: z.string().optional(),
-    /** When somebody wished for a link. */
+    /** When the link was asked for. */
     askedAt: z.string().optional(),
-    /** Whose account is to be moved to this address, or stays at it. */
+    /** The account that moves to this address, or stays with it. */
     accountId: z.string().optional(),
     newEmail: z.string().optional(),
-    /** What somebody is from now on. */
+    /** The new role. */
     role: z.enum(ROLES).optional(),
     duty: z.enum(DUTIES).optional(),
-    /** Why somebody is suspended. */
+    /** The reason for a suspension. */
     reason: z.string().optional(),
-    /** Of a sign-in: in what, from where and when. */
-    device: z.string().optional(),
-    place: z.string().optional(),
-    at: z.string().optional(),
-    what: z.enum(Object.keys(SECOND_STEP_NEWS) as SecondStepNews[]).optional(),
+    /** Of a sign-in: the browser, the network address and the time. */
+    userAgent: z.string().optional(),
+    address: z.string().optional(),
+    signedInAt: z.string().optional(),
+    what: z.enum(SECOND_STEP_NEWS).optional(),
   }),
 )
 
@@ -48,7 +48,7 @@ export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail,
   return ACCOUNT_MAIL.job(id, { about, id, language: languageNow(), ...facts })
 }
 
-/** For whoever asks, as often as may be asked. */
+/** Within the limit of requests. */
 export async function askForMail(
   services: WriteServices,
   about: 'verify' | 'taken',
@@ -63,8 +63,8 @@ export async function askForMail(
 }
 
 /**
- * The link is made when the mail is: no table holds what would open an account. Nothing is sent when there is nobody to
- * write to, or what is asked for is done already.
+ * The link is made with the e-mail, so that no table holds what would open an account. Nothing is sent if nobody has this
+ * address, or what was asked for is already done.
  */
 export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
   const { id, about, to, askedAt: _, accountId: __, language, ...facts } = payload
@@ -102,7 +102,7 @@ const PAGES: Record<MailTokenUse, string> = {
   stop: '/stop-email-change',
 }
 
-/** Where the letter leads. */
+/** Where the e-mail's link leads. */
 async function pathFor(
   services: MailServices,
   { about, to, accountId = '', askedAt }: AccountMail,

@@ -10,7 +10,7 @@ export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Undefined when somebody was quicker with the same address. */
+/** Undefined if somebody was quicker with the same address. */
 export async function addAccount(
   tx: Tx,
   { email, firstName, lastName }: Omit<SignUpForm, 'password'>,
@@ -54,7 +54,7 @@ function accounts(db: Db) {
     ])
 }
 
-/** Where an account hears of itself, and how long there has been one. */
+/** An account's mailbox, and the account's age. */
 type Mailbox = { email: string; isEmailVerified: boolean; ageMs: number }
 
 export function findMailbox(db: Db, id: string): Promise<Mailbox | undefined> {

@@ -1,4 +1,4 @@
-/** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
+/** How often people may try: enough for forgetting a password, too seldom for guessing one. */
 import { inTransaction } from '#db/transaction.ts'
 import type { AuditNote } from '#domain/audit/audit.db.ts'
 import { noteRefusal } from '#domain/audit/note-refusal.ts'
@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type Admitted = { ok: true; giveBack: () => Promise<void> } | TooMany
 
-/** `device`: by which the asker is known to the account. */
+/** `device`: the number by which the account knows this browser. */
 type Trying = { address: string; device: string | undefined }
 
 const ofAsker = (email: string, { address, device }: Trying) =>
@@ -24,8 +24,8 @@ const signInTo = declareLimit('sign-in to', { countMax: 100, windowMs: HOUR_MS, 
 const signInFrom = declareLimit('sign-in from', { countMax: 60, windowMs: HOUR_MS })
 
 /**
- * In one order, so that nobody waits for the other in a circle. A right password uses nothing up. What others try keeps
- * no known device waiting; elsewhere the waits at one account grow.
+ * Always in this order, so that two sign-ins can't deadlock. A right password uses up no attempt. Other people's attempts
+ * don't delay a known device; elsewhere the pauses at one account grow.
  */
 export function signInLimits(email: string, trying: Trying): Limit[] {
   const who = ofAsker(email, trying)
@@ -48,7 +48,7 @@ const mailsFrom = declareLimit('account mail from', { countMax: 10, windowMs: HO
 
 const accountMailsTo = {
   verify: declareLimit('verify mail to', { countMax: 3, windowMs: HOUR_MS }),
-  /** Strangers ask for it, and once says it all. */
+  /** Strangers can trigger it, and one is enough. */
   taken: declareLimit('taken mail to', { countMax: 1, windowMs: HOUR_MS }),
 }
 
@@ -59,7 +59,7 @@ export const accountMailLimits = (about: 'verify' | 'taken', email: string, addr
 
 const resetAsked = declareLimit('reset mail for', { countMax: 3, windowMs: HOUR_MS })
 
-/** How often somebody may ask for a new password. */
+/** How often people may ask for a new password. */
 export const resetLimits = (email: string, trying: Trying): Limit[] => {
   const own = resetAsked(ofAsker(email, trying))
   return trying.device === undefined ? [own, mailsFrom(trying.address)] : [own]
@@ -72,13 +72,13 @@ const resetMailsTo = declareLimit('reset mail to', ofMailbox)
 const resetMailsByDevices = declareLimit('reset mail by its devices to', ofMailbox)
 
 /**
- * How many letters for a new password one mailbox is sent, however many ask. After three another goes only once the link
- * of the last is about to end: whoever asks finds one that is good, or is sent one.
+ * How many password e-mails one mailbox gets, however many requests come. After three, the next one goes only when the
+ * last link is about to expire, so the owner always has a working link.
  */
 export const resetMailbox = (email: string, isKnown: boolean): Limit =>
   (isKnown ? resetMailsByDevices : resetMailsTo)(email)
 
-/** All limits have room, or nothing is used up. `note`: what the audit log says of it when one of them refuses. */
+/** Takes one attempt from every limit, or from none. `note`: for the audit log if one refuses. */
 export async function admit(services: WriteServices, limits: readonly Limit[], note?: AuditNote): Promise<Admitted> {
   const now = services.clock.now()
   try {
@@ -103,7 +103,7 @@ class Refused extends Error {
   readonly refusal: TooMany
   readonly limit: Limit
   constructor(refusal: TooMany, limit: Limit) {
-    super('Too many tries.')
+    super('Too many attempts.')
     this.refusal = refusal
     this.limit = limit
   }

@@ -1,6 +1,6 @@
 /**
- * better-auth, set up for this store: accounts, credentials, new sessions and the tokens of mails. None of its own
- * addresses is mounted: the use cases beside this file call it, and `readVisitor` reads the sessions.
+ * better-auth for this store: accounts, credentials, new sessions and the tokens of e-mails. None of its own routes is
+ * mounted: the use cases beside this file call it, and `readVisitor` reads the sessions.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
@@ -21,7 +21,7 @@ export type AuthParts = {
   log: Log
   storeUrl: URL
   secret: string
-  /** Of the time before it was changed: what it has signed still counts. */
+  /** The previous secret: what it has signed is still valid. */
   secretBefore?: string | undefined
   plugins?: BetterAuthPlugin[]
 }
@@ -72,7 +72,7 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
     account: {
       modelName: 'credentials',
       updateAccountOnSignIn: false,
-      // Whose the mailbox is, Google knows: what stood before is dropped instead, by `linkFirst`.
+      // Google knows whose mailbox it is, so `linkFirst` drops the account's earlier credentials instead.
       accountLinking: { requireLocalEmailVerified: false },
       fields: {
         userId: 'account_id',
@@ -94,7 +94,7 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH_MIN,
-      // Counted in halves of characters here; the rules have measured it before.
+      // UTF-16 units here; the rules have already checked the length in characters.
       maxPasswordLength: 2 * PASSWORD_LENGTH_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
     },
@@ -116,14 +116,14 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
   return { api: engine.api, $context: engine.$context, beginning, seal, safe, asKnown }
 }
 
-/** Whoever comes with Google for the first time has an account for a moment before Google opens it. */
+/** A first sign-in with Google makes the account a moment before linking it. */
 const MADE_JUST_NOW_MS = 5_000
 
 type NewCredential = { providerId: string; userId: string }
 
 /**
- * Somebody may have signed up with a stranger's address and wait there for its owner: with the first link to another
- * provider the password, the sessions and the mailed links of before are gone, unless the address was confirmed by then.
+ * Somebody may have signed up with a stranger's address to wait for its owner. So the first link to another provider drops
+ * the password, the sessions and the links of earlier e-mails, unless the address was already confirmed.
  */
 async function linkFirst<A extends NewCredential>(
   account: A,
@@ -144,17 +144,17 @@ async function linkFirst<A extends NewCredential>(
   return { account, isLinked }
 }
 
-/** What another provider handed over told us who it is, and is not used again. */
+/** The provider's tokens told us who it is and aren't needed again. */
 const keepNoTokens = <A extends object>(account: A) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 })
 
-/** Holds a sign-in with another provider to the browser that began it. */
+/** Ties a sign-in with another provider to the browser that began it. */
 export const stateCookieName = (storeUrl: URL) => cookieName(storeUrl, 'sign-in')
 
 const STATE_LIFE_SECONDS = 600
 
-/** Of all cookies that better-auth sets, the only ones that browsers get. */
+/** The only cookies of better-auth that browsers get. */
 export const stateCookies = (storeUrl: URL, headers: Headers) =>
   headers.getSetCookie().filter((cookie) => cookie.startsWith(`${stateCookieName(storeUrl)}=`))
 

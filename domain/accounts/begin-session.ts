@@ -1,6 +1,6 @@
 /**
- * A new session's token goes to the browser, and only its hash to the database. better-auth makes the row and would
- * hand out what the row holds, so the token is taken aside on the way.
+ * A new session's token goes to the browser, and only its hash to the database. better-auth makes the row and would hand
+ * out the hash, so the token is set aside first.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, hash } from 'node:crypto'
@@ -10,12 +10,12 @@ import { cookieName, ownCookie, readOwnCookie } from './own-cookies.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 import { addSession, deleteSession, noteProof } from './sessions.db.ts'
 
-/** Where the token is laid; the engine's own, since the built application has another copy of this module. */
+/** Holds the token; the engine has its own, since the built application has another copy of this module. */
 export type Beginning = AsyncLocalStorage<Aside>
 
 type Aside = {
   token?: string
-  /** Another provider opens an account from now on that there was before. */
+  /** Another provider was linked to an existing account. */
   isLinked?: boolean
 }
 
@@ -33,14 +33,12 @@ type Beginner = { auth: { beginning: Beginning }; database: Database; storeUrl: 
 
 type Begun<T> = {
   result: T
-  /** For the browser; undefined when the work made no session. */
+  /** For the browser; undefined if the work made no session. */
   cookie: string | undefined
   isLinked: boolean
 }
 
-/**
- * Runs what signs somebody in. The session that the browser had until then ends: nobody carries one across a sign-in.
- */
+/** Runs a sign-in. The browser's earlier session ends: none survives a sign-in. */
 export async function beginSession<T>(
   { auth, database, storeUrl }: Beginner,
   cookies: string | null,
@@ -66,14 +64,14 @@ export async function openSession(
   return sessionCookie(storeUrl, token, SESSION_COOKIE_MS)
 }
 
-/** The same session, proved anew: whoever has a cookie of before has nothing. */
+/** Rotates the token after verification, so that older cookies stop working. */
 export async function renewSession(tx: Tx, storeUrl: URL, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await noteProof(tx, sessionId, { tokenHash: hashSessionToken(token) })
   return sessionCookie(storeUrl, token, SESSION_COOKIE_MS)
 }
 
-/** Ends the session that the browser has. Whose it was. */
+/** Ends the browser's session and returns whose it was. */
 export async function endFormer(db: Db, storeUrl: URL, cookies: string | null): Promise<string | undefined> {
   const token = readSessionToken(storeUrl, cookies)
   return token === undefined ? undefined : deleteSession(db, hashSessionToken(token))

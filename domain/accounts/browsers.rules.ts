@@ -1,4 +1,5 @@
-/** A browser and its device, as people call them. What a browser says of itself names many others too: the first found counts. */
+/** A browser and its device, as people call them. Browsers name others in what they say of themselves: the first match counts. */
+import { accountWords } from '#words/account.ts'
 
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -10,33 +11,35 @@ const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-const DEVICES: readonly (readonly [sign: RegExp, name: string])[] = [
-  [/\biPhone\b/, 'an iPhone'],
-  [/\biPad\b/, 'an iPad'],
-  [/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
-  [/\bAndroid\b/, 'an Android tablet'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'a Mac'],
-  [/\bCrOS\b/, 'a Chromebook'],
-  [/\bLinux\b/, 'Linux'],
-]
+const DEVICES = [
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bAndroid\b.*\bMobile\b/, 'android-phone'],
+  [/\bAndroid\b/, 'android-tablet'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMac OS X\b/, 'mac'],
+  [/\bCrOS\b/, 'chromebook'],
+  [/\bLinux\b/, 'linux'],
+] as const
 
-/** Where a session was used from; undefined when that was never noted. */
+/** Where a session was used from; undefined if never noted. */
 export function placeWords(address: string | null): string | undefined {
   if (!address) return undefined
-  return /^127\.|^(0:0:0:0)?::/.test(address) ? 'this machine' : address
+  return /^127\.|^(0:0:0:0)?::/.test(address) ? accountWords.thisMachine : address
 }
 
 export function deviceWords(userAgent: string | null): string {
-  const find = (signs: typeof BROWSERS) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  const [browser, device] = [find(BROWSERS), find(DEVICES)]
-  if (browser && device) return `${browser} on ${device}`
-  return browser ?? (device ? `A browser on ${device}` : 'An unknown device')
+  const isSaid = ([sign]: readonly [sign: RegExp, name: string]) => sign.test(userAgent ?? '')
+  const browser = BROWSERS.find(isSaid)?.[1]
+  const kind = DEVICES.find(isSaid)?.[1]
+  const device = kind && accountWords.devices[kind]
+  if (browser && device) return accountWords.browserOn(browser, device)
+  return browser ?? (device ? accountWords.someBrowserOn(device) : accountWords.unknownDevice)
 }
 
 const NAMED = /\b(Instagram|FBAN|FBAV|FB_IAB|FBIOS|Messenger|Barcelona|Snapchat|Pinterest|LinkedInApp|Line|TikTok)\b/
 const UNDERSCORED = /BytedanceWebview|musical_ly|MicroMessenger|Twitter for/
-/** Android says so itself; an iPhone's own browser, and others from its store, name Safari. */
+/** Android says so itself. On an iPhone, real browsers name Safari. */
 const WEB_VIEW = /; wv\)|\b(iPhone|iPad|iPod)\b(?!.*\bSafari\/)/
 
 export const isEmbeddedBrowser = (userAgent: string) =>

@@ -3,6 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { accountWords } from '#words/account.ts'
 import type { EmailForm } from './account-forms.rules.ts'
 import { accountMailJob } from './account-mails.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
@@ -14,8 +15,8 @@ const wishesOf = declareLimit('change-email of', { countMax: 3, windowMs: HOUR_M
 const wishesFor = declareLimit('change-email to', { countMax: 3, windowMs: HOUR_MS })
 
 /**
- * Asks the new address by mail; until its owner has said yes, everything stays. Whether somebody else has it already is
- * said to that mailbox only. The address of before hears of the wish at once, with a link that stops it.
+ * E-mails the new address; nothing changes until its owner confirms. Only that mailbox learns whether the address has an
+ * account. The old address is told at once, with a link that stops the change.
  */
 export async function changeEmail(
   services: Services,
@@ -24,7 +25,7 @@ export async function changeEmail(
 ): Promise<{ ok: true } | IdentityRefusal> {
   const { email, password } = form
   if (email === visitor.email)
-    return { ok: false, reason: 'refused', status: 422, errors: { email: 'This is your address already.' } }
+    return { ok: false, reason: 'refused', status: 422, errors: { email: accountWords.sameEmail } }
   const confirmed = await confirmIdentity(services, visitor, { password, field: 'password' })
   if (!confirmed.ok) return confirmed
   const now = services.clock.now()

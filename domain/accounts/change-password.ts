@@ -15,7 +15,7 @@ import type { Asker, Visitor } from './visitor.rules.ts'
 
 type PasswordChanged = Welcome | IdentityRefusal
 
-/** Everybody else who was signed in is not any more, and this browser goes on with a new session. */
+/** Signs out all other devices; this browser continues with a new session. */
 export async function changePassword(
   services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
   visitor: Visitor,

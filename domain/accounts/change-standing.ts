@@ -1,4 +1,4 @@
-/** What an admin changes of a person: one way for roles and suspensions. */
+/** Changes to a person by an admin: roles and suspensions alike. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
@@ -34,20 +34,20 @@ export type StandingWish = {
 }
 
 type Change = {
-  /** Whether the person can do everything, afterwards. */
+  /** Whether the person is an owner afterwards. */
   isOwnerThen: (person: PersonRow) => boolean
-  /** Under the lock of the person's row: why it must not be. */
+  /** Under the lock of the person's row: why it is refused. */
   refuse?: (tx: Tx, person: PersonRow) => Promise<'unsent-parcels' | undefined>
-  /** Under the lock of the person's row. Undefined when the person stands so already. */
+  /** Under the lock of the person's row. Undefined if nothing changes. */
   write: (tx: Tx, person: PersonRow) => Promise<Written | undefined>
 }
 
-/** What is noted of it, and what the person hears. */
+/** For the audit log, and the e-mail to the person. */
 type Written = { action: string; facts?: Record<string, string>; mail: NewJob }
 
 const isOwner = ({ duty, suspendedAt }: PersonRow) => duty === 'owner' && suspendedAt === null
 
-/** The store never loses its last owner, and works hang or go with their maker, with the commit. */
+/** Never removes the last owner. Works are listed or unlisted with their artist, in the same transaction. */
 async function changeStanding(
   services: StandingServices,
   { admin, personId, address }: StandingWish,
@@ -80,7 +80,7 @@ async function changeStanding(
   })
 }
 
-/** Whoever becomes an artist has an artist's record from then on; whoever was one before finds the works of then. */
+/** A new artist gets an artist record; a former one gets their works back. */
 export function changeRole(
   services: StandingServices,
   wish: StandingWish & { wanted: RoleAndDuty },
@@ -89,7 +89,7 @@ export function changeRole(
   const { role, duty } = wanted
   return changeStanding(services, wish, {
     isOwnerThen: ({ suspendedAt }) => duty === 'owner' && suspendedAt === null,
-    // Only an artist can pack them. In an emergency the account is suspended, and the orders are cancelled.
+    // Only an artist can pack them. In an emergency, suspend the account and cancel the orders.
     async refuse(tx, person) {
       if (person.role !== 'artist' || role === 'artist') return undefined
       const { parcels } = await lockOwed(tx, person.id, services.clock.now())
@@ -110,7 +110,7 @@ export function changeRole(
 
 export type Suspended = StandingChanged | { ok: false; reason: 'self' }
 
-/** Ends every session at once, and takes the works of an artist off the wall, until it is lifted. */
+/** Ends every session and unlists an artist's works, until the suspension is lifted. */
 export async function suspendPerson(
   services: StandingServices,
   wish: StandingWish & { reason: string },
@@ -128,7 +128,7 @@ export async function suspendPerson(
   })
 }
 
-/** From then on the person signs in again, and works of an artist hang as before. */
+/** The person can sign in again, and an artist's works are listed again. */
 export const liftSuspension = (services: StandingServices, wish: StandingWish): Promise<StandingChanged> =>
   changeStanding(services, wish, {
     isOwnerThen: ({ duty }) => duty === 'owner',

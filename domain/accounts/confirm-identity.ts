@@ -1,6 +1,7 @@
-/** Before what cannot be taken back, whoever signed in a while ago says the password again. */
+/** Before something that can't be undone, people who signed in a while ago give their password again. */
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
+import { accountWords } from '#words/account.ts'
 import { admit } from './admit-account.ts'
 import { declareLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { findIdentity } from './credentials.db.ts'
@@ -37,28 +38,28 @@ export async function confirmIdentity(
 ): Promise<{ ok: true } | IdentityRefusal> {
   const refuse = (text: string) => refusal(field, text)
   const identity = await findIdentity(services.database.kysely, visitor)
-  if (!identity) return refuse('Please sign in again first.')
+  if (!identity) return refuse(accountWords.signInAgain)
   const { passwordHash: hash, isFresh } = identity
   if (isFresh && !(isAlways && hash !== null)) return { ok: true }
-  if (hash === null) return refuse('Please sign out and in again first: it has been a while.')
+  if (hash === null) return refuse(accountWords.signOutAndIn)
   return checkPassword(services, { accountId: visitor.id, hash, password, field })
 }
 
 type Check = { accountId: string; hash: string; password: string; field: string }
 
-/** Whether somebody knows the password of this account, as often as it may be tried. */
+/** Checks the password of this account, within the limit of attempts. */
 export async function checkPassword(
   services: Pick<Services, 'database' | 'pages' | 'clock' | 'auth'>,
   { accountId, hash, password, field }: Check,
 ): Promise<{ ok: true } | IdentityRefusal> {
   const refuse = (text: string) => refusal(field, text)
-  if (password === '') return refuse('Please enter your password.')
-  if (password.length > PASSWORD_LENGTH_MAX) return refuse('The password is wrong.')
+  if (password === '') return refuse(accountWords.passwordMissing)
+  if (password.length > PASSWORD_LENGTH_MAX) return refuse(accountWords.passwordWrong)
   const admitted = await admit(services, [triesOf(accountId)])
   if (!admitted.ok) return admitted
   try {
     const isRight = await (await services.auth.$context).password.verify({ password, hash })
-    return isRight ? { ok: true } : refuse('The password is wrong.')
+    return isRight ? { ok: true } : refuse(accountWords.passwordWrong)
   } catch (error) {
     if (!isQueueFull(error)) throw error
     await admitted.giveBack()

@@ -17,8 +17,8 @@ type AdminCreated =
 const OWNER = { role: 'admin', duty: 'owner' } as const
 
 /**
- * An owner by the word of whoever runs the machine: a new account, or one that there is. The link to choose a password
- * goes to that person alone. An owner without a password has a link, too: after a restore the mail may not work yet.
+ * Makes an owner, on the operator's command: a new account or an existing one. Only the operator gets the link to choose a
+ * password. An owner without a password gets a link, too: after a restore, e-mail may not work yet.
  */
 export function createAdmin(
   services: Pick<Services, 'clock' | 'database' | 'pages'>,

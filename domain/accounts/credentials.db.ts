@@ -47,7 +47,7 @@ export function findSealed(db: Db, by: { email: string } | { id: string }): Prom
     .executeTakeFirst()
 }
 
-/** Fresh: it is a few minutes at most since somebody proved in this session who they are. */
+/** Fresh: confirmed in this session within the last few minutes. */
 export function findIdentity(db: Db, { id, sessionId }: { id: string; sessionId: string }) {
   return db
     .selectFrom('sessions')

@@ -5,6 +5,7 @@ import { forgetPicture, HOUR_MS } from '#domain/images/picture-jobs.ts'
 import type { StoredPicture } from '#domain/images/picture-store.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
+import { accountWords } from '#words/account.ts'
 import { accountMailJob } from './account-mails.ts'
 import { endedSessionCookie } from './begin-session.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
@@ -18,9 +19,7 @@ type Deleted = { ok: true; cookie: string } | IdentityRefusal | ReturnType<typeo
 const notNow = (confirmation: string) =>
   ({ ok: false, reason: 'refused', status: 409, errors: { confirmation } }) as const
 
-const LAST_OWNER = 'You are the only owner. Make somebody else an owner first.'
-
-/** For good. What was sold stays in the books and keeps its maker; everything else of the person is erased. */
+/** For good. Sales stay in the books with their artist; everything else of the person is erased. */
 export async function deleteAccount(
   services: Services,
   visitor: Visitor,
@@ -31,7 +30,7 @@ export async function deleteAccount(
   const pictures: StoredPicture[] = []
   const deleted = await inTransaction<Deleted>(services, async (tx, changed) => {
     const owners = await lockOwners(tx)
-    if (owners.length === 1 && owners[0] === visitor.id) return notNow(LAST_OWNER)
+    if (owners.length === 1 && owners[0] === visitor.id) return notNow(accountWords.lastOwner)
     const traces = await lockTraces(tx, visitor.id)
     const owed = owedWords(await lockOwed(tx, visitor.id, services.clock.now()))
     if (owed) return notNow(owed)
@@ -53,7 +52,7 @@ export async function deleteAccount(
   return deleted
 }
 
-/** What nothing shows any more, however much it is. Their files go at once; if they do not, they are gone in an hour. */
+/** Pictures that nothing shows any more. Their files go at once, or by a job within the hour. */
 async function deleteOwnPictures(tx: Tx, uploaderId: string, now: Date): Promise<StoredPicture[]> {
   const pictures: StoredPicture[] = []
   for (;;) {

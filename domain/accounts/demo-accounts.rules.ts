@@ -3,11 +3,11 @@
 export const DEMO_PASSWORD = 'rang-rekha-demo'
 
 export const DEMO_ACCOUNTS = [
-  { name: 'Buyer', email: 'buyer@rangrekha.test' },
-  { name: 'Second buyer', email: 'buyer2@rangrekha.test' },
-  { name: 'Artist', email: 'artist@rangrekha.test' },
-  { name: 'Second artist', email: 'artist2@rangrekha.test' },
-  { name: 'Admin', email: 'admin@rangrekha.test' },
+  { who: 'buyer', email: 'buyer@rangrekha.test' },
+  { who: 'second-buyer', email: 'buyer2@rangrekha.test' },
+  { who: 'artist', email: 'artist@rangrekha.test' },
+  { who: 'second-artist', email: 'artist2@rangrekha.test' },
+  { who: 'admin', email: 'admin@rangrekha.test' },
 ] as const
 
 const DEMO_DOMAIN = '@rangrekha.test'

@@ -1,34 +1,24 @@
-/** What each admin does in the shop: which rooms of the back office are whose, and which presses in them. */
+/** The role of each admin: which sections of the back office they may open, and which actions they may take there. */
 export const DUTIES = ['owner', 'fulfilment', 'content'] as const
 
 export type Duty = (typeof DUTIES)[number]
 
-/** Undefined for anything that is no duty. */
+/** Undefined for anything else. */
 export const readDuty = (value: string): Duty | undefined => DUTIES.find((duty) => duty === value)
 
-/** As it is shown to people. */
-export const DUTY_NAMES: Record<Duty, string> = { owner: 'Owner', fulfilment: 'Fulfilment', content: 'Content' }
+/** As shown to admins. */
+export const DUTY_NAMES: Record<Duty, string> = { owner: 'Owner', fulfilment: 'Orders', content: 'Content' }
 
-/** What a mail says of it. */
-export const DUTY_WORDS: Record<Duty, string> = {
-  owner: 'Owner: everything',
-  fulfilment: 'Fulfilment: orders, parcels and letters',
-  content: 'Content: works, words and the home page',
-}
-
-/** By their intents. */
+/** Actions, by their intents. */
 export type Presses = readonly string[] | 'every'
 
 type Room = Partial<Record<Exclude<Duty, 'owner'>, Presses>>
 
-/**
- * Whoever is named beside an address may open it, and press what is listed. The owner may everything, and alone what is
- * not named here.
- */
+/** Who may open an address, and which actions they may take there. Owners may do everything, also what is not listed. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   '/admin/dashboard': {},
   '/admin/dashboard?tab=artworks': { content: ['approve', 'reject', 'approve-edit', 'reject-edit'] },
-  // What is packed and asked about; money that goes back, prices and lists of persons are the owner's.
+  // Packing and questions. Refunds, prices and lists of people are for owners.
   '/admin/orders': { fulfilment: [] },
   '/admin/orders/:id': { fulfilment: ['confirm', 'pack', 'book', 'note', 'resend', 'resolve-parcel', 'ask'] },
   '/admin/orders/:id/papers/:paper': { fulfilment: [] },
@@ -58,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   '/api/uploads': { content: 'every' },
 }
 
-/** A room by its address, in which what is variable is named; of the query only what makes another room of it counts. */
+/** A section by the pattern of its address; of the query only the tab counts. */
 function roomAt(address: string): Room {
   const end = address.indexOf('?')
   const path = end < 0 ? address : address.slice(0, end)
@@ -74,12 +64,12 @@ export function pressesOf(duty: Duty | null, address: string): Presses {
   return (duty && roomAt(address)[duty]) ?? []
 }
 
-/** What a page of the back office is told of whoever looks at it. */
+/** What a page of the back office knows of the admin who looks at it. */
 export type Rights = { duty: Duty | null; presses: Presses }
 
 export const isAmong = (presses: Presses, intent: string): boolean => presses === 'every' || presses.includes(intent)
 
-/** Where the work begins. */
+/** The page to begin on. */
 export const FIRST_ROOM: Record<Duty, string> = {
   owner: '/admin/dashboard',
   fulfilment: '/admin/orders',

@@ -25,8 +25,8 @@ export type AccessEnded = {
 }
 
 /**
- * After a restore: everybody signs in again, and no link, recovery code or password of the team from before opens
- * anything. What was changed after the backup is not known, so it cannot be told apart from what was not.
+ * After a restore everyone signs in again, and earlier links, recovery codes and team passwords stop working. Changes made
+ * after the backup are lost, so no earlier secret can be trusted.
  */
 export function endRestoredAccess(services: WriteServices): Promise<AccessEnded> {
   const now = services.clock.now()

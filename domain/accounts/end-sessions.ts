@@ -19,7 +19,7 @@ export async function signOut(
 
 type Needs = Pick<Services, 'database' | 'pages'>
 
-/** One of the own sessions, also this one. Anybody else's is not there. */
+/** Ends one of the visitor's own sessions, which may be this one. Other people's count as missing. */
 export function endSession(
   services: Needs,
   visitor: Visitor,
@@ -35,7 +35,7 @@ export function endSession(
 
 export type OthersEnded = { ok: true } | { ok: false; reason: 'no-such-person' | 'own' }
 
-/** Of somebody else, by an admin: everywhere. */
+/** Signs somebody else out everywhere, by an admin. */
 export function endSessionsOf(
   services: Needs,
   { admin, personId, address }: { admin: Visitor; personId: string; address: string },

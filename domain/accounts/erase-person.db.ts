@@ -1,16 +1,16 @@
-/** What goes with an account. What tax law keeps stays, and knows nobody any more. */
+/** Erases what belongs to an account. Records that tax law requires stay, without the person. */
 import { sql } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import { patternsOf, type Forgotten } from '#domain/audit/forget.rules.ts'
 
-/** By what somebody is known wherever something of them is kept. */
+/** What identifies a person in stored data. */
 export type Traces = Forgotten & {
-  /** What was done without the account by whoever reads this mailbox; null where it is not proven. */
+  /** Finds what this mailbox's owner did without the account; null if the address isn't confirmed. */
   provenEmail: string | null
 }
 
-/** The profile is locked first, as whoever changes a cart or orders does. */
+/** Locks the profile first, like changes of a cart and orders. */
 export async function lockTraces(tx: Tx, id: string): Promise<Traces> {
   await sql`select from profiles where id = ${id} for update`.execute(tx)
   const row = await rowOf<{ email: string; isProven: boolean; name: string; phones: string[]; belongings: string[] }>(
@@ -45,8 +45,8 @@ export async function lockTraces(tx: Tx, id: string): Promise<Traces> {
 }
 
 /**
- * An artist who leaves: works that nobody has bought or asked about go, others are hung no more while pieces are left. The name
- * stays with what stays. Answers the artist and the works that anybody may have seen.
+ * Erases an artist: works without orders or enquiries are deleted, others are unlisted and keep the name. Returns the
+ * artist and the works that had public pages.
  */
 export async function eraseArtist(tx: Tx, profileId: string) {
   const artist = await tx
@@ -79,7 +79,7 @@ export async function eraseArtist(tx: Tx, profileId: string) {
   return { artistId: id, workIds: [...gone, ...archived].map((work) => work.id) }
 }
 
-/** Marks the orders, so that what tax law does not keep of them ends; empties what was told about their money. */
+/** Marks the orders, so that what tax law doesn't require ends later; empties the notes about their payments. */
 export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
   const known = await rowsOf<{ word: string | null }>(tx)`
     with own as (
@@ -106,8 +106,8 @@ export async function eraseOrders(tx: Tx, { id, provenEmail }: Traces): Promise<
 }
 
 /**
- * Mails that were sent or are to be sent. How often somebody did something lately ends by itself in a day or two: whoever
- * could end it by erasing an account would have no limits.
+ * E-mails sent or still to be sent. Rate limits stay and lapse in a day or two: otherwise people could escape them by
+ * erasing their account.
  */
 export async function eraseMails(tx: Tx, { id, emails }: Traces): Promise<void> {
   await sql`
@@ -117,7 +117,7 @@ export async function eraseMails(tx: Tx, { id, emails }: Traces): Promise<void> 
   await sql`update jobs set note = null where lower(note) ~ any(${patterns}::text[])`.execute(tx)
 }
 
-/** Cart, wishlist, sessions and credentials go with it. */
+/** Cart, wishlist, sessions and credentials are deleted with it. */
 export async function eraseAccount(tx: Tx, { id, provenEmail }: Traces): Promise<void> {
   for (const letters of ['contact_messages', 'quote_requests', 'consultations'] as const)
     await sql`

@@ -16,20 +16,20 @@ export const GOOGLE = 'google'
 
 export const CALLBACK_PATH = '/auth/callback'
 
-/** Nobody waits longer for Google than this. */
+/** The longest wait for Google. */
 const PATIENCE_MS = 10_000
 
-/** Nothing is asked before somebody wants it: the store opens whether or not Google answers. */
+/** Asks Google nothing until it is needed, so the store starts whether or not Google answers. */
 export function createGoogleSignIn(parts: AuthParts, client: GoogleClient) {
   let opening: Promise<AuthEngine> | undefined
   const { secret, secretBefore, storeUrl } = parts
   return {
-    /** The cookies of somebody who comes back, under the secret of now. */
+    /** The cookies of a returning browser, signed with the current secret. */
     cookiesBack: (cookies: string): string =>
       secretBefore === undefined
         ? cookies
         : signAnew(cookies, stateCookieName(storeUrl), { secret, before: secretBefore }),
-    /** Undefined while Google does not say where its addresses are; asked again by the next visitor. */
+    /** Undefined while Google doesn't serve its settings; the next visitor asks again. */
     async engine(): Promise<AuthEngine | undefined> {
       opening ??= openEngine(parts, client)
       const own = opening
@@ -37,7 +37,10 @@ export function createGoogleSignIn(parts: AuthParts, client: GoogleClient) {
         return await own
       } catch (error) {
         if (opening === own) opening = undefined
-        parts.log.warn({ err: error, issuer: client.issuer }, 'Google could not be asked how it signs people in.')
+        parts.log.warn(
+          { err: error, issuer: client.issuer },
+          "Google's sign-in settings couldn't be read; Google sign-in is unavailable for now.",
+        )
         return undefined
       }
     },
@@ -91,13 +94,13 @@ const name = (lengthMax: number) =>
       return read.ok ? read.value : undefined
     })
 
-/** Control characters, and marks that turn the direction of what stands around a name. */
+/** Control characters, and marks that change the direction of text around a name. */
 const MARKS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Nobody's clock is further ahead. */
+/** The most that a clock may be ahead. */
 const CLOCK_SKEW_MS = 60_000
 
-/** For whom a token was made out, and when: one for several says which of them asked. */
+/** A token's audience and time. With several audiences it names the one that asked. */
 const meant = z.object({
   iat: z.number(),
   aud: z.union([z.string(), z.array(z.string())]),
@@ -124,8 +127,8 @@ const identity = z
   }))
 
 /**
- * Who somebody is by an id token whose signature, issuer, audience and nonce were found right. Undefined when it does not
- * say all that we go by; an address that Google did not verify is nobody's.
+ * The identity in an id token whose signature, issuer, audience and nonce are already checked. Undefined if anything we
+ * need is missing, such as an address verified by Google.
  */
 function readGoogleIdentity(idToken: string | undefined, clientId: string) {
   const body = idToken?.split('.')[1]

@@ -1,8 +1,8 @@
 /**
- * A browser in which somebody proved an account is known to it from then on, signed in or not: what strangers try
- * elsewhere keeps nobody out there. It keeps a number of its own and a seal for each of the accounts used last; neither
- * says whose they are, and a seal counts only while password, address and standing of the account are those of then.
- * A seal of its own says that the second step was proved there, too: the password alone gives many seals of the first kind.
+ * A browser that once signed in to an account stays known to it, signed in or not, so that strangers' attempts elsewhere
+ * can't lock its owner out. Its cookie holds a number and a seal for each recent account; neither reveals the account, and
+ * a seal is valid only until the account's password, address or standing changes. Two-step verification has a seal of its
+ * own, because the password alone can produce many of the first kind.
  */
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/transaction.ts'
@@ -33,7 +33,7 @@ type Proved = 'password' | 'second-step'
 const sealsFor = (seal: Seal, number: string, { id, linksSince, password }: Sealed, proved: Proved) =>
   seal([number, id, linksSince.toISOString(), password ?? '', ...(proved === 'password' ? [] : [proved])].join(' '))
 
-/** The number of the browser, if it is known to the account of this address. */
+/** The browser's number, if the account with this e-mail knows it. */
 export async function findKnownDevice(
   { auth, storeUrl, database }: Needs & Pick<Services, 'database'>,
   { email, cookies }: { email: string; cookies: string | null },
@@ -43,7 +43,7 @@ export async function findKnownDevice(
   return account && isKnownTo(auth.seal, device, account) ? device.number : undefined
 }
 
-/** The number of the browser, if the second step of this account was proved in it. */
+/** The browser's number, if it has passed this account's two-step verification. */
 export async function findProvedDevice(
   { auth, storeUrl, database }: Needs & Pick<Services, 'database'>,
   { accountId, cookies }: { accountId: string; cookies: string | null },
@@ -56,7 +56,7 @@ export async function findProvedDevice(
 const isKnownTo = (seal: Seal, device: Device, account: Sealed, proved: Proved = 'password') =>
   sealsFor(seal, device.number, account, proved).some((own) => device.seals.includes(own))
 
-/** Whether somebody has proved this account in this browser before. */
+/** Whether this browser has signed in to the account before. */
 export async function isKnownDevice(
   { auth, storeUrl }: Needs,
   db: Db,
@@ -70,11 +70,11 @@ export async function isKnownDevice(
 type Proof = {
   accountId: string
   cookies: string | null
-  /** Whether everything was proved that the account asks for: a link of a mail proves no second step. */
+  /** Whether two-step verification was passed, if the account has it: a link in an e-mail doesn't. */
   isWhole: boolean
 }
 
-/** The cookie by which this browser is known to the account from now on, and goes on being to others. */
+/** The cookie that makes this browser known to the account, and keeps it known to others. */
 export async function deviceCookie(
   { auth, storeUrl }: Needs,
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * What a link in a mail proves: that whoever presses it reads the mailbox. The token is made when the mail is composed
- * and stands nowhere else; the database holds its hash.
+ * A link in an e-mail proves that its reader has the mailbox. The token is made with the e-mail and stored nowhere; the
+ * database holds its hash.
  */
 import { hash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 /** `move`: the address is to be the account's from then on. `stop`: it is not to be. */
 export type MailTokenUse = 'reset' | 'verify' | 'move' | 'stop'
 
-/** With the address: a token proves nothing of another mailbox. */
+/** With the address, since a token proves only its own mailbox. */
 type Owner = { id: string; email: string }
 
 const MINUTE_MS = 60_000
@@ -81,7 +81,7 @@ export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, n
   return ownerOf(tx, spent)
 }
 
-/** After a change of the account no link opens it that was asked for before, sent or not yet. */
+/** After a change of the account, earlier links no longer work, sent or not. */
 export async function endMailLinks(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx.updateTable('accounts').set({ links_since: now }).where('id', '=', accountId).execute()
   await tx

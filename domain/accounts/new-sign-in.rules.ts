@@ -1,14 +1,14 @@
-/** How new an account is, and whether somebody has proven that its mailbox is theirs. */
+/** An account's age, and whether its e-mail is confirmed. */
 type Account = { ageMs: number; isEmailVerified: boolean }
 
-/** By Google an account is made, proven, and signed in to in one. */
+/** Google makes, confirms and signs in to an account at once. */
 const MADE_BY_IT_MS = 30_000
-/** The mail that asks for the proof has only just gone there, and says that somebody signed up. */
+/** The e-mail that asks for confirmation has just told this mailbox about the sign-up. */
 const ASKED_JUST_NOW_MS = 5 * 60_000
 
 /**
- * Whether the mailbox is told of a sign-in in a browser that the account does not know. A mailbox that is proven always is:
- * whoever signs up with another's address cannot prove it, so nothing is kept from its owner.
+ * Whether to e-mail about a sign-in from an unknown browser. A confirmed mailbox always hears of it: somebody who signs up
+ * with another's address can't confirm it, so they can't hide sign-ins from its owner.
  */
 export const isNewSignInTold = ({ ageMs, isEmailVerified }: Account): boolean =>
   ageMs > (isEmailVerified ? MADE_BY_IT_MS : ASKED_JUST_NOW_MS)

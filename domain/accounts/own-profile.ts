@@ -7,7 +7,7 @@ import { readProfileField, type Profile, type FieldWish } from './profile-fields
 import { findProfile, lockField, readKept, setField } from './profile.db.ts'
 import { NOBODY, fullName, type Me, type Visitor } from './visitor.rules.ts'
 
-/** Undefined when the row is gone, and for anybody else's. */
+/** Undefined if the row is gone or belongs to somebody else. */
 export async function showProfile(
   { database }: Pick<Services, 'database'>,
   visitor: Visitor,
@@ -21,7 +21,7 @@ export type FieldUpdated =
   | { ok: false; reason: 'not-found' | 'failed' }
   | { ok: false; reason: 'refused'; error: string }
 
-/** One field of the own profile. Somebody else's is not there. */
+/** Changes one field of the visitor's own profile. Other people's count as missing. */
 export async function updateProfileField(
   services: Services,
   visitor: Visitor,
@@ -43,11 +43,11 @@ export async function updateProfileField(
   }
 }
 
-/** Of nobody but the visitor. */
+/** Only the visitor's own. */
 export const exportOwnData = ({ database }: Pick<Services, 'database'>, { id }: Visitor): Promise<unknown> =>
   readOwnData(database.kysely, id)
 
-/** What every page shows of whoever looks at it. */
+/** What every page shows of its visitor. */
 export async function showMe(
   { database }: Pick<Services, 'database'>,
   visitor: Visitor | undefined,
@@ -55,10 +55,10 @@ export async function showMe(
 ): Promise<Me> {
   if (!visitor) return NOBODY
   const { email, lacksSecondStep } = visitor
-  // The way to the back office leads to where the second step is set up.
+  // The link to the back office leads to setting up two-step verification.
   const role = lacksSecondStep ? 'admin' : visitor.role
   const { language, ...kept } = await readKept(database.kysely, visitor.id)
-  // The language that was chosen in this browser is that of e-mails from then on.
+  // E-mails follow the language chosen in this browser.
   if (chosen && chosen !== language) await setLanguage(database.kysely, visitor.id, chosen)
   return { user: { name: fullName(visitor), email, role }, ...kept }
 }

@@ -46,7 +46,7 @@ export async function verifyPassword({ password, hash }: { password: string; has
   return timingSafeEqual(kept, derived)
 }
 
-/** Typed on another keyboard, the same letters may come in other bytes. */
+/** Keyboards may send the same letters as different bytes. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'))
 
 const written = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -61,7 +61,7 @@ function named(text: string): RawBuilder<unknown> {
 
 const MEANT_MAX = 100
 
-/** Whom somebody means who types an id, or part of a name or of an address. */
+/** Matches an id, or part of a name or e-mail. */
 export async function findPeopleIds(db: Db, text: string): Promise<string[]> {
   if (isUuid(text)) return [text.toLowerCase()]
   const rows = await rowsOf<{ id: string }>(db)`
@@ -74,7 +74,7 @@ export async function findPeopleIds(db: Db, text: string): Promise<string[]> {
 const owners = (db: Db) =>
   db.selectFrom('profiles').select('id').where('duty', '=', 'owner').where('suspended_at', 'is', null).orderBy('id')
 
-/** Until the transaction ends nobody else becomes or stops being an owner. */
+/** Until the transaction ends, owners can't change. */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   return (await owners(tx).forUpdate().execute()).map(({ id }) => id)
 }
@@ -110,7 +110,7 @@ export async function setSuspension(tx: Tx, id: string, reason: string | null): 
     .execute()
 }
 
-/** Why, of somebody who is suspended; undefined of everybody else. */
+/** The reason for a suspension; undefined if not suspended. */
 export function findSuspension(db: Db, id: string) {
   return db
     .selectFrom('profiles')
@@ -120,7 +120,7 @@ export function findSuspension(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Whoever was an artist before keeps the name and the works of then. */
+/** A former artist keeps the earlier name and works. */
 export async function ensureArtist(tx: Tx, artist: { profileId: string; name: string; slug: string }): Promise<void> {
   await tx
     .insertInto('artists')
@@ -146,7 +146,7 @@ export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<{ 
   return owed ?? { parcels: 0, openOrders: 0 }
 }
 
-/** Works hang while their maker is an artist who is not suspended. Answers those that came or went. */
+/** Lists or unlists works by their artist's status. Returns those that changed. */
 export function hangByStanding(tx: Tx, profileId: string) {
   return rowsOf<{ id: string; artistId: string }>(tx)`
     update artworks set hidden_at = case when standing.hangs then null else now() end

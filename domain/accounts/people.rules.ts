@@ -1,7 +1,10 @@
-/** People, as an admin looks for them, suspends them and makes artists of them. */
+/** People, as admins search, suspend and promote them. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { formSchema, no, yes } from '#shared/entered-text.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
+import { accountWords } from '#words/account.ts'
+import { dutiesWords } from '#words/duties.ts'
+import { signInWords } from '#words/sign-in.ts'
 import { readRole } from './visitor.rules.ts'
 
 export type PeopleQuery = ReturnType<typeof readPeopleQuery>
@@ -27,33 +30,25 @@ export const suspendForm = formSchema<{ reason: string }>({
     const reason = text.replaceAll(/\p{Cc}+/gu, ' ').trim()
     return reason && reason.length <= SUSPENSION_REASON_MAX
       ? yes(reason)
-      : no(`Please say why, in at most ${SUSPENSION_REASON_MAX} characters. The person reads it when signing in.`)
+      : no(dutiesWords.suspensionReason(SUSPENSION_REASON_MAX))
   },
 })
 
-/** What somebody hears who signs in and is suspended. */
+/** For suspended people who try to sign in. */
 export function suspendedWords(reason: string | null): string {
-  const why = reason
-    ? `Your account is suspended: ${/[.!?।]$/.test(reason) ? reason : `${reason}.`}`
-    : 'Your account is suspended.'
-  return `${why} Please write to us if you think that this is a mistake.`
+  if (!reason) return signInWords.suspended
+  return signInWords.suspendedBecause(/[.!?।]$/.test(reason) ? reason : `${reason}.`)
 }
 
-/** Why an artist cannot leave yet; undefined of whoever owes nothing to buyers. */
+/** Why an artist can't leave yet; undefined if nothing is owed to buyers. */
 export function owedWords({ parcels, openOrders }: { parcels: number; openOrders: number }): string | undefined {
-  if (parcels > 0) {
-    const waiting =
-      parcels === 1 ? 'One parcel of yours is paid and waits' : `${parcels} parcels of yours are paid and wait`
-    return `${waiting} to be sent. Please hand over what was bought first, or write to us.`
-  }
-  return openOrders > 0
-    ? 'Somebody is paying for a work of yours at this moment. Please try again in half an hour.'
-    : undefined
+  if (parcels > 0) return accountWords.parcelsOwed(parcels)
+  return openOrders > 0 ? accountWords.beingPaid : undefined
 }
 
 const NAME_LENGTH_MAX = 100
 
-/** The address of a new artist: the name as far as it can be written in an address, and a part that is nobody else's. */
+/** The address of a new artist's page: the name as far as an address can hold it, and a part of the id. */
 export function artistSlug(name: string, id: string): string {
   const written = name
     .normalize('NFKD')

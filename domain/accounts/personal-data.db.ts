@@ -1,18 +1,18 @@
-/** Everything that is kept of one person, handed out. */
+/** Everything the store holds about one person, for them to download. */
 import { sql } from 'kysely'
 import { listOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 
-/** What was done without the account, by whoever reads its mailbox: known where that is proven. */
+/** For what was done as a guest with this e-mail; only if it is confirmed. */
 const ownEmail = (id: string) => sql`(select email from accounts where id = ${id} and email_verified)`
 
-/** What somebody has written to the shop, with what was answered by mail. */
+/** Enquiries, with the replies sent by e-mail. */
 const repliesTo = (kind: 'contact' | 'consultation' | 'quote' | 'return', table: string) =>
   listOf(sql`
     select text, created_at from replies
     where letter_kind = ${kind} and letter_id = ${sql.ref(table)}.id and means = 'mail' order by created_at, id`)
 
-/** Which mails were to go to somebody, and when they did. Their words are made when they are sent, and kept nowhere. */
+/** E-mails to the person and when they were sent. Their text is made when sent and stored nowhere. */
 const mailsTo = (id: string) => sql`
   select kind, payload ->> 'about' as about, payload ->> 'orderId' as order_id, state, created_at, finished_at
   from jobs
@@ -30,7 +30,7 @@ const mailsTo = (id: string) => sql`
       select gift_card_purchases.id::text from gift_card_purchases where buyer_email = ${ownEmail(id)})
   order by created_at, key`
 
-/** Everything that is kept of one person, as one state of the shop, by the names of the tables. */
+/** Everything about one person, from one state of the database, by table. */
 export async function readOwnData(db: Db, id: string): Promise<unknown> {
   const row = await rowOf<{ data: unknown }>(db)`
     select json_build_object(

@@ -1,54 +1,49 @@
-/** What people may write into their own profile, one field at a time. */
+/** What people may change in their own profile, one field at a time. */
 import { readLines, readPhone, showsNothing, no, yes, type Read } from '#shared/entered-text.rules.ts'
-import type { Role } from './visitor.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
+import { profileWords } from '#words/profile.ts'
 
-/** What each is called, and how many characters it may have. */
-export const FIELDS = {
-  first_name: { label: 'First name', max: 100 },
-  last_name: { label: 'Last name', max: 100 },
-  phone: { label: 'Phone', max: 10 },
-  address: { label: 'Address', max: 500 },
-  city: { label: 'City', max: 100 },
-  state: { label: 'State', max: 100 },
-  postal_code: { label: 'PIN code', max: 20 },
-  country: { label: 'Country', max: 100 },
+/** How many characters each may have. */
+export const LENGTHS_MAX = {
+  first_name: 100,
+  last_name: 100,
+  phone: 10,
+  address: 500,
+  city: 100,
+  state: 100,
+  postal_code: 20,
+  country: 100,
 }
 
-export type ProfileField = keyof typeof FIELDS
+export type ProfileField = keyof typeof LENGTHS_MAX
 
-export const PROFILE_FIELDS = Object.keys(FIELDS) as ProfileField[]
+export const PROFILE_FIELDS = Object.keys(LENGTHS_MAX) as ProfileField[]
 
 export type Profile = { id: string } & Record<ProfileField, string | null>
 
-export const PROFILE_SUBTITLES: Record<Role, string> = {
-  user: 'Manage your account settings and preferences',
-  artist: 'Manage your artist profile and artwork settings',
-  admin: 'Manage your admin profile and system settings',
-}
+export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(LENGTHS_MAX, name)
 
-export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(FIELDS, name)
-
-/** What is kept for a field; null empties it. `held` is what it held: a name that was given is not taken away. */
+/** What is saved for a field; null empties it. `held` is what it holds now: a name can be changed but not removed. */
 export function readProfileField(field: ProfileField, text: string, held: string | null): Read<string | null> {
-  if (showsNothing(text)) return isNeeded(field, held) ? no(`${FIELDS[field].label} is required.`) : yes(null)
+  if (showsNothing(text)) return readNothing(field, held)
   if (field === 'phone') return readPhone(text)
-  const read = readLines(text, FIELDS[field].max)
+  const read = readLines(text, LENGTHS_MAX[field])
   if (!read.ok) return read
-  if (field !== 'address' && /[\n\t]/.test(read.value)) return no('Please write this on one line.')
-  if (field === 'state' && !isIndianState(read.value)) return no('Please choose a state from the list.')
-  if (field === 'postal_code' && !/^[a-z0-9][a-z0-9 -]+[a-z0-9]$/i.test(read.value))
-    return no('Please enter a PIN code, such as 560001.')
+  if (field !== 'address' && /[\n\t]/.test(read.value)) return no(profileWords.oneLine)
+  if (field === 'state' && !isIndianState(read.value)) return no(profileWords.stateFromList)
+  if (field === 'postal_code' && !/^[a-z0-9][a-z0-9 -]+[a-z0-9]$/i.test(read.value)) return no(profileWords.pinWrong)
   return read
 }
 
-/** Without both names an account counts as new; a last name that Google never told may stay blank. */
-const isNeeded = (field: ProfileField, held: string | null) =>
-  field === 'first_name' || (field === 'last_name' && held !== null)
+/** Without both names an account counts as new. A last name that Google never told may stay blank. */
+function readNothing(field: ProfileField, held: string | null): Read<null> {
+  if (field === 'first_name') return no(profileWords.firstNameRequired)
+  return field === 'last_name' && held !== null ? no(profileWords.lastNameRequired) : yes(null)
+}
 
 export type FieldWish = { field: ProfileField; text: string }
 
-/** A change is of exactly one field that people may write. */
+/** A change names exactly one field that people may edit. */
 export function readFieldWish(entries: readonly (readonly [name: string, value: unknown])[]): FieldWish | undefined {
   const [entry] = entries
   if (!entry || entries.length !== 1) return undefined

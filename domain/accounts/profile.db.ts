@@ -12,7 +12,7 @@ export function findProfile(db: Db, id: string): Promise<Profile | undefined> {
     .executeTakeFirst()
 }
 
-/** Nobody else writes it until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockField(tx: Tx, id: string, field: ProfileField): Promise<{ held: string | null } | undefined> {
   const row = await tx.selectFrom('profiles').select(field).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && { held: row[field] ?? null }

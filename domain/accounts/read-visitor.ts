@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.rules.ts'
 type Sessions = Pick<Services, 'database' | 'storeUrl'>
 type Reading = Sessions & Pick<Services, 'isDemo'>
 
-/** Whose request this is, read anew each time: a session that was ended is not taken anywhere from then on. */
+/** Who sends this request, read each time, so that an ended session is refused everywhere at once. */
 export async function readVisitor(
   services: Reading,
   cookies: string | null,

@@ -15,8 +15,8 @@ import { BUSY, hashUnlessBusy, type Busy } from './sign-in.ts'
 import type { Asker } from './visitor.rules.ts'
 
 /**
- * The same work and the same answer for every address: whether it has an account is looked up with the mail. Nobody is
- * refused for what others asked: where enough was sent, a letter with a good link is there.
+ * The same work and answer for every address; only the e-mail job looks up whether it has an account. Other people's
+ * requests refuse nobody: once enough e-mails were sent, the mailbox has one with a working link.
  */
 export async function requestPasswordReset(
   services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
@@ -40,7 +40,7 @@ type PasswordReset =
   | { ok: false; reason: 'weak'; error: string }
   | Busy
 
-/** A new password by the link of a mail. Every session of the account ends: one of them may be a thief's. */
+/** Sets a new password by the link of an e-mail, and ends every session: one may be a thief's. */
 export async function resetPassword(
   services: Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
   { token, password, asker: { address, cookies } }: { token: string; password: string; asker: Asker },

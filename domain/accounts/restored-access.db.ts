@@ -15,7 +15,7 @@ export type StaffRow = {
   hasSecondStep: boolean
 }
 
-/** Admins and artists, and people who kept two-step verification from when they were one. */
+/** Admins, artists, and former ones who still have two-step verification. */
 export const lockStaff = (tx: Tx) =>
   rowsOf<StaffRow>(tx)`
     select profiles.id, accounts.email, role, duty, suspended_at is not null as "isSuspended",
@@ -25,7 +25,7 @@ export const lockStaff = (tx: Tx) =>
 
 const countOf = async (rows: Promise<unknown[]>) => (await rows).length
 
-/** Sessions, links of mails with those that wait to be sent, codes by text message and links to saved works. */
+/** Sessions, e-mail links sent or waiting, text-message codes and links to shared wishlists. */
 export async function endSessionsAndLinks(tx: Tx, now: Date): Promise<{ sessions: number; links: number }> {
   const sessions = await countOf(rowsOf(tx)`delete from sessions returning 1`)
   const links =

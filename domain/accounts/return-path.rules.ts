@@ -1,4 +1,4 @@
-/** Where somebody goes back to after signing in. The path comes from an address, so it may be anybody's wish. */
+/** Where to return to after signing in. The path comes from an address, so it can't be trusted. */
 import { splitLanguage } from '#words/languages.rules.ts'
 
 const NOWHERE = 'https://nowhere.invalid'

@@ -1,10 +1,10 @@
-/** How long a session lasts: shorter for those who can change what the shop sells. */
+/** How long a session lasts: shorter for artists and admins. */
 import type { Role } from './visitor.rules.ts'
 
 type SessionLife = {
-  /** It ends when it was not used for so long. */
+  /** Ends after this long without use. */
   idleMs: number
-  /** It ends at this age, used or not. */
+  /** Ends at this age in any case. */
   wholeMs: number
 }
 
@@ -31,7 +31,7 @@ export function sessionEnd(role: Role, { createdAt, lastUsedAt }: SessionTimes):
   return new Date(Math.min(createdAt.getTime() + wholeMs, lastUsedAt.getTime() + idleMs))
 }
 
-/** For so long after proving who they are nobody is asked again. */
+/** For this long after confirming who they are, people aren't asked again. */
 export const SIGN_IN_FRESH_MS = 15 * MINUTE_MS
 
 /** So long a session waits for its second step. */

@@ -93,7 +93,7 @@ export function listSessions(db: Db, accountId: string) {
     .execute()
 }
 
-/** Somebody proved anew in it who they are. */
+/** Its owner has just confirmed who they are. */
 export async function noteProof(
   tx: Tx,
   sessionId: string,

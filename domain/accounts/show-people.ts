@@ -10,7 +10,7 @@ const PEOPLE_PER_PAGE = 50
 
 export type People = Awaited<ReturnType<typeof showPeople>>
 
-/** One page of those who are looked for, newest first, and how many they are in all. */
+/** One page of the people found, newest first, and their total. */
 export async function showPeople({ clock, database }: Pick<Services, 'clock' | 'database'>, query: PeopleQuery) {
   const limit = PEOPLE_PER_PAGE
   const [people, count] = await Promise.all([
@@ -25,7 +25,7 @@ export async function showPeople({ clock, database }: Pick<Services, 'clock' | '
   }
 }
 
-/** Where somebody is signed in now. */
+/** A person's current sessions. */
 const standing = ({ role, sessions }: PersonRow, now: Date) =>
   sessions
     .map(({ userAgent, createdAt, lastUsedAt }) => ({

@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie-es'
 
 type Secrets = { secret: string; before: string }
 
-/** The header of cookies; one of this name that the secret of before has signed is now signed by that of now. */
+/** Re-signs this cookie with the current secret if the previous one signed it. */
 export function signAnew(cookies: string, name: string, { secret, before }: Secrets): string {
   const written = parseCookie(cookies, { decode: String })[name] ?? ''
   const [, value = '', signature = ''] = /^([\w-]+)\.([^.]+)$/.exec(written) ?? []
@@ -12,7 +12,7 @@ export function signAnew(cookies: string, name: string, { secret, before }: Secr
   return cookies.replace(`${name}=${written}`, () => `${name}=${value}.${signatureOf(value, secret)}`)
 }
 
-/** As it stands in the header. */
+/** As in the header. */
 const signatureOf = (value: string, secret: string) =>
   encodeURIComponent(createHmac('sha256', secret).update(value).digest('base64'))
 

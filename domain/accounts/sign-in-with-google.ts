@@ -17,15 +17,15 @@ import { inTransaction } from '#db/transaction.ts'
 import { welcome } from './welcome.ts'
 
 type Started =
-  /** The visitor's browser is to go there, with these cookies. */
+  /** Send the browser there, with these cookies. */
   | { ok: true; url: string; cookies: string[] }
   | TooMany
-  /** Google does not answer, or is not offered here. */
+  /** Google doesn't answer, or isn't offered here. */
   | { ok: false; reason: 'unavailable' }
 
 type Wish = { returnPath: string; asker: Asker }
 
-/** Where to go then is kept with the state, by us: nothing that comes back from elsewhere can change it. */
+/** The path to return to is stored with the state, so that nothing from outside can change it. */
 export async function startGoogle(services: Services, { returnPath, asker }: Wish): Promise<Started> {
   const admitted = await admit(services, googleLimits('start', asker.address))
   if (!admitted.ok) return admitted
@@ -52,7 +52,7 @@ type Finished =
       cookies: string[]
       /** A name is missing that was asked for before. */
       lacksName: boolean
-      /** Before anything else the second step is asked for. */
+      /** Two-step verification comes first. */
       isHalf: boolean
     }
   | TooMany
@@ -60,7 +60,7 @@ type Finished =
 
 type Callback = { answer: GoogleAnswer; asker: Asker }
 
-/** Spends the code and signs in. Whoever comes for the first time gets an account with a profile. */
+/** Spends the code and signs in. A first visit creates an account with a profile. */
 export async function finishGoogle(services: Services, callback: Callback): Promise<Finished> {
   const { kysely } = services.database
   const { address } = callback.asker
@@ -124,7 +124,7 @@ const tellLink = (services: Services, email: string): Promise<void> =>
 const REFUSED: Refusal = { reason: 'refused', words: undefined }
 
 function refusalOf(answer: GoogleAnswer, told: URLSearchParams): Refusal {
-  // Only an answer to our own question is quoted: anybody can write an address.
+  // Only quote answers to our own request: anyone can make up an address.
   const isOwn = answer.error !== '' && told.get('error') === answer.error
   return isOwn ? { reason: 'refused', words: told.get('error_description') ?? undefined } : REFUSED
 }

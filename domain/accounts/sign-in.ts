@@ -22,18 +22,18 @@ type SignedIn = Welcome | { ok: false; reason: 'wrong' } | IsHalf | IsSuspended 
 /** With the session, and with the device that is known from now on. */
 export type Welcome = { ok: true; cookie: string; deviceCookie: string }
 
-/** The session of this cookie waits for the second step. */
+/** The session of this cookie waits for two-step verification. */
 export type IsHalf = { ok: false; reason: 'half'; cookie: string }
 
-/** Told to whoever knows the password only. */
+/** Only shown to people who know the password. */
 export type IsSuspended = { ok: false; reason: 'suspended'; why: string | null }
 
 export type Busy = { ok: false; reason: 'busy'; waitSeconds: number }
 
-/** Too many passwords are being computed. */
+/** Too many passwords are being hashed. */
 export const BUSY: Busy = { ok: false, reason: 'busy', waitSeconds: 5 }
 
-/** Undefined when it cannot be computed now. */
+/** Undefined if the queue is full. */
 export async function hashUnlessBusy({ auth }: Pick<Services, 'auth'>, password: string): Promise<string | undefined> {
   try {
     return await (await auth.$context).password.hash(password)
@@ -85,7 +85,7 @@ export async function signIn(
   }
 }
 
-/** The accounts of the demonstration have a password that everybody knows: a store that went live after it takes none. */
+/** Everyone knows the demo accounts' password, so a live store refuses them. */
 async function verify({ auth, isDemo }: SignInServices, form: SignInForm) {
   if (!isDemo && isDemoAddress(form.email)) throw new WrongCredentials()
   return auth.api.signInEmail({ body: form })

@@ -30,7 +30,7 @@ export async function signUp(
     return BUSY
   }
   const entered = await inTransaction<Welcome | undefined>(services, async (tx) => {
-    // The address may be somebody's already.
+    // The address may already have an account.
     const accountId = (await isAddressKnown(tx, form.email)) ? undefined : await addAccount(tx, form)
     if (accountId === undefined) return undefined
     const now = services.clock.now()
@@ -45,7 +45,7 @@ export async function signUp(
     }
   })
   if (entered) return entered
-  // Whoever typed it hears nothing of the account; its owner hears that somebody tried.
+  // The answer doesn't reveal the account; its owner is told by e-mail.
   await askForMail(services, 'taken', { email: form.email, address: asker.address })
   return { ok: false, reason: 'taken' }
 }

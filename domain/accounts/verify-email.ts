@@ -3,6 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
+import { accountWords } from '#words/account.ts'
 import { accountMailJob, askForMail } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
 import { checkPassword, type IdentityRefusal } from './confirm-identity.ts'
@@ -11,7 +12,7 @@ import { endMailLinks, readMailToken, spendMailToken } from './mail-tokens.db.ts
 import { deleteSessionsOf } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
-/** For the owner, who asks for the mail again. */
+/** Sends the owner the e-mail again. */
 export const sendVerificationMail = (services: WriteServices, asked: { email: string; address: string }) =>
   askForMail(services, 'verify', asked)
 
@@ -27,7 +28,7 @@ async function ownerOfLink({ clock, database }: Reader, token: string) {
   return (await readMailToken(db, 'verify', token, now)) ?? (await readMailToken(db, 'move', token, now))
 }
 
-/** Whether whoever presses the link has to say the password: it proves the mailbox, and not whose account it is. */
+/** Whether the link asks for the password, too: it proves the mailbox, not whose account it is. */
 export async function asksPassword(services: Reader, token: string, visitor: Visitor | undefined): Promise<boolean> {
   const owner = await ownerOfLink(services, token)
   return owner !== undefined && owner.id !== visitor?.id
@@ -35,7 +36,7 @@ export async function asksPassword(services: Reader, token: string, visitor: Vis
 
 type Confirming = { token: string; password: string; visitor: Visitor | undefined; address: string }
 
-/** By the link of a mail: it proves the address that the mail went to, and no other. */
+/** By the link of an e-mail, which proves only the address that the e-mail went to. */
 export async function verifyEmail(
   services: Services,
   { token, password, visitor, address }: Confirming,
@@ -44,7 +45,8 @@ export async function verifyEmail(
   if (!linked) return GONE
   if (visitor?.id !== linked.id) {
     const hash = await findPassword(services.database.kysely, linked.id)
-    if (hash === undefined) return { ok: false, reason: 'refused', status: 422, errors: { password: SIGN_IN_FIRST } }
+    if (hash === undefined)
+      return { ok: false, reason: 'refused', status: 422, errors: { password: accountWords.signInFirst } }
     const checked = await checkPassword(services, { accountId: linked.id, hash, password, field: 'password' })
     if (!checked.ok) return checked
   }
@@ -61,9 +63,7 @@ export async function verifyEmail(
   })
 }
 
-const SIGN_IN_FIRST = 'Please sign in to this account first, and follow the link then.'
-
-/** From then on the new address is the account's, and the old one is told. */
+/** Changes the account's address and tells the old one. */
 async function moveAccount(
   tx: Tx,
   { token, address, now }: { token: string; address: string; now: Date },
@@ -78,7 +78,7 @@ async function moveAccount(
   return { ok: true }
 }
 
-/** By the link that the address of before was sent: no wish of before counts, and whoever is signed in is so no more. */
+/** Link sent to the old address: cancels the change and ends all sessions. */
 export function stopEmailChange(
   services: WriteServices,
   { token, address }: { token: string; address: string },

@@ -4,27 +4,27 @@ export const ROLES = ['user', 'artist', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** Undefined for anything that is no role. */
+/** Undefined for anything else. */
 export const readRole = (value: string): Role | undefined => ROLES.find((role) => role === value)
 
-/** What somebody is, and an admin does. */
+/** An admin has a duty, too. */
 export type RoleAndDuty = { role: 'user' | 'artist'; duty: null } | { role: 'admin'; duty: Duty }
 
-/** Undefined for anything that is no role, and for an admin without a duty. */
+/** Undefined for anything else, and for an admin without a duty. */
 export function readRoleAndDuty(typed: { role: string; duty: string }): RoleAndDuty | undefined {
   const [role, duty] = [readRole(typed.role), readDuty(typed.duty)]
   if (role === 'admin') return duty && { role, duty }
   return role && { role, duty: null }
 }
 
-/** As it is shown to people. */
+/** As shown to admins. */
 export const ROLE_NAMES: Record<Role, string> = { user: 'User', artist: 'Artist', admin: 'Admin' }
 
-/** 'admin, fulfilment' */
+/** 'admin, fulfilment': for the audit log and operators. */
 export const roleWords = ({ role, duty }: { role: Role; duty: Duty | null }): string =>
-  duty ? `${role}, ${DUTY_NAMES[duty].toLowerCase()}` : role
+  duty ? `${role}, ${duty}` : role
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Visitor = {
   /** Of the account and of the profile alike. */
   id: string
@@ -37,40 +37,40 @@ export type Visitor = {
   role: Role
   /** Of an admin. */
   duty: Duty | null
-  /** An admin of a live shop who has no second step: until there is one, no more than a buyer. */
+  /** An admin of a live shop without two-step verification may do no more than a buyer. */
   lacksSecondStep: boolean
   hasSecondStep: boolean
-  /** It is a few minutes at most since this person proved who they are. */
+  /** Confirmed who they are within the last few minutes. */
   isProvedLately: boolean
   /** The artist this person is. */
   artistId: string | null
   sessionEndsAt: Date
 }
 
-/** Who has a second step of signing in, or may: staff, and whoever has one from when they were. */
+/** Who may use two-step verification: artists, admins, and former ones who still have it. */
 export const maySetUp = ({ role, lacksSecondStep, hasSecondStep }: Visitor): boolean =>
   role !== 'user' || lacksSecondStep || hasSecondStep
 
-/** The name for the header and for letters; the mail address when there is none. */
+/** The name for the header and for e-mails, or the e-mail address. */
 export function fullName({ firstName, lastName, email }: Pick<Visitor, 'firstName' | 'lastName' | 'email'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email
 }
 
-/** Whoever sends a form of an account: known by the address and the browser only. */
+/** The sender of an account's form: known only by network address and browser. */
 export type Asker = {
   /** Where the request came from. */
   address: string
   cookies: string | null
-  /** What the browser says it is. */
+  /** What the browser calls itself. */
   userAgent?: string
 }
 
-/** What every page shows of whoever looks at it. */
+/** What every page shows of its visitor. */
 export type Me = {
   user: { name: string; email: string; role: Role } | null
-  /** Pieces in the cart that the server keeps; a guest's is on the device. */
+  /** Pieces in the account's cart; a guest's cart is on the device. */
   cartCount: number
-  /** The works that wear a full heart. */
+  /** Works with a full heart. */
   wishlist: string[]
 }
 

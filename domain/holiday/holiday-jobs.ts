@@ -18,10 +18,10 @@ export const HOLIDAY_TURN = defineJob(
   },
 )
 
-/** By which the clocks of several machines may differ: none of them renders a page of yesterday after this. */
+/** How far machines' clocks may differ: after this, none renders yesterday's page. */
 const CLOCKS_DIFFER_MS = 5_000
 
-/** One for each day still to come on which pages of the artist say something else: whichever holiday it is of. */
+/** One for each coming day on which the artist's pages change. */
 export const pageChangesOfHoliday = (artistId: string, away: DateRange, now: Date): NewJob[] =>
   turningDays(away)
     .filter((day) => day > indiaDay(now))

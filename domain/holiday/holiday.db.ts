@@ -14,7 +14,7 @@ export async function findOwnHoliday(db: Db, profileId: string, isHeld = false):
   return artist && { artistId: artist.id, away: awayOf(artist) }
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockOwnHoliday = (tx: Tx, profileId: string) => findOwnHoliday(tx, profileId, true)
 
 export async function setOwnHoliday(tx: Tx, profileId: string, away: DateRange | null): Promise<void> {

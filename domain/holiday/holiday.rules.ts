@@ -1,33 +1,32 @@
-/** The days on which an artist is away: as they are asked for, and as they are told. */
+/** Days on which an artist is away: the form, and what people read. */
 import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
 import { dayAfter, delaysFrom, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { asTyped, formSchema, mapForm, readDay, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
+import { timeAwayWords } from '#words/time-away.ts'
 
 /**
- * To a buyer, from the first day on which it delays an order; null when nothing is to be said. The words change on the
- * days of `turningDays` and on no other: the dates of orders are the same on every day of a holiday.
+ * For buyers, from the first day on which it delays an order; null if there is nothing to say. The text changes only on
+ * the days of `turningDays`, since orders have the same dates on every day of a holiday.
  */
 export function holidayWords(away: DateRange | null, now: Date): string | null {
   const today = indiaDay(now)
   if (!away || away.to < today || delaysFrom(away) > today) return null
-  if (away.from > today)
-    return `The artist is away ${daysInWords(away)}; an order that has not left by then leaves after.`
-  return `The artist is away until ${dayInWords(away.to)}; orders leave ${datesInWords(leaveDates(now, away))}.`
+  const [from, to] = [dayInWords(away.from), dayInWords(away.to)]
+  if (away.from <= today) return timeAwayWords.artistAwayUntil(to, datesInWords(leaveDates(now, away)))
+  return from === to ? timeAwayWords.artistAwayOn(from) : timeAwayWords.artistAwayFrom(from, to)
 }
 
-/** To the artist. */
+/** For the artist. */
 export function ownHolidayWords(away: DateRange, now: Date): string {
-  if (away.from > indiaDay(now)) return `You will be away ${daysInWords(away)}.`
-  return `You are away until ${dayInWords(away.to)}. Orders that come now leave ${datesInWords(leaveDates(now, away))}.`
+  const [from, to] = [dayInWords(away.from), dayInWords(away.to)]
+  if (away.from <= indiaDay(now)) return timeAwayWords.youAreAwayUntil(to, datesInWords(leaveDates(now, away)))
+  return from === to ? timeAwayWords.youWillBeAwayOn(from) : timeAwayWords.youWillBeAwayFrom(from, to)
 }
 
-/** Those on which a page that tells of it says something else than the day before. */
+/** The days on which the text for buyers changes. */
 export const turningDays = (away: DateRange) => [delaysFrom(away), away.from, dayAfter(away.to, 1)]
-
-const daysInWords = ({ from, to }: DateRange) =>
-  from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`
 
 export const END_HOLIDAY = 'end'
 
@@ -35,39 +34,38 @@ export const END_HOLIDAY = 'end'
 const HOLIDAY_DAYS_MAX = 60
 const DAYS_AHEAD_MAX = 365
 
-/** Without days there is to be no holiday any more. */
+/** Without days the holiday ends. */
 export type HolidayWish = { away: DateRange | null }
 
 export const holidayForm = mapForm(
   formSchema<{ change: string; away_from: string; away_until: string }>({
     change: asTyped,
-    away_from: dayAway('Please choose your first day away.'),
-    away_until: dayAway('Please choose your last day away.'),
+    away_from: dayAway(() => timeAwayWords.chooseFirst),
+    away_until: dayAway(() => timeAwayWords.chooseLast),
   }),
   ({ change, away_from: from, away_until: to }): HolidayWish => ({
     away: change === END_HOLIDAY ? null : { from, to },
   }),
 )
 
-/** Whoever ends it names no days. */
+/** A form that ends it names no days. */
 /* @__NO_SIDE_EFFECTS__ */
-function dayAway(error: string): FieldReader<string> {
-  return (text, { change }) => (change === END_HOLIDAY ? yes('') : readDay(text, error))
+function dayAway(missing: () => string): FieldReader<string> {
+  return (text, { change }) => (change === END_HOLIDAY ? yes('') : readDay(text, missing()))
 }
 
-/** A first day that has passed stays as it is while the last one is changed. `held` is what stands so far. */
+/** A first day that has passed may stay while the last day is changed. `held` is the saved holiday. */
 export function holidayErrors(away: DateRange, { today, held }: { today: string; held: DateRange | null }): FormErrors {
-  if (away.from > dayAfter(today, DAYS_AHEAD_MAX)) return { away_from: 'Please choose a day within a year.' }
-  if (away.from < today && away.from !== firstDayOf(held, today))
-    return { away_from: 'The first day cannot be in the past.' }
-  if (away.to < away.from) return { away_until: 'The last day cannot be before the first.' }
-  if (away.to < today) return { away_until: 'The last day cannot be in the past.' }
+  if (away.from > dayAfter(today, DAYS_AHEAD_MAX)) return { away_from: timeAwayWords.withinAYear }
+  if (away.from < today && away.from !== firstDayOf(held, today)) return { away_from: timeAwayWords.firstInPast }
+  if (away.to < away.from) return { away_until: timeAwayWords.lastBeforeFirst }
+  if (away.to < today) return { away_until: timeAwayWords.lastInPast }
   if (away.to > dayAfter(away.from, HOLIDAY_DAYS_MAX - 1))
-    return { away_until: `Please be away for at most ${HOLIDAY_DAYS_MAX} days at a time.` }
+    return { away_until: timeAwayWords.tooLong(HOLIDAY_DAYS_MAX) }
   return {}
 }
 
-/** Between which days the form lets one choose. */
+/** The days that the form offers. */
 export function holidayBounds(held: DateRange | null, today: string): DateRange {
   const first = firstDayOf(held, today)
   return {

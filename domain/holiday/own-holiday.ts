@@ -4,11 +4,12 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
+import { timeAwayWords } from '#words/time-away.ts'
 import { holidayBounds, holidayErrors, ownHolidayWords, type HolidayWish } from './holiday.rules.ts'
 import { pageChangesOfHoliday } from './holiday-jobs.ts'
 import { findOwnHoliday, lockOwnHoliday, setOwnHoliday } from './holiday.db.ts'
 
-/** Undefined for everybody but artists. */
+/** Undefined unless the visitor is an artist. */
 export async function showOwnHoliday(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, role }: Pick<Visitor, 'id' | 'role'>,
@@ -17,7 +18,7 @@ export async function showOwnHoliday(
   if (!own) return undefined
   const now = clock.now()
   const today = indiaDay(now)
-  /** What stands and is not over. */
+  /** Unless it is over. */
   const away = own.away && own.away.to >= today ? own.away : null
   return {
     away: away && { ...away, hasBegun: away.from <= today, words: ownHolidayWords(away, now) },
@@ -31,7 +32,7 @@ type HolidayChanged =
   | { ok: true; isAway: boolean }
   | { ok: false; reason: 'refused'; status: 404 | 422; errors: FormErrors; message?: string }
 
-/** Begins, moves or ends the own holiday, whatever else a form may name. */
+/** Begins, moves or ends one's own holiday. */
 export function changeHoliday(
   services: Pick<Services, 'database' | 'pages' | 'clock'>,
   { id: profileId }: Visitor,
@@ -40,8 +41,7 @@ export function changeHoliday(
   const now = services.clock.now()
   return inTransaction(services, async (tx, changed) => {
     const own = await lockOwnHoliday(tx, profileId)
-    if (!own)
-      return { ok: false, reason: 'refused', status: 404, errors: {}, message: 'You have no page as an artist.' }
+    if (!own) return { ok: false, reason: 'refused', status: 404, errors: {}, message: timeAwayWords.noArtist }
     const errors = away ? holidayErrors(away, { today: indiaDay(now), held: own.away }) : {}
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', status: 422, errors }
     await setOwnHoliday(tx, profileId, away)

@@ -1,4 +1,4 @@
-/** Carries the notices of the database to the open pages that this process serves. */
+/** Passes the database's notices on to the open pages that this process serves. */
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import type { Listen } from '#db/connection.ts'
 import { tellAtCommit, type Tx } from '#db/transaction.ts'
@@ -6,33 +6,33 @@ import { LIVE_TOPICS, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_VISITOR_MAX, type Liv
 
 const visitorsChannel = 'visitors'
 
-/** With the commit, every open page of this person hears that this is to be read anew, whatever process serves it. */
+/** On commit, tells all open pages of this person, in every process, to reload this. */
 export const tellVisitor = (tx: Tx, visitorId: string, topic: LiveTopic): void =>
   tellAtCommit(tx, visitorsChannel, JSON.stringify({ visitorId, topic }))
 
-/** An open page. `end` says that nothing more will be told here. */
+/** An open page. `end` closes its stream. */
 export type LiveHearer = { visitorId: string; address: string; hear(topic: LiveTopic): void; end(): void }
 
 type Notice = { visitorId: string; topic: LiveTopic }
 
-/** A page opens its line after it was read: so long at most, or it is told that anything may have changed. */
+/** The longest time between loading a page and opening its stream. After that, it reloads everything. */
 const REMEMBERED_MS = 30_000
 
 export class LiveVisitors {
   readonly #byVisitor = new Map<string, Set<LiveHearer>>()
   readonly #byAddress = new Map<string, Set<LiveHearer>>()
-  /** In the order in which they came. */
+  /** Oldest first. */
   #lately: (Notice & { at: number })[] = []
-  /** None was missed since. */
+  /** No notice was missed since. */
   #heardSince = Date.now()
   #isClosed = false
 
-  /** How many open pages of this person this process serves. */
+  /** This person's open pages in this process. */
   count(visitorId: string): number {
     return this.#byVisitor.get(visitorId)?.size ?? 0
   }
 
-  /** Until the returned function is called. Undefined when nobody more is taken. */
+  /** Until the returned function is called. Undefined if the limit is reached. */
   hear(hearer: LiveHearer): (() => void) | undefined {
     const { visitorId, address } = hearer
     const isFull =
@@ -47,7 +47,7 @@ export class LiveVisitors {
     }
   }
 
-  /** What this person was told of in the last milliseconds: everything, when so much is not remembered. */
+  /** Topics of this person's notices in the last `ms`; all topics if that is too long ago. */
   toldLately(visitorId: string, ms: number): readonly LiveTopic[] {
     const since = Date.now() - ms
     if (ms > REMEMBERED_MS || since < this.#heardSince) return LIVE_TOPICS
@@ -55,7 +55,7 @@ export class LiveVisitors {
     return [...new Set(own.map(({ topic }) => topic))]
   }
 
-  /** After notices were missed anything may have changed. */
+  /** After missed notices, anything may have changed. */
   listen(listen: Listen): Promise<() => Promise<void>> {
     return listen(
       visitorsChannel,
@@ -65,7 +65,7 @@ export class LiveVisitors {
     )
   }
 
-  /** Ends every stream, so that the process can stop; the pages come back to another one. */
+  /** Ends every stream, so that the process can stop; pages reconnect to another one. */
   close(): void {
     this.#isClosed = true
     for (const hearer of this.#all()) hearer.end()
@@ -91,7 +91,7 @@ export class LiveVisitors {
   }
 }
 
-/** Anybody may send to a channel. */
+/** Any database user may send to a channel. */
 function readNotice(payload: string): Notice | undefined {
   const { visitorId, topic } = fieldsOf(jsonOf(payload))
   const known = LIVE_TOPICS.find((one) => one === topic)

@@ -1,4 +1,4 @@
-/** What an open page is told of: only that it changed; the page reads it anew with its own rights. */
+/** Notices to open pages. They say only what changed; the page reloads it with its own rights. */
 export const LIVE_TOPICS = [
   'profile',
   'session',
@@ -7,16 +7,16 @@ export const LIVE_TOPICS = [
   'orders',
   /** An artist's works and parcels. */
   'studio',
-  /** What waits for an admin: works, orders, letters. */
+  /** What waits for an admin: works, orders, enquiries. */
   'desk',
 ] as const
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
 
-/** Open pages at once, as far as one process counts them. */
+/** Open pages at once, per process. */
 export const STREAMS_PER_VISITOR_MAX = 5
 export const STREAMS_PER_ADDRESS_MAX = 20
 
-/** A page that hears nothing for longer has lost the line. */
+/** A page that hears nothing for longer has lost its connection. */
 export const BEAT_EVERY_MS = 20_000
 export const BEAT = 'beat'

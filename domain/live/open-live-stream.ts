@@ -3,23 +3,23 @@ import { BEAT, BEAT_EVERY_MS } from './live.rules.ts'
 
 type Listening = {
   visitorId: string
-  /** Asked with each beat, and when a session has ended: whether this one still stands. */
+  /** Asked at each beat and when a session has ended: is this one still valid? */
   isSessionStanding: () => Promise<boolean>
   address: string
   signal: AbortSignal
-  /** How long ago the page was asked for: what changed since is told first. */
+  /** The age of the page: changes since then are sent first. */
   ageMs: number | undefined
 }
 
-/** A browser comes back so long after a stream has ended. */
+/** A browser reconnects this long after a stream has ended. */
 const RETRY_MS = 2_000
 
-/** Who does not read what was sent is not kept. */
+/** A client that leaves more unread is dropped. */
 const UNREAD_MAX = 100
 
 /**
- * What changes for one person, as server-sent events: until the page is left, the session ends or the process
- * stops. Undefined when this person or this address has enough of them open.
+ * Changes for one person, as server-sent events, until the page is left, the session ends or the process stops. Undefined
+ * if this person or this address has too many open.
  */
 export function openLiveStream(
   services: Pick<Services, 'live'>,
@@ -70,7 +70,7 @@ export function openLiveStream(
         sendEvent(BEAT)
         endIfWithdrawn()
       }, BEAT_EVERY_MS)
-      // It may have been withdrawn between its reading and the first notice that could be heard.
+      // The session may have ended before the first notice could be heard.
       endIfWithdrawn()
     },
     cancel() {

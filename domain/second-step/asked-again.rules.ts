@@ -1,27 +1,27 @@
-/** The acts before which staff prove again who they are, when the last proof is older than fifteen minutes. */
+/** Actions before which staff confirm who they are, if they last did so over 15 minutes ago. */
 
 type Act = {
-  /** The address of the act, in which what is variable is named. */
+  /** The address pattern of the action. */
   path: string
-  /** Of a page with several presses, those that are meant. */
+  /** On a page with several actions, the ones meant. */
   intents?: readonly string[]
-  /** Of a page with several forms, those that are meant, by their name in the address. */
+  /** On a page with several forms, the ones meant, by their name in the address. */
   forms?: readonly string[]
-  /** A file, which is read; it is asked for in this room. All others are posts. */
+  /** For a file: the page that offers it. All others are posts. */
   fileOf?: string
-  /** Files are chosen in a form of the page: they cannot wait, so that one is refused where it stands. */
+  /** The form has files, which can't wait, so it is refused on its own page. */
   takesFiles?: boolean
-  /** Only those who have a second step: whoever has none says the password in the form itself, or nothing. */
+  /** Only for people with two-step verification: others give the password in the form itself, or nothing. */
   isForTwoSteps?: boolean
 }
 
 const ASKED_AGAIN: readonly Act[] = [
-  // Money that goes back, money that is said to have come, and prices that are offered.
+  // Refunds, payments recorded by hand, and quoted prices.
   { path: '/admin/orders/:id', intents: ['refund', 'cancel', 'take', 'hand-back'] },
   { path: '/admin/inbox/:kind/:id', intents: ['refund', 'approve', 'offer'] },
   { path: '/admin/disputes/:id', intents: ['accept', 'contest'], takesFiles: true },
   { path: '/admin/reconciliation', intents: ['refund-stray', 'refund-again'] },
-  // What costs less, or nothing.
+  // Discounts and free orders.
   { path: '/admin/orders/new', intents: ['make'] },
   { path: '/admin/offers' },
   { path: '/admin/gift-cards' },
@@ -31,11 +31,11 @@ const ASKED_AGAIN: readonly Act[] = [
   // The terms of the shop.
   { path: '/admin/catalogue' },
   { path: '/admin/pay-on-delivery', intents: ['terms', 'remit', 'statement'], takesFiles: true },
-  // Lists of persons and of what they bought.
+  // Lists of people and their orders.
   { path: '/admin/audit.csv', fileOf: '/admin/audit' },
   { path: '/admin/orders.csv', fileOf: '/admin/orders' },
   { path: '/admin/reports/:file', fileOf: '/admin/reports' },
-  // The own account.
+  // One's own account.
   { path: '/profile/second-step' },
   { path: '/profile', forms: ['session', 'other-sessions'] },
   { path: '/profile', forms: ['email', 'password', 'delete'], isForTwoSteps: true },
@@ -45,12 +45,12 @@ const ASKED_AGAIN: readonly Act[] = [
 type Asked = { method: string; pattern: string; form: string | null; hasSecondStep: boolean }
 
 type Asking = {
-  /** Undefined for whichever. */
+  /** Undefined for any. */
   intents: readonly string[] | undefined
   takesFiles: boolean
 }
 
-/** Before what somebody is asked; undefined where nobody is. By the pattern of what answers: an address can be written in many ways. */
+/** What needs fresh verification, by route pattern: one address has many spellings. */
 export function askedAgain({ method, pattern, form, hasSecondStep }: Asked): Asking | undefined {
   const act = ASKED_AGAIN.find(
     ({ path, fileOf, forms, isForTwoSteps }) =>
@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const isAt = (pathname: string, path: string) =>
   new RegExp(`^${path.replaceAll(/\.|:\w+/g, (part) => PARTS[part] ?? part)}$`).test(pathname)
 
-/** What somebody is asked for on the way: a file, or a post, and where it is asked for. Undefined for anything else. */
+/** Whether a path is a protected file or post, and the page it belongs to. Undefined for anything else. */
 export function wishBehind(path: string): { isFile: boolean; room: string } | undefined {
   const [pathname = ''] = path.split('?')
   const act = ASKED_AGAIN.find(({ path: at }) => isAt(pathname, at))

@@ -1,4 +1,4 @@
-/** An app that shows codes: begun with a secret, on once the first code has come back. */
+/** An authenticator app: begun with a secret, and on once its first code was typed. */
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { accountMailJob } from '#domain/accounts/account-mails.ts'
@@ -34,7 +34,7 @@ export async function beginSetup(
   return isBegun ? { ok: true } : { ok: false, reason: 'not-now' }
 }
 
-/** With the first second step come ten recovery codes, and every other device is signed out. */
+/** The first method brings ten recovery codes and signs out every other device. */
 export async function finishSetup(
   services: CodeServices,
   visitor: Visitor,
@@ -62,7 +62,7 @@ type Adding = {
   /** False where it cannot be. */ add: () => Promise<boolean>
 }
 
-/** A session of before proves nothing of what is asked for from now on. */
+/** Earlier sessions haven't passed the new verification. */
 export async function addSecondStep(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
@@ -92,7 +92,7 @@ export type SecondStepServices = Pick<Services, 'clock' | 'database' | 'isDemo' 
 
 type Removing = { visitor: Visitor; address: string; what: SecondStepNews; remove: (tx: Tx) => Promise<boolean> }
 
-/** With the last one the recovery codes go, and whoever signed in without it elsewhere. An admin of a live shop keeps one. */
+/** Removing the last method deletes the recovery codes and signs out other devices. Admins of a live shop keep one. */
 export async function removeSecondStep(
   services: SecondStepServices,
   { visitor, address, what, remove }: Removing,

@@ -16,7 +16,7 @@ export type CodeServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages
 export type CodeRefusal = { ok: false; reason: 'wrong-code' } | TooMany
 
 const FREE_TRIES = 5
-/** Three codes count at a time: who knows the password and tries without a pause guesses one in two years. */
+/** Three codes are valid at a time: with the password known, guessing one takes two years. */
 const TRIES_MAX = 20
 
 const RULE = { countMax: TRIES_MAX, windowMs: 60 * 60_000, pausesMs: guessingPauses(FREE_TRIES, TRIES_MAX) }
@@ -26,13 +26,12 @@ const onDevice = declareLimit('code on a known device of', RULE)
 const inSession = declareLimit('code in session', RULE)
 const recovery = declareLimit('recovery code in session', RULE)
 
-/** Where a code is typed. `device`: where the second step of the account was proved before. */
+/** Where a code is typed. `device`: a browser that has passed the account's two-step verification. */
 type Place = { sessionId: string; isWhole: boolean; device?: string | undefined }
 
 /**
- * Strangers who know the password share one count, and can use up nobody else's: a session in which everything was proved
- * has its own, and so has a browser in which the second step was proved before. A recovery code cannot be guessed, so it
- * is counted by the session in which it is typed.
+ * Strangers who know the password share one count. Verified sessions and known browsers have their own, so strangers can't
+ * use those up. Recovery codes can't be guessed, so they are counted per session.
  */
 function codeLimit(accountId: string, kind: CodeToCheck['kind'], { sessionId, isWhole, device }: Place): Limit {
   if (kind === 'recovery') return recovery(sessionId)
@@ -40,7 +39,7 @@ function codeLimit(accountId: string, kind: CodeToCheck['kind'], { sessionId, is
   return device === undefined ? ofStrangers(accountId) : onDevice(`${accountId} ${device}`)
 }
 
-/** Whether this code is one of the account's. It is used up with that; a right one uses up no try. */
+/** Checks and spends a code. A right one uses up no attempt. */
 export async function checkCode(
   services: CodeServices,
   accountId: string,

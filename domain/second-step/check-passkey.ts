@@ -1,6 +1,6 @@
 /**
- * What WebAuthn asks of a store that attests nobody's device: that the answer is to our challenge, from our own pages, for
- * our name, by somebody whom the authenticator has verified, and signed by the key that was registered.
+ * WebAuthn's checks without attestation: the answer is to our challenge, from our pages, for our host name, by a person whom
+ * the authenticator has verified, and signed by the registered key.
  */
 import { createPublicKey, hash, verify, type KeyObject } from 'node:crypto'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
@@ -8,12 +8,12 @@ import type { NewPasskey, PasskeyAnswer } from './passkey-answer.rules.ts'
 
 type Expected = { storeUrl: URL }
 
-/** Browsers hold a passkey to the name of the store. */
+/** Browsers tie a passkey to the store's host name. */
 export const relyingParty = (storeUrl: URL) => storeUrl.hostname
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 
-/** The challenge that is answered; undefined where a page of another store asked, or for something else. */
+/** The challenge answered; undefined if another site asked, or for another purpose. */
 export function readChallenge(
   { clientData }: { clientData: string },
   { kind, storeUrl }: Expected & { kind: 'webauthn.get' | 'webauthn.create' },
@@ -30,7 +30,7 @@ const NEW_KEY = 0x40
 const COUNTER_AT = 33
 const HEAD_BYTES = 37
 
-/** How often the authenticator says that it was used; undefined when it did not verify whoever used it for this store. */
+/** The authenticator's use counter; undefined unless it verified the person, for this store. */
 function readCounter(data: Buffer, { storeUrl }: Expected): number | undefined {
   if (data.length < HEAD_BYTES) return undefined
   const isOurs = data.subarray(0, NAME_BYTES).equals(hash('sha256', relyingParty(storeUrl), 'buffer'))
@@ -42,7 +42,7 @@ function readCounter(data: Buffer, { storeUrl }: Expected): number | undefined {
 const ID_LENGTH_AT = 53
 const ID_AT = 55
 
-/** The counter of a new passkey, where the answer is one that can be kept. */
+/** The counter of a new passkey, if its answer is valid. */
 export function checkNewPasskey(passkey: NewPasskey, expected: Expected): { counter: number } | undefined {
   const data = bytesOf(passkey.authenticatorData)
   const counter = readCounter(data, expected)
@@ -52,7 +52,7 @@ export function checkNewPasskey(passkey: NewPasskey, expected: Expected): { coun
   return isOwn && readKey(passkey.publicKey) ? { counter } : undefined
 }
 
-/** The counter of an answer that the key has signed. */
+/** The counter of an answer with a valid signature. */
 export function checkPasskey(
   answer: PasskeyAnswer,
   { publicKey, storeUrl }: Expected & { publicKey: string },
@@ -68,7 +68,7 @@ export function checkPasskey(
 
 const RSA_BITS_MIN = 2_048
 
-/** Of the three kinds that are asked for: P-256, RSA and Ed25519. */
+/** One of the three kinds requested: P-256, RSA and Ed25519. */
 function readKey(publicKey: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: bytesOf(publicKey), format: 'der', type: 'spki' })

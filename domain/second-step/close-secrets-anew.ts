@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { listSecrets, setSecret } from './second-step.db.ts'
 
-/** After a change of the store's secret: what that of before has closed is closed by that of now. */
+/** After a change of the store's secret, re-encrypts stored secrets with the new one. */
 export async function closeSecretsAnew({ auth, database }: Pick<Services, 'auth' | 'database'>): Promise<void> {
   for (const { accountId, secret } of await listSecrets(database.kysely)) {
     const opened = auth.safe.open(secret)

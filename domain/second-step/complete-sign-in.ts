@@ -12,7 +12,7 @@ import type { TypedCode } from './typed-code.rules.ts'
 
 type Completing = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
 
-/** The second step of whoever has done the first in this browser, lately. */
+/** Two-step verification after a recent first step in this browser. */
 export async function completeSignIn(
   services: Completing,
   { form: { code }, asker }: { form: { code: TypedCode }; asker: Asker },

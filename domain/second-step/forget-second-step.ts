@@ -11,7 +11,7 @@ import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { deleteEverySecondStep, lockAccount } from './second-step.db.ts'
 
-/** For somebody who has lost app, passkeys and codes, by an admin who knows that it is that person. */
+/** For a person who has lost app, passkeys and codes, by an admin who knows it's them. */
 export function forgetSecondStep(
   services: WriteServices,
   { admin, personId, address }: { admin: Visitor; personId: string; address: string },
@@ -27,7 +27,7 @@ export function forgetSecondStep(
 
 export type StepForgotten = { ok: true } | { ok: false; reason: 'no-such-account' | 'has-none' }
 
-/** By the word of whoever runs the machine: for an admin whom no other admin can help. */
+/** On the operator's command: for an admin whom no other admin can help. */
 export function forgetSecondStepOf(services: WriteServices, email: string): Promise<StepForgotten> {
   return inTransaction<StepForgotten>(services, async (tx) => {
     const account = await findAccountByEmail(tx, email)

@@ -1,18 +1,19 @@
-/** What a browser sends that has asked an authenticator: read strictly, before anything of it is believed. */
+/** A passkey's answer as the browser sends it, read strictly before it is trusted. */
 import { formSchema, no, readName, yes, type Read } from '#shared/entered-text.rules.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
+import { twoStepWords } from '#words/two-step.ts'
 
-/** What the store asks with. */
+/** The store's question. */
 export type PasskeyQuestion = {
   challenge: string
   party: string
   shop: string
-  /** Passkeys that are meant, or, for a new one, those that there are; empty for whichever the person chooses. */
+  /** The passkeys meant, or for a new one the existing ones; empty for any. */
   ids: string[]
   person: { id: string; email: string; name: string } | null
 }
 
-/** Bytes as base64url, and how long they may be. */
+/** The longest base64url texts. */
 const ANSWER = { id: 1_400, clientData: 4_000, authenticatorData: 8_000, signature: 2_000 } as const
 const NEW_PASSKEY = { id: 1_400, clientData: 4_000, authenticatorData: 8_000, publicKey: 4_000 } as const
 
@@ -29,7 +30,7 @@ const read =
     })
     return fields.every(([, bytes]) => bytes !== false)
       ? yes(Object.fromEntries(fields) as Record<Name, string>)
-      : no('Your browser sent no passkey. Please try again.')
+      : no(twoStepWords.passkeyMissing)
   }
 
 export const PASSKEY_NAME_MAX = 60
@@ -38,8 +39,7 @@ export const passkeyForm = formSchema<{ passkey: PasskeyAnswer }>({ passkey: rea
 
 export const newPasskeyForm = formSchema<{ name: string; passkey: NewPasskey }>(
   {
-    name: (text = '') =>
-      text.trim() === '' ? no('Please give the passkey a name.') : readName(text, PASSKEY_NAME_MAX),
+    name: (text = '') => (text.trim() === '' ? no(twoStepWords.passkeyNameMissing) : readName(text, PASSKEY_NAME_MAX)),
     passkey: read(NEW_PASSKEY),
   },
   ['passkey'],

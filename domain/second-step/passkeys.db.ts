@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 
-/** What a challenge was made for. */
+/** The purpose of a challenge. */
 export type ChallengeUse = 'sign-in' | 'add' | 'prove'
 
 const identifierOf = (use: ChallengeUse, challenge: string) => `passkey ${use} ${hash('sha256', challenge)}`
 
-/** `accountId`: of whom it was asked; nobody is known yet who signs in. */
+/** `accountId`: unknown at sign-in. */
 const valueOf = (accountId: string | undefined) => `${accountId ?? 'anybody'} passkey`
 
 export async function keepChallenge(
@@ -25,7 +25,7 @@ export async function keepChallenge(
     .execute()
 }
 
-/** Once, and only for what and of whom it was asked. */
+/** Once, and only for the same purpose and account. */
 export async function spendChallenge(
   db: Db,
   { use, challenge, accountId, now }: { use: ChallengeUse; challenge: string; accountId?: string; now: Date },
@@ -54,7 +54,7 @@ export const listPasskeys = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute()
 
-/** A counter that does not rise belongs to a copy; passkeys that are kept in several places count nothing. */
+/** A counter that doesn't rise belongs to a copy. Synced passkeys always say 0. */
 export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
   const used = await db
     .updateTable('passkeys')
@@ -68,7 +68,7 @@ export async function notePasskeyUse(db: Db, id: string, counter: number): Promi
 
 type Added = { accountId: string; name: string; credentialId: string; publicKey: string; counter: number }
 
-/** False when there is one under this id, whoever has it. */
+/** False if any account has one with this id. */
 export async function addPasskey(
   tx: Tx,
   { accountId, name, credentialId, publicKey, counter }: Added,
@@ -82,7 +82,7 @@ export async function addPasskey(
   return added !== undefined
 }
 
-/** False when this account has none under this id. */
+/** False if this account has none with this id. */
 export async function deletePasskey(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')

@@ -1,4 +1,4 @@
-/** Keys that a device or a password manager keeps: whoever unlocks one proves both, having it and who they are. */
+/** Passkeys, held by a device or password manager. Unlocking one proves possession and identity at once. */
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { inTransaction } from '#db/transaction.ts'

@@ -16,7 +16,7 @@ import type { TypedCode } from './typed-code.rules.ts'
 
 export type Proof = { code: TypedCode } | { passkey: PasskeyAnswer } | { password: string }
 
-/** How somebody can prove it: whoever has a second step by that alone. */
+/** How this person can confirm who they are. With two-step verification, the password isn't offered. */
 export async function waysToProve({ database: { kysely } }: Pick<Services, 'database'>, visitor: Visitor) {
   const [authenticator, passkeys, password] = await Promise.all([
     findAuthenticator(kysely, visitor.id),
@@ -33,10 +33,10 @@ export async function waysToProve({ database: { kysely } }: Pick<Services, 'data
 
 type Proving = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
 
-/** With the session of this proof, and with the browser that is known from then on. */
+/** With the cookies of the renewed session and the known browser. */
 type Proved = { ok: true; cookie: string; deviceCookie: string }
 
-/** From then on what is asked for goes on for fifteen minutes, in a session that no cookie of before opens. */
+/** Valid for fifteen minutes, in a session whose earlier cookies no longer work. */
 export async function proveAgain(
   services: Proving,
   visitor: Visitor,

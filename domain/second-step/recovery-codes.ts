@@ -1,11 +1,11 @@
-/** Ten codes for when app and passkey are lost: shown once, kept as hashes, each good once. */
+/** Ten codes for a lost app or passkey: shown once, stored as hashes, each valid once. */
 import { hash, randomBytes } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import { inGroups, toBase32 } from './base32.rules.ts'
 import { replaceRecoveryCodes } from './second-step.db.ts'
 
 const COUNT = 10
-/** As many as make a code of 24 letters: nobody tries them all, not with the hashes either. */
+/** Makes codes of 24 letters: too many to try, even with the hashes. */
 const BYTES = 15
 
 export const hashRecoveryCode = (code: string) => hash('sha256', code)

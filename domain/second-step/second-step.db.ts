@@ -92,7 +92,7 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return Number(row?.count ?? 0)
 }
 
-/** Until the transaction ends nobody else changes what this account has. */
+/** Locks the account's two-step verification until the transaction ends. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<{ hasSecondStep: boolean } | undefined> {
   return tx
     .selectFrom('accounts')

@@ -15,10 +15,7 @@ export type WishlistChanged = { ok: true } | { ok: false; reason: WishRefusal }
 
 type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishRefusal }>
 
-/**
- * Changes of one wishlist wait for each other, so that whoever counts it counts all of them. With the commit the
- * owner's other pages read it anew.
- */
+/** Changes of one wishlist wait for each other, so that its count is right. The owner's other pages reload it on commit. */
 function changeWishlist(services: Parts, userId: string, work: Work): Promise<WishlistChanged> {
   return inTransaction(services, async (tx): Promise<WishlistChanged> => {
     const taken = await consumeRateLimit(tx, { ...changesOf(userId), now: services.clock.now() })
@@ -29,7 +26,7 @@ function changeWishlist(services: Parts, userId: string, work: Work): Promise<Wi
   })
 }
 
-/** What is saved already stays as it was. */
+/** A work that is already saved stays as it is. */
 export async function saveWork(
   services: Parts,
   { userId, artworkId }: { userId: string; artworkId: string },
@@ -44,7 +41,7 @@ export async function saveWork(
   })
 }
 
-/** What a guest saved: works that left the catalogue are left out, and what is saved already stays as it was. */
+/** Adds a guest's works, without those that left the catalogue. Works already saved stay as they are. */
 export function mergeWorks(
   services: Parts,
   { userId, artworkIds }: { userId: string; artworkIds: readonly string[] },
@@ -55,7 +52,7 @@ export function mergeWorks(
   })
 }
 
-/** What was not there is gone as well. */
+/** Removing a missing work is fine. */
 export async function removeWork(
   services: Parts,
   { userId, artworkId }: { userId: string; artworkId: string },

@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts'
 import { listSaved, type Owner } from './wishlist.db.ts'
 import { SAVED_PER_PAGE, type Wishlist } from './wishlist.rules.ts'
 
-/** For its owner, or for whoever has its address: the works, and nothing of whose they are. */
+/** For its owner, or for people with the link, who see the works but nothing about the owner. */
 export const showWishlist = (
   { database, log }: Pick<Services, 'database' | 'log'>,
   { page, ...owner }: Owner & { page: number },

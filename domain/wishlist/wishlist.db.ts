@@ -1,4 +1,4 @@
-/** Every statement names the owner: nobody reads or writes another's wishlist, whatever the caller forgot. */
+/** Every statement names the owner, so that a caller's mistake can't touch another's wishlist. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -19,7 +19,7 @@ export async function addWish(tx: Tx, { userId, artworkId }: Wish, countMax: num
   return rows.length === 1
 }
 
-/** Their order stays, the first as the last saved; those that find no room are counted. */
+/** In their order, the first as the last saved. Counts those that don't fit. */
 export async function addWishes(
   tx: Tx,
   { userId, artworkIds }: { userId: string; artworkIds: readonly string[] },
@@ -60,7 +60,7 @@ export async function removeWish(tx: Tx, { userId, artworkId }: Wish): Promise<b
 export type Owner = { userId: string } | { shareToken: string }
 
 type SavedPage = {
-  /** Null when nobody owns what was asked for. */
+  /** Null if there is no such wishlist. */
   ownerId: string | null
   shareToken: string | null
   worksTotal: number
@@ -74,7 +74,7 @@ type SavedRow = CardRow & {
   savedId: string | null
 }
 
-/** The last saved first. Other people's eyes see only what is on sale. */
+/** The last saved first. Other people see only works on sale. */
 export async function listSaved(
   db: Db,
   owner: Owner,
@@ -116,7 +116,7 @@ function selectOwner(owner: Owner): RawBuilder<unknown> {
     left join wishlist_shares on wishlist_shares.user_id = profiles.id where profiles.id = ${owner.userId}`
 }
 
-/** A list that is shown already keeps its address. */
+/** A list that is already shared keeps its link. */
 export async function addShare(tx: Tx, userId: string, token: string): Promise<void> {
   await sql`
     insert into wishlist_shares (user_id, token) values (${userId}, ${token})

@@ -1,13 +1,13 @@
-/** What a visitor wants to see again. */
+/** A visitor's saved works. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { readSentWishes } from './device-wishlist.rules.ts'
 
-/** More are not kept: every heart of every page is told from one small answer. */
+/** The limit: one small answer fills the hearts of every page. */
 export const WISHLIST_MAX = 500
 
 export const SAVED_PER_PAGE = 48
 
-/** `card` is null once the work has left the catalogue: what it is now is shown to nobody. */
+/** `card` is null once the work has left the catalogue. */
 export type SavedWork = { id: string; card: WorkCard | null }
 
 export type Wishlist = {
@@ -17,20 +17,17 @@ export type Wishlist = {
   pageCount: number
 }
 
-/** `leftOut`: how many of a guest's works found no room. */
+/** `leftOut`: how many of a guest's works didn't fit. */
 export type WishRefusal = 'not-found' | 'full' | { waitSeconds: number } | { leftOut: number }
 
-/**
- * What was on the wall stays at its place while the wall is looked at, though it was taken off: that can be undone.
- * What came since hangs in front.
- */
+/** Removed works keep their place while the page is open, so that removing can be undone. New works come first. */
 export function keepPlaces<Work extends SavedWork>(shown: readonly Work[], now: readonly Work[]): Work[] {
   const known = new Set(shown.map(({ id }) => id))
   const fresh = new Map(now.map((work) => [work.id, work]))
   return [...now.filter(({ id }) => !known.has(id)), ...shown.map((work) => fresh.get(work.id) ?? work)]
 }
 
-/** What the forms of the wishlist ask for: each button says it with its name, and names the work with its value. */
+/** Changes of a wishlist. A form's button names the change, and its value the work. */
 export type WishlistChange =
   | { kind: 'save' | 'remove'; artworkId: string }
   | { kind: 'merge'; artworkIds: string[] }

@@ -8,7 +8,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const NEUTRAL = 'If an account has this address, a mail is on its way.'
+const NEUTRAL = "If there's an account with this e-mail, we've sent a link."
 const GONE = 'This link has expired or was used already.'
 
 async function mailAbout(mail: MailServer, to: string, subject: RegExp) {
@@ -53,7 +53,7 @@ describe('G-52 F-78 a forgotten password', () => {
 
     const fresh = 'another long evening'
     const done = await postForm(store, '/reset-password', { token, password: fresh })
-    expect([done.status, textOf(await done.text()).includes('Your password is changed.')]).toEqual([200, true])
+    expect([done.status, textOf(await done.text()).includes('Your password has been changed.')]).toEqual([200, true])
     expect(await session(store, cookie)).toBeNull()
     expect((await postForm(store, '/sign-in', { email, password })).status).toBe(422)
     expect((await postForm(store, '/sign-in', { email, password: fresh })).status).toBe(303)
@@ -142,7 +142,7 @@ describe('F-78 a mail address', () => {
       expect(await verified(store, id)).toBe(false)
     }
     const done = await postForm(store, `/verify-email?token=${token}`, { token }, { cookie })
-    expect(textOf(await done.text())).toContain('Thank you: your e-mail address is confirmed.')
+    expect(textOf(await done.text())).toContain('Thank you. Your e-mail address is confirmed.')
     expect(await verified(store, id)).toBe(true)
     expect(textOf(await (await postForm(store, '/verify-email', { token }, { cookie })).text())).toContain(GONE)
   })

@@ -62,7 +62,7 @@ describe('the account', () => {
     async (role) => {
       const visitor = await signInNew(store.services, { role })
       const words = await wordsOf(await store.fetch('/profile', { headers: { cookie: visitor.cookie } }))
-      for (const part of [visitor.email, 'Change password', 'Where you are signed in', 'Your data', 'Delete account'])
+      for (const part of [visitor.email, 'Change password', "Where you're signed in", 'Your data', 'Delete account'])
         expect(words).toContain(part)
     },
   )
@@ -125,11 +125,11 @@ describe('a new password', () => {
 
   test.each([
     ['', next, 'Please enter your password.'],
-    ['wrong', next, 'The password is wrong.'],
-    ['x'.repeat(2_000), next, 'The password is wrong.'],
+    ['wrong', next, 'That password is incorrect.'],
+    ['x'.repeat(2_000), next, 'That password is incorrect.'],
     ['a long quiet evening', 'password1', 'Choose a longer or less common password.'],
     ['a long quiet evening', 'short', 'Choose a longer or less common password.'],
-    ['a long quiet evening', 'é'.repeat(129), 'Please choose a password of at most 128 characters.'],
+    ['a long quiet evening', 'é'.repeat(129), 'Please choose a password of up to 128 characters.'],
   ])(
     '%#: a wrong or a weak one is refused, and nothing is sent back',
     async (current_password, new_password, words) => {
@@ -171,11 +171,11 @@ describe('a new e-mail address', () => {
     const visitor = await signInNew(posting.services)
     const email = `new-${visitor.email}`
     const answer = await post('email', visitor, { email }, posting)
-    expect(await wordsOf(answer)).toContain('We have sent a link to the new address.')
+    expect(await wordsOf(answer)).toContain("We've sent a link to the new address.")
     const letter = await letterTo(mail, email)
     const token = linkToken(letter.source)
     const seen = await posting.fetch(`/verify-email?token=${token}`)
-    expect(await wordsOf(seen)).toContain('Confirm this address')
+    expect(await wordsOf(seen)).toContain('Confirm e-mail address')
     const { rows: before } = await posting.services.database.pool.query('select email from profiles')
     expect(before).toEqual([{ email: visitor.email }])
     const forged = 'A'.repeat(43)
@@ -195,7 +195,7 @@ describe('a new e-mail address', () => {
     const email = `thief-${visitor.email}`
     await post('email', visitor, { email }, posting)
     const move = linkToken((await letterTo(mail, email)).source)
-    const told = await letterTo(mail, visitor.email, /^Somebody wishes to change your e-mail address/)
+    const told = await letterTo(mail, visitor.email, /^Request to change your e-mail address/)
     expect(told.source.replaceAll('=\r\n', '')).toContain(email)
     const standsAt = async () => {
       const { kysely } = posting.services.database
@@ -213,7 +213,7 @@ describe('a new e-mail address', () => {
     const page = await posting.fetch(`/stop-email-change?token=${stop}`)
     expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
     const stopped = await postForm(posting, '/stop-email-change', { token: stop })
-    expect([stopped.status, await wordsOf(stopped)]).toEqual([200, expect.stringContaining('keeps its address')])
+    expect([stopped.status, await wordsOf(stopped)]).toEqual([200, expect.stringContaining('stays the same')])
     expect(await (await posting.fetch('/api/auth/get-session', { headers: { cookie } })).json()).toBeNull()
     expect((await postForm(posting, '/verify-email', { token: move, password })).status).toBe(422)
     expect((await postForm(posting, '/stop-email-change', { token: stop })).status).toBe(422)
@@ -277,7 +277,7 @@ describe('a new e-mail address', () => {
     await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
     const visitor = await signInNew(posting.services)
     const send = () => post('verify', visitor, {}, posting)
-    expect(await wordsOf(await send())).toContain('The mail is on its way.')
+    expect(await wordsOf(await send())).toContain('E-mail sent.')
     const letters = () => mail.taken.filter(({ to }) => to[0] === visitor.email)
     await eventually(() => expect(letters()).toHaveLength(2))
     let refused = await send()
@@ -386,6 +386,6 @@ describe('an account that is deleted', () => {
     const admin = await signInNew(own.services, { role: 'admin' })
     await signInNew(own.services, { role: 'admin', duty: 'fulfilment' })
     const answer = await post('delete', admin, { confirmation: 'DELETE' }, own)
-    expect([answer.status, await wordsOf(answer)]).toEqual([409, expect.stringContaining('You are the only owner.')])
+    expect([answer.status, await wordsOf(answer)]).toEqual([409, expect.stringContaining("You're the only owner.")])
   })
 })

@@ -68,7 +68,7 @@ test('F-38 addresses are kept under names, changed, put first and removed, witho
   await post('default-address', { address: mother.id }, buyer)
   expect((await bookOf(buyer)).map(({ is_default }) => is_default)).toEqual([false, true])
   await post(`address-${mother.id}`, { ...MOTHER, name: 'Aai' }, buyer)
-  expect(decodeEntities(textOf(await page('/profile', buyer)))).toContain('Aai comes first.')
+  expect(decodeEntities(textOf(await page('/profile', buyer)))).toContain('Aai is your default.')
   await post('remove-address', { address: mother.id }, buyer)
   expect((await bookOf(buyer)).map(({ name }) => name)).toEqual(['Home'])
 })

@@ -18,8 +18,8 @@ import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
 
-const SAVED = 'Your days away are saved.'
-const AWAY = /The artist is away [^.]+\./
+const SAVED = 'Your time away is saved.'
+const AWAY = /The artist is away [^.]+\. Orders [^.]+\./
 
 /** On the morning of 23 November in India, with an artist of whom one work hangs. */
 async function openShop(options: TestStoreOptions = {}) {
@@ -104,18 +104,18 @@ test('F-60 an artist says when: the works stay, and all their pages and the arti
   const answer = await go('2026-11-25', '2026-12-05')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain(SAVED)
-  expect(answer.text).toContain('You will be away from 25 November to 5 December.')
+  expect(answer.text).toContain("You'll be away from 25 November to 5 December.")
   for (const path of telling)
     expect(await said(path)).toBe(
-      'The artist is away from 25 November to 5 December; an order that has not left by then leaves after.',
+      'The artist is away from 25 November to 5 December. Orders not shipped by then ship afterwards.',
     )
   for (const path of silent) expect(await said(path), path).toBeUndefined()
-  expect(await read(store, '/artist/dashboard', artist)).toContain('You will be away from 25 November to 5 December.')
+  expect(await read(store, '/artist/dashboard', artist)).toContain("You'll be away from 25 November to 5 December.")
   expect(await (await store.fetch('/collection')).text()).toContain(`/artwork/${work}`)
 
   await go('2026-11-23', '2026-12-05')
   for (const path of telling)
-    expect(await said(path)).toBe('The artist is away until 5 December; orders leave between 13 and 19 December.')
+    expect(await said(path)).toBe('The artist is away until 5 December. Orders ship between 13 and 19 December.')
 })
 
 test('F-60 kept pages say the right thing from the first minute in India of the day on which it changes', async () => {
@@ -131,11 +131,11 @@ test('F-60 kept pages say the right thing from the first minute in India of the 
   expect(await said()).toBeUndefined()
   await turns(
     '2026-11-26',
-    'The artist is away from 10 December to 20 December; an order that has not left by then leaves after.',
+    'The artist is away from 10 December to 20 December. Orders not shipped by then ship afterwards.',
   )
   await turns(
     '2026-12-10',
-    'The artist is away until 20 December; orders leave between 28 December 2026 and 3 January 2027.',
+    'The artist is away until 20 December. Orders ship between 28 December 2026 and 3 January 2027.',
   )
   await turns('2026-12-21', undefined)
 })
@@ -154,11 +154,11 @@ test('F-60 a holiday that was changed or ended leaves jobs that change nothing',
   }
   await go('2026-11-25', '2026-12-05')
   await go('2026-11-27', '2026-12-06')
-  const words = 'The artist is away from 27 November to 6 December; an order that has not left by then leaves after.'
+  const words = 'The artist is away from 27 November to 6 December. Orders not shipped by then ship afterwards.'
   await moveTo('2026-11-25')
   await eventually(async () => expect(await waiting()).toBe(0))
   expect(await said()).toBe(words)
-  expect((await back()).text).toContain('Done: new orders leave within 8-14 days.')
+  expect((await back()).text).toContain('Time away ended. New orders ship within 8-14 days.')
   for (const day of ['2026-11-27', '2026-12-06', '2026-12-07']) {
     await moveTo(day)
     await eventually(async () => expect(await waiting()).toBe(0))
@@ -193,9 +193,9 @@ describe('F-60 what is refused', () => {
     ['', '', 'Please choose your first day away.'],
     ['2026-11-31', '2026-12-05', 'Please choose your first day away.'],
     ['2026-12-01', 'next week', 'Please choose your last day away.'],
-    ['2026-11-22', '2026-12-05', 'The first day cannot be in the past.'],
-    ['2026-12-05', '2026-12-04', 'The last day cannot be before the first.'],
-    ['2026-12-01', '2027-01-30', 'Please be away for at most 60 days at a time.'],
+    ['2026-11-22', '2026-12-05', "The first day can't be in the past."],
+    ['2026-12-05', '2026-12-04', "The last day can't be before the first."],
+    ['2026-12-01', '2027-01-30', 'You can be away for up to 60 days at a time.'],
     ['2028-01-01', '2028-01-02', 'Please choose a day within a year.'],
   ] as const
 
@@ -250,9 +250,9 @@ test('F-60 who is away already moves the last day and keeps the first, which has
   await moveTo('2026-11-26')
   const form = await (await store.fetch('/profile', { headers: { cookie: artist.cookie } })).text()
   expect(form).toMatch(/name="away_from"[^>]*value="2026-11-24"|value="2026-11-24"[^>]*name="away_from"/)
-  expect(textOf(form)).toContain('I am back')
+  expect(textOf(form)).toContain("I'm back")
   expect((await go('2026-11-24', '2026-12-02')).status).toBe(200)
-  expect(await said()).toBe('The artist is away until 2 December; orders leave between 10 and 16 December.')
+  expect(await said()).toBe('The artist is away until 2 December. Orders ship between 10 and 16 December.')
   expect((await go('2026-11-25', '2026-12-02')).status).toBe(422)
   expect((await go('2026-11-24', '2026-11-25')).status).toBe(422)
   expect(await row()).toEqual({ away_from: '2026-11-24', away_until: '2026-12-02' })
@@ -265,7 +265,7 @@ test('F-60 what cannot be saved says so, and nothing of it is told', async () =>
   const answer = await go('2026-11-24', '2026-11-30')
   expect([answer.status, answer.text]).toEqual([
     503,
-    expect.stringContaining('Your days away could not be saved. Please try again.'),
+    expect.stringContaining("We couldn't save your time away. Please try again."),
   ])
   expect(await said()).toBeUndefined()
 })

@@ -38,7 +38,7 @@ describeOnPostgres((engine) => {
       const answer = await leave(store, artist)
       const html = await answer.text()
       expect([answer.status, html.includes('href="/artist/orders"')]).toEqual([409, true])
-      expect(decodeEntities(textOf(html))).toContain('One parcel of yours is paid and waits to be sent.')
+      expect(decodeEntities(textOf(html))).toContain('You have one paid parcel to send.')
       const refused = await demote()
       expect([refused.status, await wordsOf(refused)]).toEqual([
         409,
@@ -92,7 +92,7 @@ describeOnPostgres((engine) => {
     const answer = await leave(store, artist)
     expect([answer.status, await wordsOf(answer)]).toEqual([
       409,
-      expect.stringContaining('Somebody is paying for a work of yours at this moment.'),
+      expect.stringContaining('Someone is paying for one of your works right now.'),
     ])
     await kysely.updateTable('orders').set({ hold_until: new Date() }).where('id', '=', order).execute()
     expect((await leave(store, artist)).status).toBe(303)

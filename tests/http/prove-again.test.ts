@@ -60,11 +60,14 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect([led.status, way]).toEqual([307, '/prove?post=%2Fadmin%2Fcatalogue'])
     const asked = await post(way, WRAP, cookie)
     const html = await asked.text()
-    expect([asked.status, textOf(html)]).toEqual([200, expect.stringContaining('Please prove it again')])
+    expect([asked.status, textOf(html)]).toEqual([
+      200,
+      expect.stringContaining("this step is sensitive. Please confirm it's you."),
+    ])
     expect(held(html)).toEqual(WRAP)
     const wrong = await post(way, { ...held(html), [PROOF_FIELDS.password]: 'not this one' }, cookie)
     const again = await wrong.text()
-    expect([wrong.status, textOf(again)]).toEqual([422, expect.stringContaining('The password is wrong.')])
+    expect([wrong.status, textOf(again)]).toEqual([422, expect.stringContaining('That password is incorrect.')])
     expect(again).not.toContain('not this one')
     expect(held(again)).toEqual(WRAP)
     expect(await wrapPrice()).toBe(before)
@@ -146,21 +149,21 @@ describe('when the last proof is older than fifteen minutes', () => {
     const { cookie, password } = await signInLongAgo()
     const room = '/admin/pay-on-delivery'
     const ahead = textOf(await (await store.fetch(room, { headers: { cookie } })).text())
-    expect(ahead).toContain('Please prove it first')
+    expect(ahead).toContain("Please verify it's you first")
     const fields = { intent: 'statement', text: 'pasted & “typed”' }
     const refused = await postFiles(`${room}?form=statement`, fields, cookie)
     const html = await refused.text()
-    expect([refused.status, textOf(html)]).toEqual([403, expect.stringContaining('Please choose your files again.')])
+    expect([refused.status, textOf(html)]).toEqual([403, expect.stringContaining('choose your files again')])
     expect(decodeEntities(html)).toContain('pasted & “typed”')
     const way = attributesOf(html, 'href').find((to) => to.startsWith('/prove')) ?? ''
     expect(way).toBe('/prove?back=%2Fadmin%2Fpay-on-delivery&beside=')
     const proved = await post(way, { [PROOF_FIELDS.password]: password }, cookie)
-    expect([proved.status, textOf(await proved.text())]).toEqual([200, expect.stringContaining('It is proved.')])
+    expect([proved.status, textOf(await proved.text())]).toEqual([200, expect.stringContaining("You're verified.")])
     const fresh = sessionOf(proved)
     const done = await postFiles(`${room}?form=statement`, { ...fields, text: '' }, fresh)
     expect([done.status, textOf(await done.text())]).toEqual([200, expect.stringContaining('for no parcel of ours')])
     const after = textOf(await (await store.fetch(room, { headers: { cookie: fresh } })).text())
-    expect(after).not.toContain('Please prove it first')
+    expect(after).not.toContain("Please verify it's you first")
   })
 
   test('whoever proves it before leads back to the room alone, and to nowhere that asks nobody', async () => {

@@ -31,7 +31,7 @@ async function turnOn(store: TestStore, cookie: string): Promise<string> {
   const wrong = await page('app-on', { code: '12345' })
   expect([wrong.status, textOf(await wrong.text())]).toEqual([
     422,
-    expect.stringContaining('Enter the six digits that your app shows.'),
+    expect.stringContaining('Enter the six digits from your app.'),
   ])
   const on = await page('app-on', { code: codeOf(key) })
   const said = textOf(await on.text())
@@ -47,7 +47,7 @@ describe('an admin of a live shop', () => {
     const room = await store.fetch('/admin/dashboard', { headers: { cookie } })
     expect([room.status, room.headers.get('location')]).toEqual([302, '/profile/second-step'])
     const told = textOf(await (await store.fetch('/profile/second-step', { headers: { cookie } })).text())
-    expect(told).toContain('until then the back office stays closed')
+    expect(told).toContain('Set it up here to open the back office.')
     const post = await postForm(store, '/admin/dashboard', { intent: 'lift', person: admin.id }, { cookie })
     expect(post.status).toBe(403)
     const file = await store.fetch('/admin/orders.csv', { headers: { cookie } })
@@ -61,7 +61,7 @@ describe('an admin of a live shop', () => {
     const off = await postForm(store, '/profile/second-step?form=app-off', {}, { cookie })
     expect([off.status, textOf(await off.text())]).toEqual([
       409,
-      expect.stringContaining('Please set up another second step first.'),
+      expect.stringContaining('Set up another method first.'),
     ])
   })
 })

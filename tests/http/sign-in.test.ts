@@ -10,7 +10,7 @@ import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const JSON_CALL = '/api/auth/sign-in/email'
-const NO_COOKIES = 'Your browser keeps no cookies for this store'
+const NO_COOKIES = 'Your browser is blocking cookies for this store'
 const WRONG = 'The e-mail address or the password is wrong.'
 
 const sessionOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''

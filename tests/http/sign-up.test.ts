@@ -35,7 +35,7 @@ const WRONG: [Partial<typeof form>, string][] = [
   ),
   [{ email: 'kamaladevi@example.test', password: 'kamaladevi@example.test' }, WEAK],
   [{ email: 'kamaladevi@example.test', password: 'Kamaladevi7' }, WEAK],
-  [{ password: 'ab '.repeat(43) }, 'Please choose a password of at most 128 characters.'],
+  [{ password: 'ab '.repeat(43) }, 'Please choose a password of up to 128 characters.'],
 ]
 
 describe('signing up', () => {

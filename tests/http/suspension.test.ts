@@ -38,11 +38,11 @@ test('I16 a suspension ends every session at once, says why at the next sign-in,
 
   const refused = await postForm(store, '/sign-in', { email, password })
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([422, []])
-  expect(textOf(await refused.text())).toContain('Your account is suspended: Sold copies. Please write to us')
+  expect(textOf(await refused.text())).toContain('Your account is suspended: Sold copies. If you think')
   const called = await call(store, '/api/auth/sign-in/email', { body: { email, password } })
   expect([called.status, await called.json()]).toMatchObject([
     403,
-    { message: 'Your account is suspended: Sold copies. Please write to us if you think that this is a mistake.' },
+    { message: 'Your account is suspended: Sold copies. If you think this is a mistake, please contact us.' },
   ])
   // Who does not know the password hears nothing of it.
   const guess = await postForm(store, '/sign-in', { email, password: 'a wrong guess' })
@@ -117,7 +117,7 @@ test('a suspension without a reason, or with a very long one, is refused in word
   for (const reason of ['', ' \n ', 'x'.repeat(501)]) {
     const answer = await suspend(store, admin, user, reason)
     expect(answer.status).toBe(422)
-    expect(textOf(await answer.text())).toContain('Please say why')
+    expect(textOf(await answer.text())).toContain('Please give a reason')
   }
   expect((await post(store, admin, { intent: 'suspend', person: 'x', reason: 'Why' })).status).toBe(404)
   expect((await post(store, admin, { intent: 'suspend', person: '', reason: 'Why' })).status).toBe(404)

@@ -30,7 +30,7 @@ describe('the wishlist', () => {
     expect(shown.html).toContain('Moonrise')
     expect(shown.headers.get('cache-control')).toBe('private, no-store')
     expect((await pageOf(store, other.cookie)).html).not.toContain('Moonrise')
-    expect((await pageOf(store, other.cookie)).html).toContain('Nothing hung here yet')
+    expect((await pageOf(store, other.cookie)).html).toContain('Your wishlist is empty')
 
     expect((await call(store, { remove: id }, mine.cookie)).status).toBe(200)
     expect((await pageOf(store, mine.cookie)).html).not.toContain('Moonrise')

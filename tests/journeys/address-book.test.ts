@@ -13,7 +13,7 @@ test(
     const book = page.getByRole('region', { name: 'Address book' })
     await press(book.locator('summary', { hasText: 'Add an address' }), isMobile)
     await book.getByLabel('Name of the address').fill('Mother')
-    await press(book.getByRole('button', { name: 'Keep this address' }), isMobile)
+    await press(book.getByRole('button', { name: 'Save address' }), isMobile)
     await expect(book.getByRole('alert')).toHaveText('Please fix the errors before proceeding.')
     await expect(book.getByLabel('Full name')).toBeFocused()
     const typed = { 'Full name': 'Leela Rao', Phone: '98765 43211', 'PIN code': '560001', City: 'Bengaluru' }
@@ -21,14 +21,14 @@ test(
     await book.getByLabel('Address', { exact: true }).fill('4 Richmond Road')
     await book.getByLabel('State').selectOption('Karnataka')
     await expectAccessible(page)
-    await press(book.getByRole('button', { name: 'Keep this address' }), isMobile)
+    await press(book.getByRole('button', { name: 'Save address' }), isMobile)
     await expect(book.getByText('4 Richmond Road, Bengaluru, Karnataka 560001')).toBeVisible()
     await expect(book.getByLabel('Name of the address').filter({ visible: true })).toHaveCount(0)
 
     await press(book.locator('summary', { hasText: 'Mother' }), isMobile)
     await expectAccessible(page, '#main')
-    await press(book.getByRole('button', { name: 'Put first' }), isMobile)
-    await expect(book.getByText('Mother comes first.')).toBeVisible()
+    await press(book.getByRole('button', { name: 'Make default' }), isMobile)
+    await expect(book.getByText('Mother is your default.')).toBeVisible()
 
     await gotoLive(page, `${checkout.store.url}/checkout`)
     await field(page, 'City').fill('Mysuru')

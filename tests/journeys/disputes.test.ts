@@ -48,11 +48,11 @@ test(
     await expectAccessible(page)
     const [proving] = await Promise.all([
       context.waitForEvent('page'),
-      press(page.getByRole('link', { name: 'Prove it in a new tab' }), isMobile),
+      press(page.getByRole('link', { name: 'Verify in a new tab' }), isMobile),
     ])
     await proving.getByLabel('Your password').fill(admin.password)
-    await proving.getByRole('button', { name: 'Go on' }).click()
-    await expect(proving.getByText('It is proved.')).toBeVisible()
+    await proving.getByRole('button', { name: 'Continue' }).click()
+    await expect(proving.getByText("You're verified.")).toBeVisible()
     await proving.close()
     await expect(summary).toHaveValue(/^It was sent/)
     await press(send, isMobile)

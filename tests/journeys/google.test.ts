@@ -79,7 +79,7 @@ test(
     await expect(page).toHaveURL('/profile')
     await signIn()
     await expect(page).toHaveURL('/about')
-    await expect(page.getByText('Your name is not complete yet.')).toBeVisible()
+    await expect(page.getByText('Please add your full name in your profile.')).toBeVisible()
   },
 )
 

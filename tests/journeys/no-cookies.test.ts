@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 
-const NO_COOKIES = 'Your browser keeps no cookies for this store'
+const NO_COOKIES = 'Your browser is blocking cookies for this store'
 
 test(
   'where a script sees that cookies are refused, the sign-in form says so at once',

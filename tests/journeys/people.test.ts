@@ -75,7 +75,7 @@ test(
     await now.click()
     const reason = page.getByLabel('Why are you suspending Kiran Rao?')
     await expect(reason).toBeFocused()
-    await expect(reason).toHaveAccessibleDescription(/Please say why, in at most 500 characters/)
+    await expect(reason).toHaveAccessibleDescription(/Please give a reason of up to 500 characters/)
     await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
     await reason.fill('Sold copies')
     await expectAccessible(page)

@@ -33,7 +33,7 @@ test(
     const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     await expect(rowOf('Anklet').getByRole('link', { name: 'On your wall' })).toHaveCount(0)
     if (isLong) await expectAccessible(page)
-    await page.getByRole('link', { name: 'Hang several' }).click()
+    await page.getByRole('link', { name: 'See several on your wall' }).click()
     await expectHung(page, ['Moonrise', 'Stepwell'])
     await page.goBack()
     await rowOf('Stepwell').getByRole('link', { name: 'On your wall' }).click()

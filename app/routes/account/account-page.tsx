@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
 import { sheets } from '#app/sheets.ts'
-import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { StoreFacts } from '#app/ui/store-facts.ts'
 
 /** The frame of a page that holds one form of an account. */
 export function AccountPage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -12,7 +14,15 @@ export function AccountPage({ heading, children }: { heading: string; children: 
   )
 }
 
-/** What the routes of signing in have in common. */
 export const accountLinks = sheets('forms', 'account')
 
-export const accountMeta = (title: string, path: string) => hiddenMeta(title, title, path)
+/** `title` is read for each page, in its language. */
+export const accountMeta =
+  (title: () => string, path: string): MetaFunction =>
+  ({ matches }) =>
+    pageMeta(matches[0]?.loaderData as StoreFacts | undefined, {
+      title: title(),
+      description: title(),
+      path,
+      isHidden: true,
+    })

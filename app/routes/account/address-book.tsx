@@ -11,6 +11,7 @@ import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { profileWords } from '#words/profile.ts'
 import { addressForm } from './address-form-name.ts'
 import { accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
@@ -20,23 +21,23 @@ type Props = {
   hasOwn: boolean
 }
 
-/** Addresses under names, one press away at the checkout. */
+/** Named addresses, to fill in at checkout. */
 export function AddressBook({ book, hasOwn }: Props) {
   const first = book.find(({ isDefault }) => isDefault)
   return (
-    <ProfilePart title="Address book" id="addresses">
+    <ProfilePart title={profileWords.bookTitle} id="addresses">
       <div className="book-word">
         <p>
-          One press fills them in at the checkout: your home, your mother’s, the office.{' '}
-          {first ? `${first.name} comes first.` : hasOwn && book.length > 0 && 'The address above comes first.'}
+          {profileWords.bookIntro}{' '}
+          {first ? profileWords.bookDefault(first.name) : hasOwn && book.length > 0 && profileWords.aboveIsDefault}
         </p>
-        {first && hasOwn && <FirstButton id={PROFILE_ADDRESS.id}>Put the address above first</FirstButton>}
+        {first && hasOwn && <DefaultButton id={PROFILE_ADDRESS.id}>{profileWords.makeAboveDefault}</DefaultButton>}
       </div>
       {book.map((entry) => (
         <AddressEntry key={`${entry.id} ${entry.updatedAt.getTime()}`} entry={entry} />
       ))}
       {book.length < BOOK_MAX ? (
-        <AddressPart key={book.length} id="new" title="Add an address" />
+        <AddressPart key={book.length} id="new" title={profileWords.addAddress} />
       ) : (
         <p className="book-word">{BOOK_FULL}</p>
       )}
@@ -54,7 +55,7 @@ function AddressEntry({ entry }: { entry: BookEntry }) {
       title={
         <span className="book-name">
           <span>
-            <b>{name}</b> {isDefault && <Badge tone="neem">First</Badge>}
+            <b>{name}</b> {isDefault && <Badge tone="neem">{profileWords.isDefault}</Badge>}
           </span>
           <span className="ash">
             {fullName}, {phone}
@@ -66,11 +67,11 @@ function AddressEntry({ entry }: { entry: BookEntry }) {
       }
     >
       <div className="profile-act">
-        {!isDefault && <FirstButton id={id}>Put first</FirstButton>}
+        {!isDefault && <DefaultButton id={id}>{profileWords.makeDefault}</DefaultButton>}
         <Form method="post" action={accountAddress('remove-address')}>
           <input type="hidden" name="address" value={id} />
-          <Button type="submit" look="quiet" size="small" aria-label={`Remove ${name}`}>
-            Remove
+          <Button type="submit" look="quiet" size="small" aria-label={profileWords.removeAddress(name)}>
+            {profileWords.remove}
           </Button>
         </Form>
       </div>
@@ -78,7 +79,7 @@ function AddressEntry({ entry }: { entry: BookEntry }) {
   )
 }
 
-function FirstButton({ id, children }: { id: string; children: string }) {
+function DefaultButton({ id, children }: { id: string; children: string }) {
   const { Form } = useFetcher()
   return (
     <Form method="post" action={accountAddress('default-address')}>
@@ -95,22 +96,31 @@ type PartProps = { id: string; entry?: BookEntry; title: ReactNode; children?: R
 /** A line that opens into its form. */
 function AddressPart({ id, entry, title, children }: PartProps) {
   return (
-    <AccountForm name={addressForm(id)} title={title} send={entry ? 'Save' : 'Keep this address'} acts={children}>
+    <AccountForm
+      name={addressForm(id)}
+      title={title}
+      send={entry ? profileWords.save : profileWords.saveAddress}
+      acts={children}
+    >
       {(answered) => {
-        const field = (key: keyof typeof FIELDS) => {
+        const field = (key: BookField, label: string) => {
           const { defaultValue = entry?.[key], ...rest } = answered(key)
-          return { ...FIELDS[key], ...rest, defaultValue, required: true }
+          return { label, autoComplete: AUTO_COMPLETE[key], ...rest, defaultValue, required: true }
         }
         return (
           <>
-            <TextField {...field('name')} maxLength={BOOK_NAME_MAX} />
-            <TextField {...field('fullName')} />
-            <TextField {...field('phone')} inputMode="tel" />
-            <TextField {...field('postalCode')} inputMode="numeric" />
-            <TextArea {...field('address')} rows={2} />
-            <TextField {...field('city')} />
-            <SelectField {...field('state')}>
-              <option value="">Choose a state</option>
+            <TextField
+              {...field('name', profileWords.bookName)}
+              hint={profileWords.bookNameHint}
+              maxLength={BOOK_NAME_MAX}
+            />
+            <TextField {...field('fullName', profileWords.fullName)} />
+            <TextField {...field('phone', profileWords.phone)} inputMode="tel" />
+            <TextField {...field('postalCode', profileWords.pinCode)} inputMode="numeric" />
+            <TextArea {...field('address', profileWords.address)} rows={2} />
+            <TextField {...field('city', profileWords.city)} />
+            <SelectField {...field('state', profileWords.state)}>
+              <option value="">{profileWords.chooseState}</option>
               {INDIAN_STATES.map((state) => (
                 <option key={state}>{state}</option>
               ))}
@@ -122,12 +132,14 @@ function AddressPart({ id, entry, title, children }: PartProps) {
   )
 }
 
-const FIELDS = {
-  name: { label: 'Name of the address', hint: 'Such as Home or Mother.', autoComplete: 'off' },
-  fullName: { label: 'Full name', autoComplete: 'name' },
-  phone: { label: 'Phone', autoComplete: 'tel-national' },
-  postalCode: { label: 'PIN code', autoComplete: 'postal-code' },
-  address: { label: 'Address', autoComplete: 'street-address' },
-  city: { label: 'City', autoComplete: 'address-level2' },
-  state: { label: 'State', autoComplete: 'address-level1' },
+const AUTO_COMPLETE = {
+  name: 'off',
+  fullName: 'name',
+  phone: 'tel-national',
+  postalCode: 'postal-code',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
 }
+
+type BookField = keyof typeof AUTO_COMPLETE

@@ -1,6 +1,6 @@
 const ADDRESS_FORM = 'address-'
 
-/** The name of the form by which a kept address is changed, or a `new` one kept. */
+/** The name of the form that changes a saved address, or saves a `new` one. */
 export const addressForm = (id: string) => `${ADDRESS_FORM}${id}` as const
 
 export const isAddressForm = (name: string) => name.startsWith(ADDRESS_FORM)

@@ -1,4 +1,4 @@
-/** The forms by which people change their own account, each under its name in the address. */
+/** The forms that change one's own account, each under its name in the address. */
 import { data, href, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
 import { deleteForm, emailForm, passwordForm } from '#domain/accounts/account-forms.rules.ts'
 import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
@@ -20,6 +20,9 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, filesIn, readForm, readEntries } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
+import { accountCallsWords } from '#words/account-calls.ts'
+import { accountWords } from '#words/account.ts'
+import { timeAwayWords } from '#words/time-away.ts'
 import { answerDefault, answerRemoval } from './answer-address.ts'
 import { updateProfileField } from '#domain/accounts/own-profile.ts'
 
@@ -28,21 +31,19 @@ export type HolidayDone = { isAway: boolean }
 type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
 
-const failed = 'That could not be done. Please try again.'
-
 const FORMS = {
   email: (args, { visitor, visit: { address } }) =>
     answerForm(args, {
       form: emailForm,
       perform: (services, form): Promise<FormOutcome<object>> => changeEmail(services, visitor, { form, address }),
-      failed,
+      failed: accountWords.failed,
     }),
 
   verify: (args, { visitor: { email }, visit: { address } }) =>
     answerForm(args, {
       form: formSchema({}),
       perform: (services): Promise<FormOutcome<object>> => sendVerificationMail(services, { email, address }),
-      failed,
+      failed: accountWords.failed,
     }),
 
   password: (args, { services: { brand }, visitor, visit }) =>
@@ -54,20 +55,19 @@ const FORMS = {
         visit.setCookies.push(changed.cookie, changed.deviceCookie)
         return { ok: true }
       },
-      failed,
+      failed: accountWords.failed,
     }),
 
   artist: (_, personal) => answerArtist(personal),
 
   away: async (args, { visitor }) => {
     if (visitor.role !== 'artist') {
-      const message = 'Only artists tell here when they are away.'
-      return answerRefused({ status: 403, message, values: {}, about: 'away' })
+      return answerRefused({ status: 403, message: timeAwayWords.artistsOnly, values: {}, about: 'away' })
     }
     return answerForm(args, {
       form: holidayForm,
       perform: (services, wish): Promise<FormOutcome<HolidayDone>> => changeHoliday(services, visitor, wish),
-      failed: 'Your days away could not be saved. Please try again.',
+      failed: timeAwayWords.failed,
     })
   },
 
@@ -98,7 +98,7 @@ const FORMS = {
         visit.setCookies.push(deleted.cookie)
         return { ok: true }
       },
-      failed,
+      failed: accountWords.failed,
     })
     return answered.data.isDone ? redirectDocument(href('/'), 303) : answered
   },
@@ -106,7 +106,7 @@ const FORMS = {
 
 export type AccountSettingName = keyof typeof FORMS
 
-/** With the address of a picture that was sent before, or, without a script, with the picture itself. */
+/** With the address of a photo sent before, or, without scripts, with the photo itself. */
 async function answerArtist(personal: Personal) {
   // Before a picture is read.
   if (personal.visitor.role !== 'artist')
@@ -132,7 +132,7 @@ async function answerPortrait({ services, visitor }: Personal, posted: FormData)
       const taken = await takeUpload(services, {
         bytes: await file.bytes(),
         uploaderId: visitor.id,
-        alt: `Portrait of ${name}`,
+        alt: accountCallsWords.portraitAlt(name),
       })
       if (!taken.ok && taken.reason === 'refused') return refuse(422, { picture: taken.error })
       if (!taken.ok) {
@@ -156,7 +156,7 @@ export const isAccountSetting = (name: string): name is AccountSettingName => Ob
 export const answerAccountSetting = (name: AccountSettingName, args: Args, personal: Personal): Promise<unknown> =>
   FORMS[name](args, personal)
 
-/** A field of the profile that is posted without a script; what is refused without an error shows what stands. */
+/** A field of the profile posted without scripts. Refused without an error, the page shows what is saved. */
 export async function postField({ services, visitor, request }: PersonalArgs<Visitor>) {
   const entries = await readEntries(request)
   const id = entries.find(([name]) => name === 'id')?.[1]

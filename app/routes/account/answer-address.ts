@@ -1,4 +1,4 @@
-/** The forms of the address book. Of the address that is changed its id stands in the name of the form. */
+/** The forms of the address book. The name of a form holds the id of its address. */
 import { data, href, redirect, type ActionFunctionArgs } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { bookForm, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
@@ -6,6 +6,7 @@ import { chooseDefault, removeAddress, saveAddress } from '#domain/orders/placin
 import { answerForm, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
+import { profileWords } from '#words/profile.ts'
 import { addressOfForm } from './address-form-name.ts'
 
 const BOOK = `${href('/profile')}#addresses`
@@ -15,7 +16,7 @@ export async function answerAddress(name: string, args: ActionFunctionArgs, pers
     form: bookForm,
     perform: (services, kept): Promise<FormOutcome<object>> =>
       saveAddress(services, personal.visitor, { id: addressOfForm(name), kept }),
-    failed: 'The address could not be kept. Please try again.',
+    failed: profileWords.addressFailed,
   })
   return answered.data.isDone ? redirect(BOOK, 303) : answered
 }

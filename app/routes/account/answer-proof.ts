@@ -12,7 +12,7 @@ import { fieldsIn } from '#app/http/read-form.ts'
 
 const OWN: readonly string[] = Object.values(PROOF_FIELDS)
 
-/** What goes on once it is proved. */
+/** The fields that go on once it is confirmed. */
 export const fieldsOfWish = (posted: FormData): [name: string, value: string][] =>
   [...posted].flatMap(([name, value]) => (typeof value === 'string' && !OWN.includes(name) ? [[name, value]] : []))
 
@@ -30,7 +30,7 @@ const refused = (status: number, errors: FormErrors, message?: string, waitSecon
 
 type By = { services: Services; visitor: Visitor; asker: Asker }
 
-/** Nothing of a proof: the act comes here for the first time. */
+/** Without any proof, the form arrives here for the first time. */
 export async function answerProof({ services, visitor, asker }: By, posted: FormData): Promise<Answered> {
   if (!OWN.some((name) => posted.has(name))) return refused(200, {})
   const read = readProof(posted)

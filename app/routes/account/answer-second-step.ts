@@ -1,4 +1,4 @@
-/** The presses of the page on which a second step is set up, each under its name in the address. */
+/** The forms that set up two-step verification, each under its name in the address. */
 import { data, href, redirect, type ActionFunctionArgs } from 'react-router'
 import { deviceCookie } from '#domain/accounts/known-device.ts'
 import { maySetUp, type Visitor } from '#domain/accounts/visitor.rules.ts'
@@ -17,12 +17,12 @@ import { WRONG_CODE, WRONG_PASSKEY } from '#app/http/account-form.ts'
 import { answerForm, formIn, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { asTyped, formSchema } from '#shared/entered-text.rules.ts'
+import { twoStepWords } from '#words/two-step.ts'
 
 export type SecondStepDone = { words: string; codes?: string[] | undefined }
 
 type Answer = (args: ActionFunctionArgs, personal: PersonalArgs<Visitor>) => Promise<unknown>
 
-const failed = 'That could not be done. Please try again.'
 const pressed = formSchema({})
 
 const FORMS = {
@@ -30,7 +30,7 @@ const FORMS = {
     const begun = await answerForm(args, {
       form: pressed,
       perform: async (services) => told(await beginSetup(services, visitor), ''),
-      failed,
+      failed: twoStepWords.failed,
     })
     return begun.data.isDone ? redirect(`${href('/profile/second-step')}#app`, 303) : begun
   },
@@ -43,16 +43,16 @@ const FORMS = {
           await knowingBrowser({ services, visitor, visit }, () =>
             finishSetup(services, visitor, { code, address: visit.address }),
           ),
-          'The app is set up. Every other device was signed out.',
+          twoStepWords.appDone,
         ),
-      failed,
+      failed: twoStepWords.failed,
     }),
 
   'app-off': (args, { visitor, visit: { address } }) =>
     answerForm(args, {
       form: pressed,
-      perform: async (services) => told(await turnOffApp(services, visitor, address), 'Codes of an app are off.'),
-      failed,
+      perform: async (services) => told(await turnOffApp(services, visitor, address), twoStepWords.appGone),
+      failed: twoStepWords.failed,
     }),
 
   'passkey-on': (args, { visitor, visit }) =>
@@ -63,31 +63,31 @@ const FORMS = {
           await knowingBrowser({ services, visitor, visit }, () =>
             addOwnPasskey(services, visitor, { form, address: visit.address }),
           ),
-          'The passkey is kept. You can sign in with it now.',
+          twoStepWords.passkeyDone,
         ),
-      failed,
+      failed: twoStepWords.failed,
     }),
 
   'passkey-off': (args, { visitor, visit: { address } }) =>
     answerForm(args, {
       form: formSchema<{ id: string }>({ id: asTyped }),
       perform: async (services, { id }) =>
-        told(await removeOwnPasskey(services, visitor, { id, address }), 'This passkey signs nobody in any more.'),
-      failed,
+        told(await removeOwnPasskey(services, visitor, { id, address }), twoStepWords.passkeyGone),
+      failed: twoStepWords.failed,
     }),
 
   codes: (args, { visitor, visit: { address } }) =>
     answerForm(args, {
       form: pressed,
       perform: async (services) =>
-        told(await renewRecoveryCodes(services, visitor, address), 'You have ten new recovery codes.'),
-      failed,
+        told(await renewRecoveryCodes(services, visitor, address), twoStepWords.newCodesDone),
+      failed: twoStepWords.failed,
     }),
 } satisfies Record<string, Answer>
 
 type InBrowser = Pick<PersonalArgs<Visitor>, 'services' | 'visitor' | 'visit'>
 
-/** Turning it on also verifies this browser. */
+/** Turning it on also makes this browser a known one. */
 async function knowingBrowser<Turned extends { ok: boolean }>(
   { services, visitor: { id: accountId }, visit }: InBrowser,
   turnOn: () => Promise<Turned>,
@@ -106,11 +106,6 @@ export function answerSecondStep(args: ActionFunctionArgs, personal: PersonalArg
   return (FORMS as Record<string, Answer>)[name]?.(args, personal) ?? Promise.resolve(null)
 }
 
-const WHY = {
-  'not-now': 'This was changed meanwhile, perhaps in another tab. Please look at it again.',
-  'last-of-admin': 'Whoever runs this shop signs in in two steps. Please set up another second step first.',
-}
-
 function told(
   changed: Changed | CodeRefusal | { ok: false; reason: 'wrong-passkey' },
   words: string,
@@ -121,5 +116,6 @@ function told(
     return { ok: false, reason: 'refused', status: 422, errors: { code: WRONG_CODE } }
   if (changed.reason === 'wrong-passkey')
     return { ok: false, reason: 'refused', status: 422, errors: {}, message: WRONG_PASSKEY }
-  return { ok: false, reason: 'refused', status: 409, errors: {}, message: WHY[changed.reason] }
+  const message = changed.reason === 'not-now' ? twoStepWords.changedElsewhere : twoStepWords.lastOfAdmin
+  return { ok: false, reason: 'refused', status: 409, errors: {}, message }
 }

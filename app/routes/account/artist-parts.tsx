@@ -13,12 +13,14 @@ import { accountAddress, ProfilePart } from './profile-part.tsx'
 import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { artistFormWords } from '#words/artist-form.ts'
 import { imagesWords } from '#words/images.ts'
+import { profileWords } from '#words/profile.ts'
+import { timeAwayWords } from '#words/time-away.ts'
 import { sendPicture } from '#app/browser/send-picture.ts'
 import { END_HOLIDAY } from '#domain/holiday/holiday.rules.ts'
 import type { ShownHoliday } from '#domain/holiday/own-holiday.ts'
 import type { HolidayDone } from './answer-account-setting.ts'
 
-/** How an artist is shown to the public. A picture is sent as soon as it is chosen; without a script with the form. */
+/** How the public sees an artist. A photo is sent once it is chosen; without scripts, with the form. */
 export function ArtistForm({ artist }: { artist: OwnArtist }) {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>('artist')
   const sent = useSentPicture()
@@ -27,7 +29,7 @@ export function ArtistForm({ artist }: { artist: OwnArtist }) {
   }, [done])
   const name = field('name')
   return (
-    <ProfilePart title="Artist Profile">
+    <ProfilePart title={profileWords.artistTitle}>
       <div className="artist-own" id="artist" ref={place}>
         {artist.portrait && <Picture picture={artist.portrait} sizes="160px" widest={480} />}
         <Form
@@ -41,31 +43,33 @@ export function ArtistForm({ artist }: { artist: OwnArtist }) {
           {done && !isInteractive && <p role="status">{artistFormWords.saved}</p>}
           <TextField
             {...name}
-            label="Artist Name"
+            label={profileWords.artistName}
             maxLength={ARTIST_NAME_MAX}
             required
             defaultValue={name.defaultValue ?? artist.name}
           />
           <TextField
-            label="Profile image"
-            hint="JPEG, PNG, WebP or AVIF, less than 5MB. Where it was taken is not kept."
+            label={profileWords.portrait}
+            hint={profileWords.portraitHint}
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
             name={isInteractive ? undefined : 'picture'}
             error={sent.error ?? field('picture').error ?? field('image_url').error}
             onChange={({ target }) => void sent.choose(target.files?.[0])}
           />
-          {sent.percent !== undefined && <progress max={100} value={sent.percent} aria-label="Sending the picture" />}
+          {sent.percent !== undefined && (
+            <progress max={100} value={sent.percent} aria-label={profileWords.sendingPortrait} />
+          )}
           {sent.address && (
             <p className="small" role="status">
-              The picture has come. It is shown once you save.
+              {profileWords.portraitSent}
             </p>
           )}
           <input type="hidden" name="image_url" value={sent.address} />
           <div className="profile-act">
-            <SendButton isSending={isSending || sent.percent !== undefined}>Save Changes</SendButton>
+            <SendButton isSending={isSending || sent.percent !== undefined}>{profileWords.saveChanges}</SendButton>
             <Link className={buttonClass({ look: 'quiet' })} to={artistAddress(artist.slug)}>
-              See your page
+              {profileWords.viewPage}
             </Link>
           </div>
         </Form>
@@ -92,24 +96,17 @@ function useSentPicture() {
   return { ...state, choose }
 }
 
-/** When an artist is away, and by one press is not any more. */
+/** When an artist is away, with a button that ends it. */
 export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHoliday }) {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<HolidayDone>('away')
   const [first, last] = [field('away_from'), field('away_until')]
   const days = { type: 'date', min: bounds.from, max: bounds.to, required: true }
   return (
-    <ProfilePart title="Time away">
+    <ProfilePart title={timeAwayWords.title}>
       <div className="holiday-own" id="away" ref={place}>
-        <p className="ash">
-          Your works stay on the walls and can be bought. Buyers read when you are back, and the days on which you are
-          away are added to the dates that they are promised. What is ordered already keeps its dates.
-        </p>
+        <p className="ash">{timeAwayWords.intro}</p>
         {away && <p>{away.words}</p>}
-        {done && (
-          <FormDone title={done.isAway ? 'Your days away are saved.' : 'Done: new orders leave within 8-14 days.'}>
-            {null}
-          </FormDone>
-        )}
+        {done && <FormDone title={done.isAway ? timeAwayWords.saved : timeAwayWords.ended}>{null}</FormDone>}
         <Form
           className="enquiry-form"
           method="post"
@@ -118,14 +115,19 @@ export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHolid
         >
           <FormMessage text={message} />
           <div className="field-pair" key={`${away?.from} ${away?.to}`}>
-            <TextField {...days} {...first} label="First day away" defaultValue={first.defaultValue ?? away?.from} />
-            <TextField {...days} {...last} label="Last day away" defaultValue={last.defaultValue ?? away?.to} />
+            <TextField
+              {...days}
+              {...first}
+              label={timeAwayWords.firstDay}
+              defaultValue={first.defaultValue ?? away?.from}
+            />
+            <TextField {...days} {...last} label={timeAwayWords.lastDay} defaultValue={last.defaultValue ?? away?.to} />
           </div>
           <div className="profile-act">
-            <SendButton isSending={isSending}>{away ? 'Change the days' : 'Save the days'}</SendButton>
+            <SendButton isSending={isSending}>{away ? timeAwayWords.changeDates : timeAwayWords.saveDates}</SendButton>
             {away && (
               <Button type="submit" look="outline" name="change" value={END_HOLIDAY} formNoValidate>
-                {away.hasBegun ? 'I am back' : 'Call it off'}
+                {away.hasBegun ? timeAwayWords.iAmBack : timeAwayWords.cancelAway}
               </Button>
             )}
           </div>

@@ -1,4 +1,4 @@
-/** The calls of signing in, for programs; the forms of the pages do the same. What is not listed here is not there. */
+/** Signing in by calls, for programs. The forms of the pages do the same. */
 import { signInForm, signUpForm } from '#domain/accounts/account-forms.rules.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { signOut } from '#domain/accounts/end-sessions.ts'
@@ -8,6 +8,7 @@ import { codeForm } from '#domain/second-step/typed-code.rules.ts'
 import { answerAccountCall } from '#app/http/account-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
+import { accountCallsWords } from '#words/account-calls.ts'
 import type { Route } from './+types/auth-api.ts'
 
 type Call = { method: 'GET' | 'POST'; answer: (args: Route.ActionArgs | Route.LoaderArgs) => Promise<Response> }
@@ -43,10 +44,10 @@ const CALLS: Record<string, Call> = {
 const answerCall = (asked: Call['method']) => async (args: Parameters<Call['answer']>[0]) => {
   const name = args.params['*']
   const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
-  if (!call) return callRefused(404, 'There is no such call.')
+  if (!call) return callRefused(404, accountCallsWords.noSuchCall)
   const { method, answer } = call
   if (method === asked) return answer(args)
-  return Response.json({ message: `Please ask with ${method}.` }, { status: 405, headers: { Allow: method } })
+  return Response.json({ message: accountCallsWords.otherMethod(method) }, { status: 405, headers: { Allow: method } })
 }
 
 export const action = answerCall('POST')

@@ -1,6 +1,6 @@
 /**
- * Where Google sends people back to. Reading this page changes nothing: the code is spent by a post of its own, which
- * the page's script sends at once, and a person whose browser runs none.
+ * Where Google sends people back to. Reading this page changes nothing: a post spends the code. The page's script sends
+ * it at once; without scripts a person does, by button.
  */
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
@@ -19,10 +19,11 @@ import { Button } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { signInFailed, tooManyTries } from '#app/http/account-form.ts'
+import { signInWords } from '#words/sign-in.ts'
 import type { Route } from './+types/auth-callback.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Signing in | ${matches[0].loaderData?.brand.name}` },
+  { title: `${signInWords.comingBack} | ${matches[0].loaderData?.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -30,13 +31,9 @@ export const links = sheets('account')
 
 export const headers = secretAddressHeaders
 
-const NOBODY = {
-  kind: 'failed',
-  title: 'No user in session',
-  text: 'Nobody has come back from Google with this address. You can sign in again from any page.',
-} as const
+const nobody = () => ({ kind: 'failed', title: signInWords.noUser, text: signInWords.noAnswer }) as const
 
-/** Tells this loader that it only goes with a post. */
+/** Tells this loader that it runs after a post. */
 const POSTED = 'posted'
 
 export const loader = forAnybody(({ url, visitor }) => {
@@ -44,19 +41,19 @@ export const loader = forAnybody(({ url, visitor }) => {
   if (answer) return { kind: 'answered', answer } as const
   if (visitor && !url.searchParams.has(POSTED))
     throw redirect(visitor.firstName && visitor.lastName ? href('/') : href('/profile'))
-  return data(NOBODY, { status: 400 })
+  return data(nobody(), { status: 400 })
 })
 
-/** What is shown stays as it is while the post is answered. */
+/** The page stays as it is while the post is answered. */
 export const shouldRevalidate = () => false
 
-/** Sent by the page's script: it leaves by itself, with a page that is loaded afresh. */
+/** Sent by the page's script, which then leads on with a full page load. */
 const SCRIPTED = 'scripted'
 
 export const action = forAnybody(async ({ services, visit, request }) => {
   const { scripted, ...fields } = await readForm(request, [...ANSWER_NAMES, SCRIPTED])
   const answer = readGoogleAnswer(new URLSearchParams(fields))
-  if (!answer) return data(NOBODY, { status: 400 })
+  if (!answer) return data(nobody(), { status: 400 })
   const finished = await finishGoogle(services, { answer, asker: visit })
   if (!finished.ok && finished.reason === 'too-many') return tooManyTries(finished.waitSeconds)
   visit.setCookies.push(...finished.cookies)
@@ -72,9 +69,7 @@ type Refused = Exclude<Extract<Awaited<ReturnType<typeof finishGoogle>>, { ok: f
 
 function textOf(refused: Refused): string {
   if (refused.reason === 'suspended') return suspendedWords(refused.why)
-  return refused.words
-    ? `Google said: “${refused.words.slice(0, 200)}” You can try again, or sign in with your e-mail and password.`
-    : 'This sign-in was used already, took too long, or was begun elsewhere. You can try again, or sign in with your e-mail and password.'
+  return refused.words ? signInWords.googleSaid(refused.words.slice(0, 200)) : signInWords.staleAnswer
 }
 
 export default function AuthCallback({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,20 +87,19 @@ function Finishing({ answer }: { answer: GoogleAnswer }) {
     void submit({ ...answer, [SCRIPTED]: '1' }, { method: 'post', action: href('/auth/callback') })
   }, [answer, submit])
   useEffect(() => {
-    // Left before all is read anew, some browsers show for a moment that this failed, and say there what is kept.
+    // Leaving earlier makes some browsers flash the failed page and use up the announcement there.
     if (state !== 'idle' || answered?.kind !== 'done') return
-    if (answered.lacksName)
-      announceNext({ kind: 'told', text: 'Your name is not complete yet. You can add it in your profile.' })
+    if (answered.lacksName) announceNext({ kind: 'told', text: signInWords.addName })
     location.replace(answered.path)
   }, [answered, state])
   if (answered?.kind === 'failed') return <SignInFailed {...answered} />
   return (
-    <EmptyState heading="h1" title="Setting up your account..." text="This takes a moment only.">
+    <EmptyState heading="h1" title={signInWords.settingUp} text={signInWords.onlyAMoment}>
       <form className="late-act" method="post" action={ownAddress(`${href('/auth/callback')}?${POSTED}`)}>
         {ANSWER_NAMES.map((name) => (
           <input key={name} type="hidden" name={name} value={answer[name]} />
         ))}
-        <Button type="submit">Continue</Button>
+        <Button type="submit">{signInWords.continueOn}</Button>
       </form>
     </EmptyState>
   )

@@ -11,16 +11,14 @@ import { formHeaders } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { OPEN_IN_BROWSER } from '#app/ui/google-button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { signInFailed, tooManyTries } from '#app/http/account-form.ts'
+import { signInWords } from '#words/sign-in.ts'
 import type { Route } from './+types/auth-google.ts'
 
-const TITLE = 'Continue with Google'
-
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${TITLE} | ${matches[0].loaderData?.brand.name}` },
+  { title: `${signInWords.continueWithGoogle} | ${matches[0].loaderData?.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -36,9 +34,7 @@ export const action = forAnybody(async ({ services, visit, request }) => {
     return { kind: 'go', url: started.url } as const
   }
   if (started.reason === 'too-many') return tooManyTries(started.waitSeconds)
-  const text =
-    'Google cannot be reached at the moment. Please sign in with your e-mail and password, or try again later.'
-  return signInFailed(text, { status: 503 })
+  return signInFailed(signInWords.googleAway, { status: 503 })
 })
 
 export default function AuthGoogle({ actionData }: Route.ComponentProps) {
@@ -46,28 +42,28 @@ export default function AuthGoogle({ actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'embedded') return <InsideAnotherApp />
   if (!actionData) return <Ask />
   return (
-    <EmptyState heading="h1" title={TITLE} text="Google is opening. If it does not, press the button.">
+    <EmptyState heading="h1" title={signInWords.continueWithGoogle} text={signInWords.googleOpens}>
       <meta httpEquiv="refresh" content={`0;url=${actionData.url}`} />
       <a className="btn p" href={actionData.url}>
-        Continue
+        {signInWords.continueOn}
       </a>
     </EmptyState>
   )
 }
 
-/** For whoever opens the address, or loads it again. */
+/** For somebody who opens the address by hand, or reloads it. */
 function Ask() {
   return (
-    <EmptyState heading="h1" title={TITLE} text="Please choose how you would like to sign in.">
-      <ButtonLink to={href('/sign-in')}>Sign In</ButtonLink>
+    <EmptyState heading="h1" title={signInWords.continueWithGoogle} text={signInWords.chooseWay}>
+      <ButtonLink to={href('/sign-in')}>{signInWords.signInTitle}</ButtonLink>
     </EmptyState>
   )
 }
 
 function InsideAnotherApp() {
   return (
-    <EmptyState heading="h1" title="Open in your browser" text={OPEN_IN_BROWSER}>
-      <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+    <EmptyState heading="h1" title={signInWords.insideAppTitle} text={signInWords.insideApp}>
+      <ButtonLink to={href('/')}>{signInWords.returnHome}</ButtonLink>
     </EmptyState>
   )
 }

@@ -8,11 +8,12 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { signInWords } from '#words/sign-in.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Forgotten Password', href('/forgot-password'))
+export const meta = accountMeta(() => signInWords.forgotTitle, href('/forgot-password'))
 export const headers = formHeaders
 export const loader = forAnybody(() => null)
 
@@ -21,7 +22,7 @@ export const action = (args: Route.ActionArgs) =>
     form: forgottenForm,
     perform: (services, { email }): Promise<FormOutcome<object>> =>
       requestPasswordReset(services, { email, asker: args.context.get(visitContext) }),
-    failed: 'An error occurred',
+    failed: signInWords.failed,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
@@ -29,18 +30,18 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 export default function ForgotPassword() {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>()
   return (
-    <AccountPage heading="Forgotten Password">
+    <AccountPage heading={signInWords.forgotTitle}>
       <div ref={place}>
         {done ? (
-          <FormDone title="If an account has this address, a mail is on its way.">
-            <p>Its link leads to a page for a new password. It works once, for thirty minutes.</p>
+          <FormDone title={signInWords.linkSent}>
+            <p>{signInWords.linkUse}</p>
           </FormDone>
         ) : (
           <Form className="account-form" method="post" noValidate={isInteractive}>
-            <p>Give the address of your account: we send a link there for choosing a new password.</p>
+            <p>{signInWords.forgotIntro}</p>
             <FormMessage text={message} />
             <TextField
-              label="E-mail"
+              label={signInWords.email}
               type="email"
               autoComplete="username"
               maxLength={254}
@@ -48,7 +49,7 @@ export default function ForgotPassword() {
               {...field('email')}
             />
             <SendButton isSending={isSending} isWide>
-              Send the link
+              {signInWords.sendLink}
             </SendButton>
           </Form>
         )}

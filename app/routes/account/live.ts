@@ -3,20 +3,18 @@ import { openLiveStream } from '#domain/live/open-live-stream.ts'
 import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
+import { accountCallsWords } from '#words/account-calls.ts'
 
 const RETRY_AFTER_S = 30
 
-/**
- * Tells an open page that something of its visitor changed, for as long as it stays open; without an account, that of
- * the one order which it names and may open.
- */
+/** Tells an open page when something of its visitor changes; without an account, when the one order it names does. */
 export const loader = forAnybody((args) => {
   const { services, visitor, visit, request, url } = args
   const { cookies, address } = visit
   const orderId = url.searchParams.get('order') ?? ''
   const mayOpen = () => viewerOf(args).opened?.includes(orderId) ?? false
   const hearerId = visitor?.id ?? (mayOpen() ? orderId : undefined)
-  if (hearerId === undefined) return callRefused(401, 'Please sign in first.')
+  if (hearerId === undefined) return callRefused(401, accountCallsWords.signInFirst)
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
   if (request.method === 'HEAD') return new Response(null, { headers })
   const { signal } = request
@@ -30,6 +28,5 @@ export const loader = forAnybody((args) => {
     ageMs,
   })
   if (stream) return new Response(stream, { headers })
-  const message = 'Too many pages are open at once. This one looks for changes from time to time.'
-  return callRefused(429, message, RETRY_AFTER_S)
+  return callRefused(429, accountCallsWords.tooManyStreams, RETRY_AFTER_S)
 })

@@ -1,7 +1,7 @@
 import { exportOwnData } from '#domain/accounts/own-profile.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 
-/** Everything that the store keeps of its visitor, as a file. */
+/** Everything the store holds about its visitor, as a file. */
 export const loader = forSignedInCall(
   async ({ services, visitor }) =>
     new Response(`${JSON.stringify(await exportOwnData(services, visitor), null, 2)}\n`, {

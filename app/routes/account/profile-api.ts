@@ -3,25 +3,25 @@ import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { readEntries } from '#app/http/read-form.ts'
-
-const ONE_FIELD = 'Send exactly one field of the profile.'
+import { accountCallsWords } from '#words/account-calls.ts'
+import { profileWords } from '#words/profile.ts'
 
 const refuse = (status: number, message: string, fields?: Record<string, string>) =>
   Response.json({ message, fields }, { status })
 
-/** The own profile by its id. */
+/** One's own profile, by its id. */
 export const loader = forSignedInCall(async ({ services, visitor, params: { id = '' } }) => {
   const profile = await showProfile(services, visitor, id)
-  return profile ? Response.json(profile) : refuse(404, 'Profile not found')
+  return profile ? Response.json(profile) : refuse(404, profileWords.notFound)
 })
 
-/** Changes one field of the own profile. */
+/** Changes one field of one's own profile. */
 export const action = forSignedInCall(async ({ services, visitor, request, params: { id: profileId = '' } }) => {
   const wish = readFieldWish(await readEntries(request))
-  if (!wish) return refuse(400, ONE_FIELD)
+  if (!wish) return refuse(400, accountCallsWords.oneField)
   const updated = await updateProfileField(services, visitor, { profileId, ...wish })
   if (updated.ok) return Response.json({ [wish.field]: updated.value })
   if (updated.reason === 'refused') return refuse(422, FIX_FIRST, { [wish.field]: updated.error })
-  if (updated.reason === 'failed') return refuse(503, 'The profile could not be saved. Please try again.')
-  return refuse(404, 'Profile not found')
+  if (updated.reason === 'failed') return refuse(503, accountCallsWords.profileFailed)
+  return refuse(404, profileWords.notFound)
 })

@@ -2,24 +2,30 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
-import { FIELDS, readProfileField, type Profile, type ProfileField } from '#domain/accounts/profile-fields.rules.ts'
+import {
+  LENGTHS_MAX,
+  readProfileField,
+  type Profile,
+  type ProfileField,
+} from '#domain/accounts/profile-fields.rules.ts'
 import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FIX_FIRST, type FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { profileWords } from '#words/profile.ts'
 
-const PARTS: readonly { title: string; fields: readonly ProfileField[] }[] = [
-  { title: 'Personal details', fields: ['first_name', 'last_name', 'phone'] },
-  { title: 'Address', fields: ['address', 'city', 'state', 'postal_code', 'country'] },
+const parts = (): readonly { title: string; fields: readonly ProfileField[] }[] => [
+  { title: profileWords.personal, fields: ['first_name', 'last_name', 'phone'] },
+  { title: profileWords.address, fields: ['address', 'city', 'state', 'postal_code', 'country'] },
 ]
 
 type Props = {
   profile: Profile
   /** The page was asked for with this field open. */
   edited: ProfileField | undefined
-  /** Without a script. */
+  /** Without scripts. */
   posted: FormAnswer<object> | undefined
   /** Resolves when the page shows what was saved. */
   onSaved: () => Promise<void>
@@ -27,7 +33,7 @@ type Props = {
 
 export function ProfileFields({ profile, edited, posted, onSaved }: Props) {
   const refused = posted && !posted.isDone ? posted : undefined
-  return PARTS.map(({ title, fields }) => (
+  return parts().map(({ title, fields }) => (
     <ProfilePart key={title} title={title}>
       {fields.map((field) => (
         <ProfileFieldLine
@@ -59,7 +65,6 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
   const [refused, setRefused] = useState(posted)
   const [saving, setSaving] = useState<string | null>()
   const place = useRef<HTMLDivElement>(null)
-  const label = FIELDS[field].label
   const shown = saving === undefined ? value : saving
 
   function open() {
@@ -95,20 +100,20 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
         <FieldForm field={field} value={value} refused={refused} profileId={profileId} onSave={save} onCancel={close} />
       ) : (
         <>
-          <p className="profile-label">{label}</p>
+          <p className="profile-label">{profileWords.fields[field]}</p>
           <p className={shown === null ? 'profile-value ash' : 'profile-value'} aria-busy={saving !== undefined}>
-            {shown ?? 'Not given'}
+            {shown ?? profileWords.notGiven}
           </p>
           <Link
             className={`${buttonClass({ look: 'quiet', size: 'small' })} profile-edit`}
             to={`${href('/profile')}?edit=${field}#${field}`}
-            aria-label={`Edit ${label.toLowerCase()}`}
+            aria-label={profileWords.editField[field]}
             onClick={(event) => {
               event.preventDefault()
               open()
             }}
           >
-            Edit
+            {profileWords.edit}
           </Link>
         </>
       )}
@@ -146,7 +151,7 @@ function FieldForm({ field, value, profileId, refused, onSave, onCancel }: FormP
       <FieldControl field={field} value={refused?.text ?? value ?? ''} error={said} onTyped={setTyped} />
       <div className="profile-act">
         <Button type="submit" size="small">
-          Save
+          {profileWords.save}
         </Button>
         <Link
           className={buttonClass({ look: 'quiet', size: 'small' })}
@@ -156,14 +161,14 @@ function FieldForm({ field, value, profileId, refused, onSave, onCancel }: FormP
             onCancel()
           }}
         >
-          Cancel
+          {profileWords.cancel}
         </Link>
       </div>
     </form>
   )
 }
 
-/** A telephone number is told while it is typed; anything else when it is saved. */
+/** A wrong phone number is named while it is typed; anything else when it is saved. */
 function phoneError(field: ProfileField, text: string): string | undefined {
   if (field !== 'phone') return undefined
   const read = readProfileField(field, text, null)
@@ -187,17 +192,17 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
   const shared = {
     ...KEYBOARDS[field],
     name: field,
-    label: FIELDS[field].label,
+    label: profileWords.fields[field],
     defaultValue: value,
     error,
     onChange: ({ target }: { target: { value: string } }) => onTyped(target.value),
   }
-  if (field === 'address') return <TextArea rows={3} maxLength={FIELDS[field].max} {...shared} />
-  // A number that is too long is told, not cut off.
-  if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : FIELDS[field].max} {...shared} />
+  if (field === 'address') return <TextArea rows={3} maxLength={LENGTHS_MAX[field]} {...shared} />
+  // A phone number that is too long is refused, not cut off.
+  if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : LENGTHS_MAX[field]} {...shared} />
   return (
     <SelectField {...shared}>
-      <option value="">Choose a state</option>
+      <option value="">{profileWords.chooseState}</option>
       {value !== '' && !isIndianState(value) && <option>{value}</option>}
       {INDIAN_STATES.map((state) => (
         <option key={state}>{state}</option>
@@ -206,12 +211,12 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
   )
 }
 
-/** After the part that is looked for has come. */
+/** Once it is drawn. */
 function focusLater(place: { current: HTMLElement | null }, wanted: string): void {
   requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(wanted)?.focus())
 }
 
-/** `error` is for the field; without one the server has noted what went wrong, and the old value stands. */
+/** `error` is for the field. Without one the server has logged the failure, and the old value stays. */
 type FieldSaved = { ok: true } | { ok: false; error?: string }
 
 async function saveField(id: string, field: ProfileField, text: string): Promise<FieldSaved> {

@@ -13,14 +13,14 @@ type Props = {
   name: FormName
   title: ReactNode
   send: string
-  /** Said in the place of the form once it is done; without it the form stays. */
+  /** Shown instead of the form once it is done; without it the form stays. */
   done?: string
   children: (field: Field) => ReactNode
   /** Below the form. */
   acts?: ReactNode
 }
 
-/** One thing of the account to change: closed until it is wanted, or was posted. */
+/** One setting of the account, closed until somebody opens it or posts its form. */
 export function AccountForm({ name, title, send, done: doneText, children, acts }: Props) {
   const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
   return (

@@ -1,7 +1,7 @@
 import { data, href, useRevalidator } from 'react-router'
 import { showAccount } from '#domain/accounts/show-account.ts'
 import { showOwnHoliday } from '#domain/holiday/own-holiday.ts'
-import { PROFILE_SUBTITLES, isProfileField } from '#domain/accounts/profile-fields.rules.ts'
+import { isProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { showProfile } from '#domain/accounts/own-profile.ts'
 import { showBook } from '#domain/orders/placing/address-book.ts'
 import { showOwnArtist } from '#domain/studio/own-artist.ts'
@@ -16,6 +16,8 @@ import { EmptyState } from '#app/ui/states.tsx'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/browser/network-error.ts'
+import { accountWords } from '#words/account.ts'
+import { profileWords } from '#words/profile.ts'
 import { postField, answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
 import { AddressBook } from './address-book.tsx'
 import { answerAddress } from './answer-address.ts'
@@ -25,7 +27,7 @@ import { isAddressForm } from './address-form-name.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, 'Profile Settings')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, profileWords.title)
 
 export const links = sheets('forms', 'account', 'profile')
 
@@ -59,14 +61,13 @@ export const action = (args: Route.ActionArgs) => {
   return answer(args)
 }
 
-/** Whoever's account is deleted is led out of it: what became of it is said there. */
+/** A deleted account's owner lands on the home page, where this is announced. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = new URL(args.request.url).searchParams.get(FORM)
   try {
     return await keepForm(args)
   } catch (thrown) {
-    if (form === 'delete' && thrown instanceof Response)
-      announceNext({ kind: 'done', text: 'Your account is deleted.' })
+    if (form === 'delete' && thrown instanceof Response) announceNext({ kind: 'done', text: accountWords.deleted })
     throw thrown
   }
 }
@@ -79,20 +80,16 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   useRestoredFocus()
   if (!loaderData)
     return (
-      <EmptyState
-        heading="h1"
-        title="Profile not found"
-        text="This account has no profile any more. Please write to us."
-      >
-        <ButtonLink to={href('/contact')}>Contact us</ButtonLink>
+      <EmptyState heading="h1" title={profileWords.notFound} text={profileWords.notFoundText}>
+        <ButtonLink to={href('/contact')}>{profileWords.contactUs}</ButtonLink>
       </EmptyState>
     )
   const { profile, account, book, artist, holiday, role, edited } = loaderData
   return (
     <div className="wrap profile">
       <header className="page-head">
-        <h1 className="d d5">Profile Settings</h1>
-        <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
+        <h1 className="d d5">{profileWords.title}</h1>
+        <p className="ash profile-subtitle">{profileWords.subtitles[role]}</p>
       </header>
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
       <AddressBook book={book} hasOwn={(profile.address ?? '') !== ''} />

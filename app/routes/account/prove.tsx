@@ -1,6 +1,6 @@
 /**
- * Asks again who it is, before an act that costs money or shows persons. What was posted comes here as it was, stands in
- * hidden fields meanwhile, and goes on as the same post: nothing of it is kept.
+ * Asks people to confirm who they are before something that costs money or shows personal data. The post that led here
+ * waits in hidden fields and then goes on as it was. Nothing of it is stored.
  */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, Link, redirect, useLocation } from 'react-router'
@@ -19,15 +19,16 @@ import { GoogleButton } from '#app/ui/google-button.tsx'
 import { PasskeyForm } from '#app/ui/passkey-form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { BACK_TO, BESIDE } from '#app/ui/prove-address.ts'
+import { twoStepWords } from '#words/two-step.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import { answerProof, fieldsOfWish } from './answer-proof.ts'
 import type { Route } from './+types/prove.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Is It You?', href('/prove'))
+export const meta = accountMeta(() => twoStepWords.againTitle, href('/prove'))
 export const headers = formHeaders
 
-/** Where it goes on then: with a file, a post, or nothing but the page that somebody comes from. */
+/** Where it goes on: with a file, a post, or the page that somebody came from. */
 function readWish({ searchParams }: URL) {
   const isBack = searchParams.has(BACK_TO)
   const path = readReturnPath(searchParams.get(POST_TO) ?? searchParams.get(READ_AT) ?? searchParams.get(BACK_TO))
@@ -67,11 +68,8 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
   ))
   const { hasCode, hasPasskey, hasPassword } = ways
   return (
-    <AccountPage heading="Is It You?">
-      <p>
-        Please prove it again before this goes on: it has been a while, and what comes next costs money, shows persons
-        or signs somebody out.
-      </p>
+    <AccountPage heading={twoStepWords.againTitle}>
+      <p>{twoStepWords.againIntro}</p>
       <FormMessage text={actionData?.message} />
       {hasPasskey && (
         <PasskeyForm
@@ -81,7 +79,7 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
           className="passkey-way"
           button={
             <Button type="submit" isWide>
-              Use a passkey
+              {twoStepWords.usePasskey}
             </Button>
           }
         >
@@ -95,26 +93,26 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
             <CodeField name={PROOF_FIELDS.code} error={errors.code} />
           ) : (
             <PasswordField
-              label="Your password"
+              label={twoStepWords.yourPassword}
               name={PROOF_FIELDS.password}
               autoComplete="current-password"
               error={errors.password}
             />
           )}
           <Button type="submit" look={hasPasskey ? 'outline' : 'main'} isWide>
-            Go on
+            {twoStepWords.continueOn}
           </Button>
         </form>
       )}
       {!hasCode && !hasPassword && (
         <>
-          <p>You have no password and no second step here: sign in with Google anew, and press it again.</p>
+          <p>{twoStepWords.againWithGoogle}</p>
           <GoogleButton returnPath={room} />
         </>
       )}
       <p>
         <Link className="lk" to={room}>
-          Leave it
+          {twoStepWords.cancel}
         </Link>
       </p>
     </AccountPage>
@@ -124,31 +122,30 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
 /** A file leaves the page where it is. */
 function FileComes({ path, room }: { path: string; room: string }) {
   return (
-    <AccountPage heading="Thank You">
+    <AccountPage heading={twoStepWords.doneTitle}>
       <meta httpEquiv="refresh" content={`0;url=${path}`} />
       <p role="status">
-        Your file is on its way. If it does not come,{' '}
+        {twoStepWords.downloadStarts}{' '}
         <a className="lk" href={ownAddress(path)}>
-          fetch it here
+          {twoStepWords.download}
         </a>
-        .
       </p>
       <p>
         <Link className="lk" to={room}>
-          Back
+          {twoStepWords.back}
         </Link>
       </p>
     </AccountPage>
   )
 }
 
-/** The page that asked for it stands in another tab, with all that was typed. */
+/** The page that asked is still open in another tab, with everything typed there. */
 const GoBack = ({ room }: { room: string }) => (
-  <AccountPage heading="Thank You">
-    <p role="status">It is proved. Please close this tab, and press it again in the one that you came from.</p>
+  <AccountPage heading={twoStepWords.doneTitle}>
+    <p role="status">{twoStepWords.verified}</p>
     <p>
       <Link className="lk" to={room}>
-        Open the page anew instead
+        {twoStepWords.reloadHere}
       </Link>
     </p>
   </AccountPage>

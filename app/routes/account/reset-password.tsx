@@ -8,11 +8,12 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { signInWords } from '#words/sign-in.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('New Password', href('/reset-password'))
+export const meta = accountMeta(() => signInWords.newPassword, href('/reset-password'))
 export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
@@ -26,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
       visit.setCookies.push(outcome.deviceCookie)
       return { ok: true }
     },
-    failed: 'An error occurred',
+    failed: signInWords.failed,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
@@ -34,13 +35,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>()
   return (
-    <AccountPage heading="New Password">
+    <AccountPage heading={signInWords.newPassword}>
       <div ref={place}>
         {done ? (
-          <FormDone title="Your password is changed.">
+          <FormDone title={signInWords.passwordChanged}>
+            <p>{signInWords.signedOutEverywhere}</p>
             <p>
-              Wherever you were signed in, you are signed out. <Link to={href('/sign-in')}>Sign in</Link> with the new
-              one.
+              <Link to={href('/sign-in')}>{signInWords.signInWithNew}</Link>
             </p>
           </FormDone>
         ) : (
@@ -48,16 +49,16 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
             <FormMessage text={message} />
             <input type="hidden" name="token" value={token} />
             <PasswordField
-              label="New password"
-              hint="At least 8 characters. A few words in a row are easy to keep in mind."
+              label={signInWords.newPassword}
+              hint={signInWords.newPasswordHint}
               autoComplete="new-password"
               {...field('password')}
             />
             <SendButton isSending={isSending} isWide>
-              Change password
+              {signInWords.changePassword}
             </SendButton>
             <Link className="lk small account-aside" to={href('/forgot-password')}>
-              Ask for a new link
+              {signInWords.requestLink}
             </Link>
           </Form>
         )}

@@ -12,11 +12,12 @@ import { PasskeyForm } from '#app/ui/passkey-form.tsx'
 import { PASSKEY_NAME_MAX } from '#domain/second-step/passkey-answer.rules.ts'
 import { datedMomentText, shortDateText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { twoStepWords } from '#words/two-step.ts'
 import { answerSecondStep, type SecondStepDone, type SecondStepForm } from './answer-second-step.ts'
 import type { ReactNode } from 'react'
 import type { Route } from './+types/second-step.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, 'Signing In in Two Steps')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, twoStepWords.title)
 
 export const links = sheets('forms', 'account', 'profile', 'secondStep')
 
@@ -34,20 +35,17 @@ export default function SecondStep({ loaderData: shown }: Route.ComponentProps) 
   return (
     <section className="wrap second-step">
       <header className="page-head">
-        <h1 className="d d5">Signing In in Two Steps</h1>
+        <h1 className="d d5">{twoStepWords.title}</h1>
         <p className="ash">
-          Whoever learns your password cannot sign in with it alone.{' '}
+          {twoStepWords.intro}{' '}
           <Link className="lk" to={href('/profile')}>
-            Back to your profile
+            {twoStepWords.backToProfile}
           </Link>
         </p>
       </header>
       {shown.isRequired && (
         <p className="failed form-message" role="status">
-          <span>
-            Whoever runs this shop signs in in two steps. Please set one up here: until then the back office stays
-            closed.
-          </span>
+          <span>{twoStepWords.required}</span>
         </p>
       )}
       <Done />
@@ -63,24 +61,21 @@ function AppPart({ shown: { hasApp, setup } }: { shown: ShownSecondStep }) {
   return (
     <section aria-labelledby="app-title" id="app">
       <h2 className="d d3" id="app-title">
-        Codes of an app
+        {twoStepWords.appTitle}
       </h2>
       {hasApp ? (
         <>
           <p>
-            <Badge tone="neem">On</Badge> After your password we ask for the six digits that your app shows.
+            <Badge tone="neem">{twoStepWords.on}</Badge> {twoStepWords.appOn}
           </p>
-          <StepForm name="app-off" send="Turn off" look="outline" />
+          <StepForm name="app-off" send={twoStepWords.turnOff} look="outline" />
         </>
       ) : setup ? (
         <Setup setup={setup} />
       ) : (
         <>
-          <p>
-            An app on your phone shows six digits that change each half minute, such as Google Authenticator, Microsoft
-            Authenticator, Aegis or your password manager.
-          </p>
-          <StepForm name="app-begin" send="Set up an app" />
+          <p>{twoStepWords.appIntro}</p>
+          <StepForm name="app-begin" send={twoStepWords.setUpApp} />
         </>
       )}
     </section>
@@ -90,17 +85,17 @@ function AppPart({ shown: { hasApp, setup } }: { shown: ShownSecondStep }) {
 function Setup({ setup: { secret, qr } }: { setup: NonNullable<ShownSecondStep['setup']> }) {
   return (
     <>
-      <p>Scan this with the app, or type the key into it:</p>
-      <svg className="qr" viewBox={`-4 -4 ${qr.side + 8} ${qr.side + 8}`} role="img" aria-label="The key as a QR code">
+      <p>{twoStepWords.scan}</p>
+      <svg className="qr" viewBox={`-4 -4 ${qr.side + 8} ${qr.side + 8}`} role="img" aria-label={twoStepWords.qrCode}>
         <path d={`M-4 -4h${qr.side + 8}v${qr.side + 8}h-${qr.side + 8}z`} />
         <path d={qr.path} />
       </svg>
       <p className="second-step-key num">{secret}</p>
-      <StepForm name="app-on" send="Turn on">
+      <StepForm name="app-on" send={twoStepWords.turnOn}>
         {(field) => (
           <TextField
-            label="Code"
-            hint="The six digits that the app shows now."
+            label={twoStepWords.code}
+            hint={twoStepWords.firstCodeHint}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={10}
@@ -109,22 +104,19 @@ function Setup({ setup: { secret, qr } }: { setup: NonNullable<ShownSecondStep['
           />
         )}
       </StepForm>
-      <StepForm name="app-begin" send="Make another key" look="quiet" />
+      <StepForm name="app-begin" send={twoStepWords.newKey} look="quiet" />
     </>
   )
 }
 
-/** Keys of devices and password managers: made by the page's script. */
+/** Keys of devices and password managers; the page's script adds them. */
 function PasskeyPart({ passkeys }: { passkeys: ShownSecondStep['passkeys'] }) {
   return (
     <section aria-labelledby="passkeys-title" id="passkeys">
       <h2 className="d d3" id="passkeys-title">
-        Passkeys
+        {twoStepWords.passkeysTitle}
       </h2>
-      <p>
-        You sign in with your finger, your face or the lock of a device, without a password and without a code. A
-        passkey works on this store only, so nobody can have you type it elsewhere.
-      </p>
+      <p>{twoStepWords.passkeysIntro}</p>
       {passkeys.length > 0 && (
         <ul className="second-step-passkeys">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
@@ -132,14 +124,15 @@ function PasskeyPart({ passkeys }: { passkeys: ShownSecondStep['passkeys'] }) {
               <p>
                 {name}
                 <span className="meta num">
-                  Since {shortDateText(createdAt)}
-                  {lastUsedAt && `, last used ${datedMomentText(lastUsedAt)}`}
+                  {lastUsedAt
+                    ? twoStepWords.passkeyUsed(shortDateText(createdAt), datedMomentText(lastUsedAt))
+                    : twoStepWords.passkeySince(shortDateText(createdAt))}
                 </span>
               </p>
               <form method="post" action={`?${FORM}=passkey-off`}>
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" look="outline" size="small" aria-label={`Take away the passkey ${name}`}>
-                  Take away
+                <Button type="submit" look="outline" size="small" aria-label={twoStepWords.removePasskey(name)}>
+                  {twoStepWords.remove}
                 </Button>
               </form>
             </li>
@@ -159,13 +152,13 @@ function NewPasskey() {
         use="add"
         action={`?${FORM}=passkey-on`}
         className="enquiry-form"
-        button={<Button type="submit">Add a passkey</Button>}
-        otherwise={<p className="ash">{isInteractive ? NO_PASSKEYS : 'A passkey is made by a script of this page.'}</p>}
+        button={<Button type="submit">{twoStepWords.addPasskey}</Button>}
+        otherwise={<p className="ash">{isInteractive ? twoStepWords.noPasskeys : twoStepWords.passkeyNeedsScript}</p>}
       >
         <FormMessage text={message} />
         <TextField
-          label="Name of the passkey"
-          hint="By which you know it again, such as “My phone”."
+          label={twoStepWords.passkeyName}
+          hint={twoStepWords.passkeyNameHint}
           maxLength={PASSKEY_NAME_MAX}
           autoComplete="off"
           required
@@ -176,19 +169,14 @@ function NewPasskey() {
   )
 }
 
-const NO_PASSKEYS = 'This browser can keep no passkey for this address.'
-
 function RecoveryPart({ codesLeft }: { codesLeft: number }) {
   return (
     <section aria-labelledby="recovery-title" id="recovery">
       <h2 className="d d3" id="recovery-title">
-        Recovery codes
+        {twoStepWords.recoveryTitle}
       </h2>
-      <p>
-        For when the rest is lost: each signs you in once, in the place of the second step. You have{' '}
-        <span className="num">{codesLeft}</span> left.
-      </p>
-      <StepForm name="codes" send="Make ten new ones" look="outline" />
+      <p>{twoStepWords.recoveryIntro(codesLeft)}</p>
+      <StepForm name="codes" send={twoStepWords.newCodes} look="outline" />
     </section>
   )
 }
@@ -200,7 +188,7 @@ type StepFormProps = {
   children?: (field: ReturnType<typeof useAnsweredForm>['field']) => ReactNode
 }
 
-/** One press, answered with the page anew: what it made is seen in that answer only. */
+/** Answered with the page itself: recovery codes are shown in that answer only. */
 function StepForm({ name, send, look, children }: StepFormProps) {
   const { place, isInteractive, message, field } = useAnsweredForm<SecondStepDone>(name)
   return (
@@ -216,7 +204,7 @@ function StepForm({ name, send, look, children }: StepFormProps) {
   )
 }
 
-/** What the press before has done. */
+/** What was just done. */
 function Done() {
   const posted = useActionData<FormAnswer<SecondStepDone>>()
   if (!posted?.isDone) return null
@@ -225,10 +213,7 @@ function Done() {
     <FormDone title={words}>
       {codes && (
         <>
-          <p>
-            Keep these recovery codes where you find them without your phone, such as on paper. We show them this once,
-            and each works once.
-          </p>
+          <p>{twoStepWords.saveCodes}</p>
           <ul className="second-step-codes num">
             {codes.map((code) => (
               <li key={code}>{code}</li>

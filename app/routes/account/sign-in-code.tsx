@@ -1,4 +1,4 @@
-/** The second step of signing in, whatever the first was. */
+/** Two-step verification, after a password or Google. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { href, redirect } from 'react-router'
 import { readHalfVisitor } from '#domain/accounts/read-visitor.ts'
@@ -14,11 +14,12 @@ import { CodeField } from '#app/ui/code-field.tsx'
 import { PasskeyWay } from '#app/ui/passkey-form.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { twoStepWords } from '#words/two-step.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/sign-in-code.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Second Step', href('/sign-in/code'))
+export const meta = accountMeta(() => twoStepWords.title, href('/sign-in/code'))
 export const headers = formHeaders
 
 export const loader = forAnybody(async ({ services, visitor, visit, url }) => {
@@ -37,8 +38,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 export default function SignInCode({ loaderData: { returnPath, email } }: Route.ComponentProps) {
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   return (
-    <AccountPage heading="Second Step">
-      <p>Signing in as {email}.</p>
+    <AccountPage heading={twoStepWords.title}>
+      <p>{twoStepWords.signingInAs(email)}</p>
       <div ref={place}>
         <Form
           className="account-form"
@@ -49,13 +50,13 @@ export default function SignInCode({ loaderData: { returnPath, email } }: Route.
           <FormMessage text={message} />
           <CodeField {...field('code')} />
           <SendButton isSending={isSending} isWide>
-            Go on
+            {twoStepWords.continueOn}
           </SendButton>
         </Form>
       </div>
       <PasskeyWay returnPath={returnPath} />
       <form method="post" action={ownAddress(href('/sign-out'))}>
-        <button className="lk">Sign in as somebody else</button>
+        <button className="lk">{twoStepWords.otherAccount}</button>
       </form>
     </AccountPage>
   )

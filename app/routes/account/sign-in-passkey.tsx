@@ -1,4 +1,4 @@
-/** Signing in with a passkey: its answer is posted here by whichever page has asked for it. */
+/** Signing in with a passkey: whichever page asked for it posts its answer here. */
 import { href, Link } from 'react-router'
 import { passkeyForm } from '#domain/second-step/passkey-answer.rules.ts'
 import { signInWithPasskey } from '#domain/second-step/passkeys.ts'
@@ -8,11 +8,12 @@ import { withNext } from '#app/ui/addresses.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { PasskeyWay } from '#app/ui/passkey-form.tsx'
+import { signInWords } from '#words/sign-in.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/sign-in-passkey.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Sign In with a Passkey', href('/sign-in/passkey'))
+export const meta = accountMeta(() => signInWords.withPasskey, href('/sign-in/passkey'))
 export const headers = formHeaders
 export const loader = signInLoader
 
@@ -22,14 +23,14 @@ export const action = (args: Route.ActionArgs) =>
 export default function SignInPasskey({ loaderData: { returnPath } }: Route.ComponentProps) {
   const { place, refused, message } = useAnsweredForm<object>()
   return (
-    <AccountPage heading="Sign In with a Passkey">
+    <AccountPage heading={signInWords.withPasskey}>
       <div ref={place}>
         <FormMessage text={refused?.errors.passkey ?? message} />
       </div>
       <PasskeyWay returnPath={returnPath} />
       <p>
         <Link className="lk" to={withNext(href('/sign-in'), returnPath)}>
-          Sign in with your password
+          {signInWords.withPassword}
         </Link>
       </p>
     </AccountPage>

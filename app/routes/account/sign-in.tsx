@@ -5,12 +5,13 @@ import { answerAccountForm, signInLoader } from '#app/http/account-form.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { SignInForm } from '#app/ui/account-forms.tsx'
+import { signInWords } from '#words/sign-in.ts'
 import { accountLinks, accountMeta } from './account-page.tsx'
 import { EntryPage } from './signed-in.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Sign In', href('/sign-in'))
+export const meta = accountMeta(() => signInWords.signInTitle, href('/sign-in'))
 export const headers = formHeaders
 export const loader = signInLoader
 
@@ -18,8 +19,7 @@ export const action = (args: Route.ActionArgs) => answerAccountForm(args, { form
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
-const OTHER = { question: 'New here?', path: href('/sign-up'), name: 'Create an account' }
-
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  return <EntryPage shown={loaderData} heading="Sign In" Form={SignInForm} other={OTHER} />
+  const other = { question: signInWords.newHere, path: href('/sign-up'), name: signInWords.createAccount }
+  return <EntryPage shown={loaderData} heading={signInWords.signInTitle} Form={SignInForm} other={other} />
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/sign-out.ts'
 
 export const loader = () => redirect('/')
 
-/** The browser forgets the session, the pages that it kept for it, and which orders it may open. */
+/** The browser forgets the session, its cached pages, and which orders it may open. */
 export async function action({ context }: Route.ActionArgs) {
   const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
   visit.setCookies.push(await signOut(services, visit.cookies), endedPassCookie(services.storeUrl))

@@ -5,12 +5,13 @@ import { answerAccountForm, signInLoader } from '#app/http/account-form.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { SignUpForm } from '#app/ui/account-forms.tsx'
+import { signInWords } from '#words/sign-in.ts'
 import { accountLinks, accountMeta } from './account-page.tsx'
 import { EntryPage } from './signed-in.tsx'
 import type { Route } from './+types/sign-up.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Create Account', href('/sign-up'))
+export const meta = accountMeta(() => signInWords.signUpTitle, href('/sign-up'))
 export const headers = formHeaders
 export const loader = signInLoader
 
@@ -18,8 +19,7 @@ export const action = (args: Route.ActionArgs) => answerAccountForm(args, { form
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
-const OTHER = { question: 'You have an account?', path: href('/sign-in'), name: 'Sign in' }
-
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  return <EntryPage shown={loaderData} heading="Create Account" Form={SignUpForm} other={OTHER} />
+  const other = { question: signInWords.haveAccount, path: href('/sign-in'), name: signInWords.signIn }
+  return <EntryPage shown={loaderData} heading={signInWords.signUpTitle} Form={SignUpForm} other={other} />
 }

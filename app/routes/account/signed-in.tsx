@@ -6,22 +6,23 @@ import { withNext } from '#app/ui/addresses.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { GoogleButton } from '#app/ui/google-button.tsx'
+import { signInWords } from '#words/sign-in.ts'
 import { AccountPage } from './account-page.tsx'
 
 type EntryProps = {
   shown: {
     returnPath: string | undefined
     signedIn: { name: string; role: Role } | null
-    /** Why whoever has just signed in is not known. */
+    /** Why somebody who has just signed in is not known. */
     trouble: string | undefined
   }
   heading: string
   Form: ComponentType<{ returnPath: string | undefined }>
-  /** The way to those who come in differently. */
+  /** The other way in. */
   other: { question: string; path: string; name: string }
 }
 
-/** Where somebody comes in: by Google or with the form, or on the other page. */
+/** Signing in or up: with Google, with the form, or on the other page. */
 export function EntryPage({ shown: { returnPath, signedIn, trouble }, heading, Form, other }: EntryProps) {
   if (signedIn) return <SignedIn {...signedIn} />
   return (
@@ -39,27 +40,27 @@ export function EntryPage({ shown: { returnPath, signedIn, trouble }, heading, F
   )
 }
 
-/** What the header's menu offers, for whoever comes here without a script. */
+/** The header's menu, for people without scripts. */
 function SignedIn({ name, role }: { name: string; role: Role }) {
   return (
-    <AccountPage heading="Your Account">
-      <p>You are signed in as {name}.</p>
+    <AccountPage heading={signInWords.yourAccount}>
+      <p>{signInWords.signedInAs(name)}</p>
       <div className="account-ways">
         {role === 'user' ? (
           <ButtonLink to={href('/orders')} look="outline">
-            My Orders
+            {signInWords.myOrders}
           </ButtonLink>
         ) : (
           <ButtonLink to={href(`/${role}/dashboard`)} look="outline">
-            Dashboard
+            {signInWords.dashboard}
           </ButtonLink>
         )}
         <ButtonLink to={href('/profile')} look="outline">
-          Profile Settings
+          {signInWords.profileSettings}
         </ButtonLink>
         <form method="post" action={ownAddress(href('/sign-out'))}>
           <Button type="submit" look="quiet">
-            Sign Out
+            {signInWords.signOut}
           </Button>
         </form>
       </div>

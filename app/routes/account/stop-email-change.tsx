@@ -6,15 +6,16 @@ import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { accountWords } from '#words/account.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/stop-email-change.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Keep Your Address', href('/stop-email-change'))
+export const meta = accountMeta(() => accountWords.keepEmailTitle, href('/stop-email-change'))
 export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
-/** Programs that look through mails open every link in them, but press no button. */
+/** Mail scanners open every link, but press no button. */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: tokenForm,
@@ -22,7 +23,7 @@ export const action = (args: Route.ActionArgs) =>
       const outcome = await stopEmailChange(services, { token, address })
       return outcome.ok ? outcome : refusalFields(outcome)
     },
-    failed: 'An error occurred',
+    failed: accountWords.error,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
@@ -30,26 +31,22 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 export default function StopEmailChange({ loaderData: { token } }: Route.ComponentProps) {
   const { Form, place, done, isSending, message } = useAnsweredForm<object>()
   return (
-    <AccountPage heading="Keep Your Address">
+    <AccountPage heading={accountWords.keepEmailTitle}>
       <div ref={place}>
         {done ? (
-          <FormDone title="Your account keeps its address.">
+          <FormDone title={accountWords.emailKept}>
+            <p>{accountWords.emailKeptNext}</p>
             <p>
-              Everybody is signed out of it. Please <Link to={href('/forgot-password')}>choose a new password</Link>{' '}
-              now: somebody else was signed in.
+              <Link to={href('/forgot-password')}>{accountWords.chooseNewPassword}</Link>
             </p>
           </FormDone>
         ) : (
           <Form className="account-form" method="post">
             <FormMessage text={message} />
-            <p>
-              {message
-                ? 'If your address was changed already, answer our mail about it at once: we give it back to you.'
-                : 'Press the button, and the wish for another address ends. Everybody is signed out of your account.'}
-            </p>
+            <p>{message ? accountWords.keepEmailTrouble : accountWords.keepEmailIntro}</p>
             <input type="hidden" name="token" value={token} />
             <SendButton isSending={isSending} isWide>
-              Stop this change
+              {accountWords.stopChange}
             </SendButton>
           </Form>
         )}

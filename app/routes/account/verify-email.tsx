@@ -8,11 +8,12 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { accountWords } from '#words/account.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/verify-email.ts'
 
 export const links = accountLinks
-export const meta = accountMeta('Confirm Your Address', href('/verify-email'))
+export const meta = accountMeta(() => accountWords.confirmEmail, href('/verify-email'))
 export const headers = secretAddressHeaders
 
 export const loader = forAnybody(async ({ services, visitor, url }) => {
@@ -20,7 +21,7 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
   return { token, asksPassword: await asksPassword(services, token, visitor) }
 })
 
-/** Programs that look through mails open every link in them, but press no button. */
+/** Mail scanners open every link, but press no button. */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: confirmForm,
@@ -29,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
       const outcome = await verifyEmail(services, { ...form, visitor, address })
       return !outcome.ok && outcome.reason === 'gone' ? refusalFields(outcome) : outcome
     },
-    failed: 'An error occurred',
+    failed: accountWords.error,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
@@ -37,33 +38,33 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 export default function VerifyEmail({ loaderData: { token, asksPassword } }: Route.ComponentProps) {
   const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
   return (
-    <AccountPage heading="Confirm Your Address">
+    <AccountPage heading={accountWords.confirmEmail}>
       <div ref={place}>
         {done ? (
-          <FormDone title="Thank you: your e-mail address is confirmed.">
+          <FormDone title={accountWords.emailConfirmed}>
             <p>
-              <Link to={href('/')}>Go to the gallery</Link>
+              <Link to={href('/')}>{accountWords.toGallery}</Link>
             </p>
           </FormDone>
         ) : (
           <Form className="account-form" method="post">
             <FormMessage text={message} />
             {message ? (
-              <p>
-                An address that is confirmed already needs nothing more. If yours is not, your{' '}
-                <Link to={href('/profile')}>profile</Link> sends you a new mail.
-              </p>
+              <>
+                <p>{accountWords.confirmTrouble}</p>
+                <p>
+                  <Link to={href('/profile')}>{accountWords.toProfile}</Link>
+                </p>
+              </>
             ) : (
-              <p>
-                {asksPassword
-                  ? 'The mail has reached you. Whose account it is, its password tells us.'
-                  : 'Press the button to tell us that the mail has reached you.'}
-              </p>
+              <p>{asksPassword ? accountWords.confirmLinkPassword : accountWords.confirmLinkIntro}</p>
             )}
             <input type="hidden" name="token" value={token} />
-            {asksPassword && <PasswordField label="Password" autoComplete="current-password" {...field('password')} />}
+            {asksPassword && (
+              <PasswordField label={accountWords.password} autoComplete="current-password" {...field('password')} />
+            )}
             <SendButton isSending={isSending} isWide>
-              Confirm this address
+              {accountWords.confirmEmail}
             </SendButton>
           </Form>
         )}

@@ -6,14 +6,15 @@ import { setSaved } from '#app/browser/saved-works.ts'
 import { withNext } from '#app/ui/addresses.ts'
 import { ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { wishlistWords } from '#words/wishlist.ts'
 import { NothingSaved, SavedCount, SavedWorks, type HungWishlist, type HungWork } from './wishlist-page.tsx'
 
-/** In the query of the wishlist: the works that a guest's device keeps. */
+/** In the query of the wishlist: the works saved on a guest's device. */
 export const WORKS = 'works'
 
 type Read = { wishlist: HungWishlist | null }
 
-/** What a guest saved on this device. The store knows of it only while it is looked at. */
+/** What a guest saved on this device. The store gets to know it only while it is shown. */
 export function GuestWishlist() {
   const ids = useOfMe((me) => (me?.user === null ? me.wishlist : undefined))
   const { works, goneCount, isFailed } = useWorks(ids)
@@ -22,23 +23,21 @@ export function GuestWishlist() {
     <>
       <div className="wrap">
         <div className="page-head">
-          <h1 className="d d5">My Wishlist</h1>
+          <h1 className="d d5">{wishlistWords.title}</h1>
           {works && works.length > 0 && <SavedCount atFirst={works.length} />}
           <p className="ash">
-            Without an account, the works that you save stay on this device.{' '}
+            {wishlistWords.onThisDevice}{' '}
             <Link className="lk" to={withNext(href('/sign-in'), href('/wishlist'))}>
-              Sign in
-            </Link>{' '}
-            to see them on all your devices.
+              {wishlistWords.signInForAll}
+            </Link>
           </p>
           {goneCount > 0 && (
             <p className="ash" role="status">
-              {goneCount === 1 ? '1 work that you saved is' : `${goneCount} works that you saved are`} no longer in the
-              collection.
+              {wishlistWords.goneCount(goneCount)}
             </p>
           )}
         </div>
-        {isFailed && <ErrorState message="Failed to fetch wishlist" />}
+        {isFailed && <ErrorState message={wishlistWords.failed} />}
         {!isFailed && !works && isInteractive && <Skeleton />}
       </div>
       {works && (works.length > 0 ? <SavedWorks works={works} /> : <NothingSaved isPastEnd={false} />)}
@@ -46,7 +45,7 @@ export function GuestWishlist() {
   )
 }
 
-/** Those that left the catalogue are taken off and counted; what is taken off by hand keeps its place. */
+/** Works that left the catalogue are removed and counted; those removed by hand keep their place. */
 function useWorks(ids: readonly string[] | undefined) {
   const { load, data } = useFetcher<Read>()
   const [read, setRead] = useState<HungWishlist>()

@@ -9,22 +9,23 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
+import { wishlistWords } from '#words/wishlist.ts'
 import type { Route } from './+types/shared-wishlist.ts'
 
 export const links = sheets('wishlist')
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
-  if (!loaderData) return unshownMeta(matches[0].loaderData, error, 'Wishlist')
+  if (!loaderData) return unshownMeta(matches[0].loaderData, error, wishlistWords.sharedName)
   return pageMeta(matches[0].loaderData, {
-    title: 'A shared wishlist',
-    description: 'Works that somebody would like to see again.',
+    title: wishlistWords.sharedTitle,
+    description: wishlistWords.sharedText,
     path: location.pathname,
     picture: loaderData.works[0]?.picture,
     isHidden: true,
   })
 }
 
-/** Nothing of the owner goes to the page, only whether it is the owner who looks. */
+/** The page learns nothing about the owner, only whether the visitor is the owner. */
 export const loader = forAnybody(async ({ services, visitor, params, url }) => {
   const shown = await showWishlist(services, {
     shareToken: params.token ?? '',
@@ -46,20 +47,20 @@ export default function SharedWishlist({ loaderData: { works, page, pageCount, i
       <div className="wrap">
         {isOwn && (
           <p className="own-view small">
-            This is what others see: the works, and nothing about you.
-            <GoLink to={href('/wishlist')}>Back to My Wishlist</GoLink>
+            {wishlistWords.ownView}
+            <GoLink to={href('/wishlist')}>{wishlistWords.backToOwn}</GoLink>
           </p>
         )}
         <div className="page-head">
-          <h1 className="d d5">A shared wishlist</h1>
-          <p className="ash">Works that somebody would like to see again.</p>
+          <h1 className="d d5">{wishlistWords.sharedTitle}</h1>
+          <p className="ash">{wishlistWords.sharedText}</p>
         </div>
       </div>
       {works.length > 0 ? (
         <WorkGrid works={works} heading="h2" isFirst canGrow />
       ) : (
-        <EmptyState title="Nothing hangs here now" text="Whoever shared this wall has taken its works off again.">
-          <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+        <EmptyState title={wishlistWords.sharedEmptyTitle} text={wishlistWords.sharedEmptyText}>
+          <ButtonLink to={href('/collection')}>{wishlistWords.explore}</ButtonLink>
         </EmptyState>
       )}
       <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
@@ -69,16 +70,16 @@ export default function SharedWishlist({ loaderData: { works, page, pageCount, i
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <PageFailed title="A shared wishlist" message="Failed to fetch wishlist" />
+    return <PageFailed title={wishlistWords.sharedTitle} message={wishlistWords.failed} />
   }
   return (
     <EmptyState
       heading="h1"
       art={<PalePatch />}
-      title="This wishlist is not shared"
-      text="Its owner has taken it back, or the link has a slip of the pen."
+      title={wishlistWords.notSharedTitle}
+      text={wishlistWords.notSharedText}
     >
-      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+      <ButtonLink to={href('/collection')}>{wishlistWords.explore}</ButtonLink>
     </EmptyState>
   )
 }

@@ -16,13 +16,14 @@ import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { WorkCard } from '#app/ui/work-grid.tsx'
+import { wishlistWords } from '#words/wishlist.ts'
 
-/** With the addresses of walls on which they hang, all and each; null for what cannot. */
+/** With links to walls that show them, all together and each alone; null for works that can't hang. */
 export type HungWishlist = Wishlist & { wall: string | null; works: HungWork[] }
 export type HungWork = SavedWork & { wall: string | null }
 
 type Props = {
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   wishlist: HungWishlist | null
   sharedAt: string | null
   refusal: string | undefined
@@ -35,12 +36,12 @@ export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
     <>
       <div className="wrap">
         <div className="page-head">
-          <h1 className="d d5">My Wishlist</h1>
+          <h1 className="d d5">{wishlistWords.title}</h1>
           {wishlist && wishlist.worksTotal > 0 && <SavedCount atFirst={wishlist.worksTotal} />}
-          {wishlist?.wall && <GoLink to={wishlist.wall}>Hang several</GoLink>}
+          {wishlist?.wall && <GoLink to={wishlist.wall}>{wishlistWords.seeSeveral}</GoLink>}
         </div>
         {refusal && <ErrorState message={refusal} />}
-        {!wishlist && <ErrorState message="Failed to fetch wishlist" />}
+        {!wishlist && <ErrorState message={wishlistWords.failed} />}
       </div>
       {wishlist && <Saved wishlist={wishlist} sharedAt={sharedAt} />}
     </>
@@ -51,7 +52,7 @@ export function SavedCount({ atFirst }: { atFirst: number }) {
   const count = useOfMe((me) => me?.wishlist.length ?? atFirst)
   return (
     <p className="ash num" role="status" id={SAVED_COUNT}>
-      {count === 1 ? '1 work' : `${count} works`} saved
+      {wishlistWords.savedCount(count)}
     </p>
   )
 }
@@ -77,23 +78,19 @@ function Saved({ wishlist, sharedAt }: { wishlist: HungWishlist; sharedAt: strin
 export function NothingSaved({ isPastEnd }: { isPastEnd: boolean }) {
   if (isPastEnd) {
     return (
-      <EmptyState title="Nothing hangs this far along" text="Your wishlist is shorter than this.">
-        <ButtonLink to={href('/wishlist')}>My Wishlist</ButtonLink>
+      <EmptyState title={wishlistWords.pastEndTitle} text={wishlistWords.pastEndText}>
+        <ButtonLink to={href('/wishlist')}>{wishlistWords.title}</ButtonLink>
       </EmptyState>
     )
   }
   return (
-    <EmptyState
-      art={<EmptyRail />}
-      title="Nothing hung here yet"
-      text="Press the heart on a work and it waits for you on this wall."
-    >
-      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+    <EmptyState art={<EmptyRail />} title={wishlistWords.emptyTitle} text={wishlistWords.emptyText}>
+      <ButtonLink to={href('/collection')}>{wishlistWords.explore}</ButtonLink>
     </EmptyState>
   )
 }
 
-/** A rail with its nails, and the places of pictures that are still to come. */
+/** A rail with nails, and outlines of pictures to come. */
 function EmptyRail() {
   return (
     <svg className="rail-art" viewBox="0 0 420 220" fill="none" strokeLinecap="round" aria-hidden="true">
@@ -107,12 +104,12 @@ function EmptyRail() {
   )
 }
 
-/** Says how many works are saved, and has the focus when the last row that was pressed on is gone. */
+/** The count gets the focus when the last row is removed. */
 const SAVED_COUNT = 'saved-count'
 
 const FIRST_ROW = 2
 
-/** What was taken off stays in its place, dim, until the page is left: taking off is undone as quickly as done. */
+/** A removed work stays in its place, dimmed, until the page is left, so that removing is easily undone. */
 export function SavedWorks({ works }: { works: readonly HungWork[] }) {
   return (
     <div className="works">
@@ -140,14 +137,14 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
         {isKept ? (
           wall && (
             <Link className="lk" to={wall}>
-              On your wall
+              {wishlistWords.onYourWall}
             </Link>
           )
         ) : (
           <>
-            Taken off
-            <Button look="outline" size="small" onClick={undo} aria-label={`Undo: keep ${work.title} on the wishlist`}>
-              Undo
+            {wishlistWords.removed}
+            <Button look="outline" size="small" onClick={undo} aria-label={wishlistWords.undoRemoval(work.title)}>
+              {wishlistWords.undo}
             </Button>
           </>
         )}
@@ -156,7 +153,7 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
   )
 }
 
-/** A work that left the catalogue: the pale patch that it leaves, and nothing of what it is now. */
+/** A work that left the catalogue: a pale patch, and nothing of what it is now. */
 function Gone({ id }: { id: string }) {
   const isKept = useIsKept(id)
   if (!isKept) return null
@@ -171,10 +168,10 @@ function Gone({ id }: { id: string }) {
           <div className="card-picture pale" />
         </div>
         <div className="label">
-          <p className="ash">This work is no longer in the collection.</p>
+          <p className="ash">{wishlistWords.gone}</p>
           <form method="post" action={ownAddress(href('/wishlist'))} onSubmit={remove}>
             <button className="btn q s" data-acts name="remove" value={id}>
-              Remove
+              {wishlistWords.remove}
             </button>
           </form>
         </div>
@@ -183,13 +180,13 @@ function Gone({ id }: { id: string }) {
   )
 }
 
-/** Shows the saved works to others: by an address that its owner makes, hands on and takes back. */
+/** Shares the saved works by a link that their owner creates, passes on and takes back. */
 function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
   const { Form, state } = useFetcher()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const shownBefore = useRef(sharedAt)
-  // The button that was pressed is gone then.
+  // The button with the focus is gone by now.
   useEffect(() => {
     if (shownBefore.current !== sharedAt) heading.current?.focus()
     shownBefore.current = sharedAt
@@ -197,15 +194,15 @@ function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
   return (
     <section className="wrap share" aria-labelledby={headingId}>
       <h2 className="d d3" id={headingId} ref={heading} tabIndex={-1}>
-        {sharedAt ? 'This wall is shared' : 'Show this wall to others'}
+        {sharedAt ? wishlistWords.isShared : wishlistWords.shareTitle}
       </h2>
-      <p className="ash">Whoever has the link sees the works, and nothing about you.</p>
+      <p className="ash">{wishlistWords.shareText}</p>
       {sharedAt && <SharedLink address={sharedAt} />}
       <Form method="post" action={href('/wishlist')} preventScrollReset className="share-acts">
         {sharedAt ? (
           <>
             <Link className="go" to={splitLanguage(new URL(sharedAt).pathname).path}>
-              See what others see
+              {wishlistWords.seeShared}
             </Link>
             <Button
               type="submit"
@@ -215,12 +212,12 @@ function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
               size="small"
               aria-disabled={state !== 'idle'}
             >
-              Stop sharing
+              {wishlistWords.stopSharing}
             </Button>
           </>
         ) : (
           <Button type="submit" name="share" value="yes" look="outline" aria-disabled={state !== 'idle'}>
-            <Link2 className="i s" /> Make a link
+            <Link2 className="i s" /> {wishlistWords.createLink}
           </Button>
         )}
       </Form>
@@ -235,16 +232,16 @@ function SharedLink({ address }: { address: string }) {
     field.current?.select()
     const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
-      () => announce({ kind: 'done', text: 'Link copied' }),
-      () => announce({ kind: 'told', text: 'The link is marked: copy it with your keyboard or by a long press.' }),
+      () => announce({ kind: 'done', text: wishlistWords.linkCopied }),
+      () => announce({ kind: 'told', text: wishlistWords.linkSelected }),
     )
   }
   return (
     <div className="share-link">
-      <input ref={field} className="inp" readOnly value={address} aria-label="Link to this wishlist" />
+      <input ref={field} className="inp" readOnly value={address} aria-label={wishlistWords.link} />
       {isInteractive && (
         <Button look="outline" onClick={copy}>
-          <Copy className="i s" /> Copy link
+          <Copy className="i s" /> {wishlistWords.copyLink}
         </Button>
       )}
     </div>

@@ -16,16 +16,23 @@ import { forAnybody } from '#app/http/personal-loader.ts'
 import { retryAfter } from '#app/http/read-call.ts'
 import { sheets } from '#app/sheets.ts'
 import { withNext } from '#app/ui/addresses.ts'
-import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
+import { wishlistWords } from '#words/wishlist.ts'
 import { GuestWishlist, WORKS } from './guest-wishlist.tsx'
 import { WishlistPage, type HungWishlist } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
 export const links = sheets('forms', 'wishlist')
 
-export const meta = hiddenMeta('My Wishlist', 'Works that you would like to see again.', href('/wishlist'))
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: wishlistWords.title,
+    description: wishlistWords.description,
+    path: href('/wishlist'),
+    isHidden: true,
+  })
 
 export const loader = forAnybody(async ({ services, visitor, url }) => {
   if (!visitor) return readForGuest(services, url.searchParams.get(WORKS))
@@ -38,7 +45,7 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
   return data({ ownerId: visitor.id, wishlist: await hung(services, wishlist), sharedAt })
 })
 
-/** The page asks again with what its device keeps. */
+/** The page asks again with the works saved on its device. */
 async function readForGuest(services: Services, asked: string | null) {
   if (asked === null) return data({ ownerId: null, wishlist: null, sharedAt: null })
   const shown = await showDeviceWishlist(services, readSentWishes(asked))
@@ -71,7 +78,7 @@ async function hung(services: Services, wishlist: Wishlist): Promise<HungWishlis
   }
 }
 
-/** Guests without scripts sign in first, and find the work again that they wanted to save. */
+/** Guests without scripts sign in first, and come back to the work they wanted to save. */
 export const action = forAnybody(async ({ services, visitor, request }) => {
   const change = await readWish(request)
   if (!visitor) throw redirect(withNext(href('/sign-in'), pathBefore(change)))

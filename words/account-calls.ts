@@ -1,0 +1,1 @@
+export * as accountCallsWords from './en/account-calls.ts'

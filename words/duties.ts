@@ -1,0 +1,1 @@
+export * as dutiesWords from './en/duties.ts'
