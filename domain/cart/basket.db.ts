@@ -1,4 +1,4 @@
-/** What is to be bought with all that its price depends on, as one state of the shop. */
+/** A basket with everything its price depends on, read as one state of the shop. */
 import { sql } from 'kysely'
 import { listOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -10,13 +10,13 @@ import { wishOf, WRAP_PAISE } from './gift.db.ts'
 import type { CartGift, Gift } from './gift.rules.ts'
 import { factsOf, type Kept } from './lines.db.ts'
 
-/** An account; or a guest, with the browser that has ordered before and the coupon that it keeps, if any. */
+/** An account, or a guest: the browser, if it has ordered before, and its coupon. */
 export type Shopper = { userId: string } | { guestId: string | null; couponId: string | null; gift?: Gift | null }
 
 type Asked = {
   lines: Kept
   shopper: Shopper
-  /** As it is typed at the checkout. */
+  /** As typed at checkout. */
   contact?: CouponBuyer['contact']
   /** A day in India. */
   today: string

@@ -1,16 +1,16 @@
-/** What a visitor does to the cart, as forms and calls say it. */
+/** Changes of the cart, as forms and calls send them. */
 import { paise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart-lines.rules.ts'
 
-/** What is no id is the nil uuid, under which nothing is found. */
+/** Anything that is no id becomes the nil uuid, under which nothing is found. */
 export type CartChange =
   | { change: 'add'; artworkId: string; frameOptionId: string | null; sizeId: string | null; quantity: number }
   | { change: 'quantity'; lineId: string; quantity: number }
   /** The same work in another frame or size. */
   | { change: 'choose'; lineId: string; frameOptionId: string; sizeId: string | null }
   | { change: 'remove'; lineId: string }
-  /** These prices have been seen. */
+  /** The visitor has seen these prices. */
   | { change: 'accept'; seen: { lineId: string; unitPaise: Paise }[] }
 
 export type ChangeRead = { ok: true; change: CartChange } | { ok: false; reason: 'no-quantity' | 'no-change' }
@@ -47,7 +47,7 @@ export function readChange(fields: ChangeFields): ChangeRead {
   }
 }
 
-/** The same from a form, where everything is text; who adds without a number means one. */
+/** The same from a form, where everything is text; an addition without a number means one piece. */
 export function readChangeForm(form: FormData): ChangeRead {
   const text = (name: string) => {
     const value = form.get(name)
@@ -64,7 +64,7 @@ export function readChangeForm(form: FormData): ChangeRead {
   })
 }
 
-/** A seen price as a form holds it: the line and whole paise. */
+/** A seen price in a form: the line and whole paise. */
 export const seenText = ({ id, unitPaise }: { id: string; unitPaise: Paise }) => `${id}=${unitPaise}`
 
 function readSeen(value: unknown): { lineId: string; unitPaise: Paise }[] {
@@ -78,7 +78,7 @@ function readSeen(value: unknown): { lineId: string; unitPaise: Paise }[] {
 const idOf = (value: unknown) => (isUuid(value) ? value : NOBODYS_ID)
 const chosenId = (value: unknown) => (value === undefined || value === '' ? null : idOf(value))
 
-/** Of a line of a cookie it is its frame and its size. */
+/** The id of a line in a cookie is its frame and size. */
 const isLineId = (value: unknown): value is string => {
   const ids = typeof value === 'string' ? value.split('.') : []
   return (ids.length === 1 || ids.length === 2) && ids.every((id) => isUuid(id))

@@ -1,11 +1,10 @@
-/** What may enter a cart and how much of it, one line or a whole guest’s cart: quantities are added and capped. */
+/** What may enter a cart, and how much of it: quantities are added and capped. */
 import type { Stock } from '#domain/catalogue/stock.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 
 export const LINES_MAX = 100
 
 export const QUANTITY_MAX = 99
-export const QUANTITY_WORDS = `Quantity must be a whole number from 1 to ${QUANTITY_MAX}.`
 
 /** Forms send digits. */
 export const quantityOfDigits = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
@@ -18,11 +17,11 @@ export const quantityMaxFor = (stockQuantity: number | null) => Math.min(QUANTIT
 
 const PIECES = { 'made-to-order': null, 'one-of-one': 1, 'sold-out': 0 } as const
 
-/** The same of what a page says of a work or a size. */
+/** The same, from the stock that a page shows of a work or a size. */
 export const quantityMaxOf = (stock: Stock) =>
   quantityMaxFor(stock.kind === 'edition' ? stock.quantity : PIECES[stock.kind])
 
-/** What a line holds after more was added: never more than there is, and never less than before. */
+/** A line after an addition: never more than there is, and never less than before. */
 export const cappedQuantity = (held: number, added: number, quantityMax: number) =>
   Math.max(held, Math.min(held + added, quantityMax))
 
@@ -34,7 +33,7 @@ export const choiceKey = ({ frameOptionId, sizeId }: LineChoice) =>
 
 export const isSameChoice = (one: LineChoice, other: LineChoice) => choiceKey(one) === choiceKey(other)
 
-/** What the shop says of a work in one frame and one size. */
+/** A work in one frame and one size, as the shop sells it. */
 export type Offer = {
   artworkId: string
   isListed: boolean
@@ -44,7 +43,7 @@ export type Offer = {
   /** Null when this frame does not belong to this work, or is no longer offered. */
   frame: { optionId: string; modifierPaise: Paise } | null
   hasSizes: boolean
-  /** Null when none was chosen, or one in which this work is not offered; then the stock is that of the work. */
+  /** Null when none was chosen, or this work does not come in it; then the stock is that of the work. */
   size: { id: string; name: string; modifierPaise: Paise } | null
 }
 
@@ -86,10 +85,10 @@ export type WantedLine = {
 
 type HeldLine = LineChoice & { quantity: number }
 
-/** What became of what was wanted. Nothing is dropped that is not named here. */
+/** What became of the lines that were asked for. Nothing is dropped without being named here. */
 export type PutReport = {
   pieces: number
-  /** Lines that hold less than was wanted: all that there is. */
+  /** Lines that hold all there is, which is less than was asked for. */
   capped: { artworkId: string; quantityMax: number }[]
   /** Lines that did not enter. */
   left: { artworkId: string; reason: LineRefusal | 'full' }[]
@@ -103,7 +102,7 @@ export type PutLine = LineChoice & {
 
 export type PutPlan = { lines: PutLine[]; report: PutReport }
 
-/** The offers stand in the order of what is wanted. */
+/** The offers are in the order of the lines asked for. */
 export function planLines(
   wanted: readonly WantedLine[],
   offers: readonly (Offer | undefined)[],

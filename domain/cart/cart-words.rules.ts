@@ -1,4 +1,4 @@
-/** What the cart says, in words: one place for the browser and the server. */
+/** The cart's messages, for the browser and the server. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
 import {
   bigAddition,
@@ -7,8 +7,10 @@ import {
   priceFigures,
   type BigPrice,
 } from '#domain/catalogue/shown-price.rules.ts'
+import { codeOfCut, type Cut } from '#domain/pricing/discount.rules.ts'
 import { addPaise, multiplyPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { cartWords } from '#words/cart.ts'
+import { couponsWords } from '#words/coupons.ts'
 import type { CartLine } from './cart.rules.ts'
 import { QUANTITY_MAX, type LineRefusal, type PutReport } from './cart-lines.rules.ts'
 
@@ -48,7 +50,7 @@ export function refusalWords(refusal: Refusal): { status: number; message: strin
   return { status: STATUS[refusal.reason], message: cartWords.refusals[refusal.reason] }
 }
 
-/** Why a code was not taken. */
+/** Why a coupon code was refused. */
 export type CouponRefusal =
   | { reason: 'unknown' }
   | { reason: 'counts-not'; words: string }
@@ -56,12 +58,12 @@ export type CouponRefusal =
 
 export function couponRefusal(refusal: CouponRefusal): { status: number; message: string; wait?: number } {
   if (refusal.reason === 'counts-not') return { status: 422, message: refusal.words }
-  if (refusal.reason === 'unknown') return { status: 422, message: cartWords.unknownCode }
+  if (refusal.reason === 'unknown') return { status: 422, message: couponsWords.unknown }
   const wait = refusal.waitSeconds
-  return { status: 429, message: cartWords.tooManyCodes(Math.ceil(wait / 60)), wait }
+  return { status: 429, message: couponsWords.tooMany(Math.ceil(wait / 60)), wait }
 }
 
-/** Why a line holds less than was wanted. */
+/** Why a line holds fewer pieces than asked for. */
 export const cappedWords = (quantityMax: number) =>
   quantityMax === QUANTITY_MAX ? cartWords.atMostOfAWork : cartWords.allInCart(quantityMax)
 
@@ -74,13 +76,15 @@ export function troubleWords({ trouble, quantityMax, size }: Troubled): string |
   return cartWords.lineTroubles[trouble]
 }
 
-/** 'Three kits: ₹150 less before tax', for each that comes off a line. */
+/** 'Three kits: ₹150 off before tax', for each discount on a line. */
 export const cutWords = ({ cuts }: Pick<CartLine, 'cuts'>) =>
-  cuts.map(({ label, paise }) => cartWords.cutBeforeTax(label, rupees(paise)))
+  cuts.map((cut) => cartWords.cutBeforeTax(nameOfCut(cut), rupees(cut.paise)))
+
+const nameOfCut = (cut: Cut) => (cut.kind === 'coupon' ? couponsWords.named(codeOfCut(cut)) : cut.label)
 
 type PricedLine = Pick<CartLine, 'unitPaise' | 'taxPercent' | 'quantity' | 'cuts'>
 
-/** What all pieces of a line come to, as one of them is shown elsewhere; `was` is without what comes off. */
+/** The price of all pieces of a line, shown as the price of one is elsewhere; `was` is the price before discounts. */
 export function linePrice({ unitPaise, taxPercent, quantity, cuts }: PricedLine, bigPrice: BigPrice) {
   const all = multiplyPaise(unitPaise, quantity)
   const left = subtractPaise(all, addPaise(...cuts.map(({ paise }) => paise)))
@@ -96,7 +100,7 @@ export function linePrice({ unitPaise, taxPercent, quantity, cuts }: PricedLine,
 
 type PartLine = Pick<CartLine, 'unitPaise' | 'taxPercent'>
 
-/** ' (+₹550)': what another part adds to a piece that has `own` in its place; nothing where it adds nothing. */
+/** ' (+₹550)': how much more a piece costs with the `other` part than with its `own`; empty where it costs no more. */
 export function partAdds({ unitPaise, taxPercent }: PartLine, own: Paise, other: Paise, bigPrice: BigPrice): string {
   return other > 0 ? ` (+${bigAddition(subtractPaise(unitPaise, own), other, taxPercent, bigPrice)})` : ''
 }
@@ -109,7 +113,7 @@ export function priceChangeWords({ shownPaise, unitPaise, taxPercent }: Repriced
   return was && now ? cartWords.priceChanged(was, now) : undefined
 }
 
-/** What a guest hears whose cart was joined to the own; empty when everything came along. */
+/** What a guest reads whose cart joined the account's; empty when everything was added. */
 export function reportWords({ capped, left }: PutReport, titleOf: (artworkId: string) => string): string[] {
   return [
     ...left.map(({ artworkId, reason }) => cartWords.leftBehind[reason](titleOf(artworkId))),

@@ -40,16 +40,16 @@ function inOrder(wanted: readonly Wanted[], offers: readonly FoundOffer[]): (Off
   return wanted.map((_, index) => found.get(index + 1))
 }
 
-/** In the order of what is wanted; without a frame the default one is meant. */
+/** In the order of the lines asked for. Without a frame the default one is meant. */
 export const listOffers = async (db: Db, wanted: readonly Wanted[], buyerId: string | null) =>
   inOrder(wanted, await rowsOf<FoundOffer>(db)`${offersOf(wanted, buyerId)}`)
 
-/** Changes of one account's cart are made one after the other: two at once never count the same lines. */
+/** Serialises the changes of a cart, so that two at once never count the same lines. */
 export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx)
 }
 
-/** The same of whoever has no account. */
+/** The same for a guest. */
 export const lockGuest = (tx: Tx, guestId: string): Promise<void> => lockName(tx, `guest ${guestId}`)
 
 export type OwnHeld = LineChoice & { id: string; artworkId: string; quantity: number }
@@ -60,18 +60,18 @@ const heldBy = ({ userId }: Owner) => sql`
 
 export const listHeld = (tx: Tx, owner: Owner) => rowsOf<OwnHeld>(tx)`${heldBy(owner)}`
 
-/** What the shop says of what is wanted, and what lies in the cart already. */
+/** The offers for the lines asked for, and what the cart holds. */
 export async function readForAdding(tx: Tx, wanted: readonly Wanted[], owner: Owner) {
   const read = await rowOf<{ offers: FoundOffer[]; held: OwnHeld[] }>(tx)`
     select ${listOf(offersOf(wanted, owner.userId))} as offers, ${listOf(heldBy(owner))} as held`
   return { offers: inOrder(wanted, read?.offers ?? []), held: read?.held ?? [] }
 }
 
-/** How many of a work, in its size, there are for this buyer, as this very statement finds it. */
+/** How many of a work in its size this buyer can have, at the time of the statement. */
 const stockMax = (buyerId: string) =>
   sql`least(coalesce(${freeFor(buyerId)}, ${sql.lit(QUANTITY_MAX)}), ${sql.lit(QUANTITY_MAX)})`
 
-/** The same work in the same frame and size is one line. A line never shrinks by being added to. */
+/** The same work in the same frame and size is one line. Adding to a line never shrinks it. */
 const adding = ({ userId }: Owner, lines: readonly PutLine[]) => sql`
   insert into cart_items (user_id, artwork_id, frame_option_id, size_id, quantity, shown_price_paise, created_at)
   select ${userId}, artworks.id, frame_option_id, added.size_id, greatest(1, least(quantity, ${stockMax(userId)})), shown_paise,
@@ -104,7 +104,7 @@ export async function setQuantity(tx: Tx, { userId, lineId }: OwnLine, quantity:
   return row?.quantity
 }
 
-/** In another frame or size, with as many pieces as there are of it. */
+/** Moves a line to another frame or size, with as many pieces as there are. */
 export async function setChoice(tx: Tx, lineId: string, line: Omit<PutLine, 'artworkId'>): Promise<void> {
   const { frameOptionId, sizeId, quantity, shownPaise } = line
   await tx
@@ -139,8 +139,8 @@ export async function setShownPrices(
 type Change = { userId: string; key: string }
 
 /**
- * Locks the cart for a change. False when that was made before, by this account or by another; waits for one that is
- * being made right now.
+ * Locks the cart for a change, after any that is under way. False when the change was made before, by this account or
+ * another.
  */
 export async function claimChange(tx: Tx, { userId, key }: Change, forget: { before: Date }): Promise<boolean> {
   const rows = await rowsOf(tx)`
@@ -154,7 +154,7 @@ export async function claimChange(tx: Tx, { userId, key }: Change, forget: { bef
   return rows.length === 1
 }
 
-/** What the change adds goes with it. */
+/** Stored together with what the change adds. */
 export async function keepAnswer(tx: Tx, change: Change, answer: unknown, added: readonly PutLine[]): Promise<void> {
   const { userId, key } = change
   await sql`
@@ -162,7 +162,7 @@ export async function keepAnswer(tx: Tx, change: Change, answer: unknown, added:
     update cart_changes set answer = ${JSON.stringify(answer)} where user_id = ${userId} and key = ${key}`.execute(tx)
 }
 
-/** Nothing was changed: the same may be tried again. */
+/** Nothing was changed, so the same change can be tried again. */
 export async function giveUpClaim(tx: Tx, { userId, key }: Change): Promise<void> {
   await sql`delete from cart_changes where user_id = ${userId} and key = ${key}`.execute(tx)
 }

@@ -9,14 +9,15 @@ import { priceBasket, rateOfExtras } from '#domain/pricing/price-basket.rules.ts
 import type { Basket, BasketPrice, BasketTotals, Extra } from '#domain/pricing/price-basket.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
+import { orderRecordsWords } from '#words/order-records.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
 import { giftExtras, NO_GIFT, type CartGift } from './gift.rules.ts'
 
-/** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
+/** Why a line can't be bought. Only `too-many` is fixed by a smaller quantity. */
 export type LineTrouble = 'gone' | 'sold-out' | 'size-sold-out' | 'no-size' | 'size-gone' | 'frame-gone' | 'too-many'
 
-/** What else the work of a line can be had in. */
+/** The other sizes and frames of a line's work. */
 export type LineChoices = { sizes: readonly SizeChoice[]; frames: readonly FrameChoice[] }
 
 export const NO_CHOICES: LineChoices = { sizes: [], frames: [] }
@@ -35,7 +36,7 @@ export type CartLine = {
   hsn: string
   frame: { name: string; slug: string; modifierPaise: Paise }
   size: { name: string; label: string; modifierPaise: Paise } | null
-  /** Whether the work can be had in another frame. */
+  /** Whether the work comes in another frame. */
   hasFrames: boolean
   choices: LineChoices
   /** Null when the shop no longer shows the work. */
@@ -44,13 +45,13 @@ export type CartLine = {
   unitPaise: Paise
   /** Of its category, as it is now. */
   taxPercent: number
-  /** What comes off all its pieces, and why. */
+  /** Discounts on all its pieces, with their reasons. */
   cuts: readonly Cut[]
-  /** By an offer that answers a quote. */
+  /** Its price was quoted to this buyer. */
   isAgreed: boolean
-  /** Neither made once nor to order. */
+  /** Neither one of a kind nor made to order. */
   isEdition: boolean
-  /** What the visitor was shown last, if that was another price. */
+  /** The price that the visitor saw last, if it was another one. */
   shownPaise: Paise | null
   quantity: number
   /** How many of this work there are, in its size and all frames together. */
@@ -66,7 +67,7 @@ export type Cart = {
   gift: CartGift
   /** What is charged beside the works. */
   extras: readonly Extra[]
-  /** The code that lies in it: what it takes off, or why nothing. */
+  /** Its coupon: how much it takes off, or why nothing. */
   coupon: { code: string; offPaise: Paise; words: string | null } | null
   /** What each gift card pays of the total, and what is left to pay. */
   giftCards: BasketPrice['giftCards']
@@ -74,13 +75,13 @@ export type Cart = {
   canCheckOut: boolean
 }
 
-/** A line as it is kept, with what the shop says of it today. */
+/** A stored line, with the shop's facts of today. */
 export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 'trouble' | 'size' | 'choices'> & {
   size: (SetSize & { kind: SizeKind; modifierPaise: Paise; isOffered: boolean }) | null
   /** Whether the work comes in sizes today. */
   hasSizes: boolean
   choices: { sizes: readonly SizeRow[]; frames: readonly FrameChoice[] } | null
-  /** Days on which its artist is away. */
+  /** The days its artist is away. */
   away: DateRange | null
   isListed: boolean
   isPremium: boolean
@@ -99,7 +100,7 @@ export function cartOf(facts: readonly LineFacts[], discounts = NO_DISCOUNTS, gi
   )
 }
 
-/** Sums up what can be bought. A line that asks for too many is counted, since it can still be mended. */
+/** The totals of what can be bought. A line with too many pieces is counted, since the buyer can still fix it. */
 export function withTotals(
   lines: readonly CartLine[],
   discounts: Discounts,
@@ -145,7 +146,9 @@ export const withGiftCards = (cart: Cart, giftCards: NonNullable<Basket['giftCar
   giftCards.length > 0 ? withTotals(cart.lines, cart.discounts, cart.gift, { giftCards }) : cart
 
 const deliveryExtras = (lines: readonly CartLine[], paise: Paise): Extra[] =>
-  paise > 0 ? [{ kind: 'pay-on-delivery', label: 'Pay on delivery', paise, taxPercent: rateOfExtras(lines) }] : []
+  paise > 0
+    ? [{ kind: 'pay-on-delivery', label: orderRecordsWords.payOnDelivery, paise, taxPercent: rateOfExtras(lines) }]
+    : []
 
 /** Lines of one work in one size want the same pieces. */
 const piecesKey = ({ artworkId, sizeId }: Pick<LineFacts, 'artworkId' | 'sizeId'>) => `${artworkId} ${sizeId ?? ''}`
@@ -193,7 +196,7 @@ function troubleOf(line: {
   return line.wantedPieces > line.quantityMax ? 'too-many' : null
 }
 
-/** What is added or chosen anew is not known yet as a line: it is shown when it has come. */
+/** An added or changed line is shown once the server has answered: its prices are not known before. */
 export function changeShown(cart: Cart, change: CartChange): Cart {
   switch (change.change) {
     case 'add':

@@ -20,25 +20,25 @@ import {
 import type { Refusal } from './cart-words.rules.ts'
 import * as db from './cart.db.ts'
 
-/** Whose cart, and the key that the browser made for this change. */
+/** Whose cart, and the browser's key for this change. */
 export type OwnChange = { userId: string; key: string }
 
 type WriteServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log'>
 
 type NotWritten =
   | { ok: false; reason: 'too-many'; waitSeconds: number }
-  /** Another account has made this change: a device that two people share. */
+  /** Another account has made this change: two people share a device. */
   | { ok: false; reason: 'made-elsewhere' }
-  /** The account was deleted meanwhile. */
+  /** The account has been deleted. */
   | { ok: false; reason: 'signed-out' }
-  /** It is our fault, and logged. */
+  /** Our fault; it is logged. */
   | { ok: false; reason: 'unsaved' }
 
 export type ChangeMade =
-  /** How many pieces entered, and how many there are when that was fewer than wanted. */
+  /** How many pieces were added, and, if fewer than asked for, how many there are. */
   { ok: true; pieces?: number; quantityMax?: number | null } | ({ ok: false } & Refusal)
 
-/** Whatever a visitor does to the own cart. */
+/** Any change of the visitor's own cart. */
 export function makeChange(services: WriteServices, own: OwnChange, change: CartChange): Promise<ChangeMade> {
   if (change.change === 'add') return addToCart(services, { ...own, line: change })
   return writeCart<ChangeMade, void>(services, own, {
@@ -53,7 +53,7 @@ async function changeLines(
   change: Exclude<CartChange, { change: 'add' }>,
 ): Promise<ChangeMade> {
   if (change.change === 'accept') {
-    // The visitor has seen these prices: no change is told any more, unless there is another one by now.
+    // The visitor has seen these prices: only another change is shown from here on.
     const seen = change.seen.filter(({ lineId }) => isUuid(lineId))
     await db.setShownPrices(tx, own, seen)
     return { ok: true }
@@ -83,7 +83,7 @@ export const addToCart = (services: WriteServices, { line, ...own }: OwnChange &
 
 type Choose = Extract<CartChange, { change: 'choose' }>
 
-/** The line keeps its place, or joins the one that is so already. */
+/** The line keeps its place, or joins an equal one. */
 async function chooseAnew(
   tx: Tx,
   { userId }: OwnChange,
@@ -107,7 +107,7 @@ async function chooseAnew(
   return { ok: true, quantityMax: quantity < before + line.quantity ? quantityMax : null }
 }
 
-/** Several lines at once, all that can: a guest's cart, once, with its own id as the key, or all works of a wall. */
+/** Adds every line that can be added: a guest's cart, once, with its own id as the key, or all works of a wall. */
 export const mergeCart = (services: WriteServices, { lines, ...own }: OwnChange & { lines: readonly GuestLine[] }) =>
   writeCart<{ ok: true; report: PutReport }, PutPlan>(
     services,
@@ -116,9 +116,9 @@ export const mergeCart = (services: WriteServices, { lines, ...own }: OwnChange 
   )
 
 type Write<Outcome, Read> = {
-  /** Asked in one flight with the claim, of the cart as it is locked. */
+  /** Pipelined with the claim, read under the cart's lock. */
   read: (tx: Tx) => Promise<Read>
-  /** What it adds is written with its answer. */
+  /** What it adds is written together with its answer. */
   make: (tx: Tx, read: Read) => Promise<{ outcome: Outcome; added?: readonly PutLine[] }>
 }
 
@@ -137,10 +137,10 @@ const putting = <Outcome>(
 })
 
 const writesOf = declareLimit('cart of', { countMax: 120, windowMs: 60_000 })
-/** Longer than a device keeps trying. */
+/** Longer than any device retries. */
 const REMEMBERED_MS = 90 * 86_400_000
 
-/** Makes a change once, however often it is sent; every open page of its owner hears of it. */
+/** Makes a change once, however often it is sent, and tells every open page of its owner. */
 async function writeCart<Outcome extends { ok: boolean }, Read>(
   services: WriteServices,
   own: OwnChange,

@@ -11,7 +11,7 @@ type Changed =
 
 type Asks = Pick<Services, 'database' | 'clock'>
 
-/** The same changes as in an account's cart, of lines that the browser carries along. A line's id is its `choiceKey`. */
+/** The changes of an account's cart, for the lines in a cookie. A line's id is its `choiceKey`. */
 export async function changeCookieCart(services: Asks, cart: CookieCart, change: CartChange): Promise<Changed> {
   if (change.change === 'add') return addLine(services, cart, change)
   if (change.change === 'accept') return { ok: true, cart, pieces: 0, quantityMax: null }
@@ -32,7 +32,7 @@ export async function changeCookieCart(services: Asks, cart: CookieCart, change:
   return { ok: true, cart: { ...cart, lines }, pieces: 0, quantityMax: quantity < change.quantity ? quantity : null }
 }
 
-/** What was added at the end stands where the other line stood; what has joined another stays. */
+/** A line added at the end takes the place of the old one; a line that joined another stays there. */
 function inPlaceOf(kept: CookieLine, { lines: before }: CookieCart, after: CookieCart): CookieCart {
   if (after.lines.length < before.length) return after
   const [added] = after.lines.slice(-1)

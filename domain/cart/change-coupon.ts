@@ -1,4 +1,4 @@
-/** The one code of a cart: entered and taken out. */
+/** The one coupon of a cart: entered and removed. */
 import { inTransaction } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { couponTrouble, readCouponCode } from '#domain/pricing/coupon.rules.ts'
@@ -12,15 +12,15 @@ type Entered =
   | { ok: true; couponId: string }
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
-  /** Why it does not count for this buyer, whatever lies in the cart. */
+  /** Why this buyer can't use it, whatever is in the cart. */
   | { ok: false; reason: 'counts-not'; words: string }
 
 type Entering = { typed: unknown; address: string; userId: string | null }
 
-/** Nobody finds a code by trying. */
+/** So that nobody finds a code by guessing. */
 const triesFrom = declareLimit('coupon codes from', { countMax: 30, windowMs: 600_000 })
 
-/** An account keeps it with its cart; a guest's is the caller's to keep. */
+/** Stored with the cart of an account; for a guest the caller stores it. */
 export async function enterCoupon(services: WriteServices, { typed, address, userId }: Entering): Promise<Entered> {
   const turn = await takeTurn(services, triesFrom(address))
   if (!turn.ok) return turn
@@ -41,7 +41,7 @@ export async function enterCoupon(services: WriteServices, { typed, address, use
 
 export const takeOutCoupon = (services: WriteServices, userId: string) => changeOwn(services, userId, null)
 
-/** A guest's comes along at sign-in. */
+/** A guest's coupon, at sign-in. */
 export const bringCoupon = (services: WriteServices, userId: string, couponId: string) =>
   changeOwn(services, userId, couponId)
 

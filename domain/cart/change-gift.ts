@@ -1,4 +1,4 @@
-/** What is wished of an account's cart as a gift; null takes the wish back. */
+/** The gift options of an account's cart; null removes them. */
 import { inTransaction } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import type { WriteServices } from '#domain/services.ts'
@@ -13,7 +13,7 @@ export const changeGift = (services: WriteServices, userId: string, wish: Gift |
     tellVisitor(tx, userId, 'cart')
   })
 
-/** A guest's comes along at sign-in, where nothing is wished yet. */
+/** A guest's gift options, at sign-in, unless the account's cart has some. */
 export const bringGift = (services: WriteServices, userId: string, wish: Gift): Promise<void> =>
   inTransaction(services, async (tx) => {
     await lockCart(tx, { userId })

@@ -1,10 +1,10 @@
-/** What lies on the device, chosen anew in the cart. */
+/** Another frame or size for an item on the device. */
 import { cappedQuantity, isSameChoice, quantityMaxOf, type LineChoice } from './cart-lines.rules.ts'
 import type { CartLine } from './cart.rules.ts'
 import { choiceOf, type GuestCart, type GuestItem } from './guest-cart.rules.ts'
 import { keptSize, withItem } from './guest-items.rules.ts'
 
-/** The item of this line in another frame or size; it joins the one that is so already. */
+/** The item of this line in another frame or size; it joins an equal one. */
 export function withChosen(cart: GuestCart, line: CartLine, { frameOptionId, sizeId }: LineChoice): GuestCart {
   const frame = line.choices.frames.find(({ id }) => id === frameOptionId)
   const size = line.choices.sizes.find(({ id }) => id === sizeId)

@@ -1,4 +1,4 @@
-/** A gift as it is typed into the cart. */
+/** The gift form of the cart. */
 import { formSchema, readLines, yes, type Entered } from '#shared/entered-text.rules.ts'
 import { GIFT_MESSAGE_MAX, type Gift } from './gift.rules.ts'
 

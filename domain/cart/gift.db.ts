@@ -1,4 +1,4 @@
-/** Every statement about what is wished of a cart as a gift, and what wrapping costs. */
+/** Every statement about the gift options of carts, and the price of wrapping. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -6,7 +6,7 @@ import type { CartGift, Gift } from './gift.rules.ts'
 
 type Owner = { userId: string }
 
-/** What wrapping costs, in a statement; null where nothing is wrapped. */
+/** The price of wrapping, as a part of a statement; null where it isn't offered. */
 export const WRAP_PAISE = sql<Paise | null>`(select wrap_paise from gift_settings)`
 
 export async function readWrapPaise(db: Db): Promise<Paise | null> {
@@ -20,10 +20,10 @@ export async function setWrapPaise(tx: Tx, wrapPaise: Paise | null): Promise<voi
 
 const GIFT = sql`json_build_object('isWrapped', is_wrapped, 'message', message, 'hidesPrices', hides_prices)`
 
-/** Of an order in the statement around it; null of one that is no gift. */
+/** Of the order in the surrounding statement; null if it is no gift. */
 export const ORDER_GIFT = sql<Gift | null>`(select ${GIFT} from order_gifts where order_id = orders.id)`
 
-/** What is wished of an account's cart, in a statement; null for nothing. */
+/** The gift options of an account's cart, as a part of a statement; null for none. */
 export const wishOf = ({ userId }: Owner) =>
   sql<Gift | null>`(select ${GIFT} from cart_gifts where user_id = ${userId})`
 
@@ -33,12 +33,12 @@ const rowOf = ({ isWrapped: is_wrapped, message, hidesPrices: hides_prices }: Gi
   hides_prices,
 })
 
-/** Of a basket whose wish is kept elsewhere. */
+/** Of a basket whose gift options are stored elsewhere. */
 export async function readCartGift(db: Db, { wished }: { wished: Gift | null }): Promise<CartGift> {
   return { wished, wrapPaise: await readWrapPaise(db) }
 }
 
-/** Where nothing is wished yet. */
+/** Unless the cart has gift options. */
 export async function bringCartGift(tx: Tx, { userId }: Owner, wish: Gift): Promise<void> {
   await tx
     .insertInto('cart_gifts')

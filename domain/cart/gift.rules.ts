@@ -2,33 +2,36 @@
 import type { BasketLine } from '#domain/pricing/discount.rules.ts'
 import { rateOfExtras, type Extra } from '#domain/pricing/price-basket.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { cartWords } from '#words/cart.ts'
+import { orderRecordsWords } from '#words/order-records.ts'
 
 export type Gift = { isWrapped: boolean; message: string; hidesPrices: boolean }
 
-/** What is wished of a cart; wrapping costs so much for an order, before tax, or is not done at all. */
+/** The gift options of a cart. `wrapPaise`: the price per order before tax; null where the shop offers no wrapping. */
 export type CartGift = { wished: Gift | null; wrapPaise: Paise | null }
 
 export const NO_GIFT: CartGift = { wished: null, wrapPaise: null }
 
-/** It has to find room on a card of A6. */
+/** As much as fits on an A6 card. */
 export const GIFT_MESSAGE_MAX = 300
 
-/** Wrapping that is done no more is not charged. */
+/** Wrapping that the shop no longer offers is not charged. */
 const isCharged = ({ wished, wrapPaise }: CartGift) => wished !== null && wished.isWrapped && wrapPaise !== null
 
 export const giftExtras = (lines: readonly BasketLine[], gift: CartGift): Extra[] =>
   isCharged(gift) && gift.wrapPaise !== null && lines.length > 0
-    ? [{ kind: 'gift-wrap', label: 'Gift wrap', paise: gift.wrapPaise, taxPercent: rateOfExtras(lines) }]
+    ? [{ kind: 'gift-wrap', label: orderRecordsWords.giftWrap, paise: gift.wrapPaise, taxPercent: rateOfExtras(lines) }]
     : []
 
-/** As an order keeps it. */
+/** As an order stores it. */
 export const giftOfOrder = (gift: CartGift): Gift | null =>
   gift.wished && { ...gift.wished, isWrapped: isCharged(gift) }
 
-/** 'Gift-wrapped', 'a card', 'no prices in the parcel': what is to be done; what the card says is told apart. */
+/** 'Gift-wrapped, with a card, no prices in the parcel'. The message itself is shown elsewhere. */
 export const giftWords = ({ isWrapped, message, hidesPrices }: Gift): string => {
-  const parts = [isWrapped && 'gift-wrapped', message !== '' && 'with a card', hidesPrices && 'no prices in the parcel']
-  const words = parts.filter(Boolean).join(', ') || 'a gift'
+  const { wrapped, card, noPrices, plain } = cartWords.giftParts
+  const words =
+    [isWrapped && wrapped, message !== '' && card, hidesPrices && noPrices].filter(Boolean).join(', ') || plain
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 

@@ -1,4 +1,4 @@
-/** A guest's cart on the device, in the shape that the specification gives to an item. Prices are rupees, as shown. */
+/** A guest's cart on the device. The specification gives the shape of an item. Prices are in rupees, as shown. */
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { LINES_MAX, choiceKey, isQuantity, type LineChoice } from './cart-lines.rules.ts'
@@ -20,14 +20,14 @@ export type GuestItem = {
 }
 
 export type GuestCart = {
-  /** Made with the first item: whoever signs in takes the cart along once. */
+  /** Made with the first item, so that the cart joins an account once. */
   id: string
   items: GuestItem[]
-  /** The cart of a cookie that lies in here already. */
+  /** The cookie's cart that has been added. */
   takenCookie?: string
 }
 
-/** Whatever lies in the storage: an item that cannot be read is as if it were not there. */
+/** Storage can hold anything: an item that can't be read is ignored. */
 export function readGuestCart(stored: string | null): GuestCart | undefined {
   const { id, items, takenCookie } = Object(jsonOf(stored ?? '')) as Record<string, unknown>
   if (!isUuid(id) || !Array.isArray(items)) return undefined

@@ -8,7 +8,7 @@ import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart
 export type CookieLine = LineChoice & { quantity: number }
 export type CookieCart = { id: string; lines: CookieLine[] }
 
-/** As many as surely fit into what browsers keep. */
+/** As many as surely fit into a cookie. */
 export const COOKIE_LINES_MAX = 50
 
 const NAME = 'guest-cart'
@@ -17,7 +17,7 @@ const SIZE = 's'
 
 const KEPT_MS = 30 * 86_400_000
 
-/** Whatever the browser sends: what cannot be read is as if it were not there. */
+/** The browser can send anything: what can't be read is ignored. */
 export function readGuestCookie(storeUrl: URL, cookies: string | null): CookieCart | undefined {
   const [id = '', ...texts] = (readOwnCookie(storeUrl, NAME, cookies) ?? '').split('.')
   const lines = texts.slice(0, LINES_MAX).flatMap((text) => {
@@ -32,7 +32,7 @@ export function readGuestCookie(storeUrl: URL, cookies: string | null): CookieCa
   return isUuid(cartId) && lines.length > 0 ? { id: cartId, lines } : undefined
 }
 
-/** The Set-Cookie line; without lines the browser is told to forget it. */
+/** The Set-Cookie line; an empty cart deletes the cookie. */
 export function guestCookie(storeUrl: URL, { id, lines }: CookieCart): string {
   const texts = lines.map(
     ({ frameOptionId, sizeId, quantity }) => frameOptionId + quantity + (sizeId ? SIZE + sizeId : ''),
@@ -41,13 +41,13 @@ export function guestCookie(storeUrl: URL, { id, lines }: CookieCart): string {
   return lines.length > 0 ? kept(storeUrl, NAME, value.replaceAll('-', '')) : kept(storeUrl, NAME)
 }
 
-/** Forgotten where there is no text. */
+/** Without a text it deletes the cookie. */
 const kept = (storeUrl: URL, name: string, value = '') =>
   ownCookie(storeUrl, name, { value, lifeMs: value === '' ? 0 : KEPT_MS })
 
 const GIFT = 'guest-gift'
 
-/** What is wished of a guest's cart as a gift; whatever the browser sends is read as if it were typed. */
+/** The gift options of a guest's cart, checked like typed ones. */
 export function readGiftCookie(storeUrl: URL, cookies: string | null): Gift | null {
   const text = readOwnCookie(storeUrl, GIFT, cookies) ?? ''
   const [flags = '', message = ''] = text.split('.')
@@ -60,7 +60,7 @@ export function readGiftCookie(storeUrl: URL, cookies: string | null): Gift | nu
   return read.ok ? read.gift : null
 }
 
-/** The Set-Cookie line; for none the browser is told to forget it. */
+/** The Set-Cookie line; null deletes the cookie. */
 export function giftCookie(storeUrl: URL, gift: Gift | null): string {
   if (!gift) return kept(storeUrl, GIFT)
   const flags = `${Number(gift.isWrapped)}${Number(gift.hidesPrices)}`
@@ -69,11 +69,11 @@ export function giftCookie(storeUrl: URL, gift: Gift | null): string {
 
 const COUPON = 'guest-coupon'
 
-/** The coupon of a guest's cart, by an id that nobody can guess: only whoever knows its code has it. */
+/** The coupon of a guest's cart, by an id that can't be guessed: only someone who knows its code has it. */
 export function readCouponCookie(storeUrl: URL, cookies: string | null): string | null {
   const id = readOwnCookie(storeUrl, COUPON, cookies)
   return isUuid(id) ? id : null
 }
 
-/** The Set-Cookie line; for none the browser is told to forget it. */
+/** The Set-Cookie line; null deletes the cookie. */
 export const couponCookie = (storeUrl: URL, id: string | null): string => kept(storeUrl, COUPON, id ?? '')

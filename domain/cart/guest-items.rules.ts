@@ -1,4 +1,4 @@
-/** Between the items of a guest’s cart and the lines that the shop knows. */
+/** Converts between the items of a guest’s cart and the lines of the shop. */
 import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
@@ -24,7 +24,7 @@ type ChosenWork = {
   pricePaise: Paise
 }
 
-/** One piece of a work in its frame and size, as the device keeps it from its page. */
+/** One piece of a work in its frame and size, as the device stores it from its page. */
 export const chosenItem = ({ work, picture, frame, size, pricePaise }: ChosenWork, id: string): GuestItem => ({
   id,
   artworkId: work.id,
@@ -51,7 +51,7 @@ export const keptSize = (id: string, { name, label, modifierPaise }: NonNullable
 const pictureAddress = (picture: Pick<PictureFacts, 'id'> | null | undefined) =>
   picture ? renditionAddress({ pictureId: picture.id, width: 640, format: 'webp' }) : ''
 
-/** As the device keeps what the shop has told of it. */
+/** A line, as the device stores it. */
 export const itemOfLine = (line: CartLine, id: string): GuestItem => ({
   id,
   artworkId: line.artworkId,
@@ -74,7 +74,7 @@ export const guestLines = ({ items }: Pick<GuestCart, 'items'>) =>
     shown: paiseFromRupees(price),
   }))
 
-/** What the shop knows of these items, and, of those that it does not show any more, what the device remembers. */
+/** The shop's lines for these items; for works that are no longer shown, what the device remembers. */
 export function withRemembered(priced: Cart, { items }: GuestCart): Cart {
   const lines = items.map((item) => {
     const line = priced.lines.find((found) => isSameChoice(found, choiceOf(item)))

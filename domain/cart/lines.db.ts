@@ -1,4 +1,4 @@
-/** What the shop says today of what lies in a cart, wherever its lines are kept. */
+/** The shop's facts of today about cart lines, wherever the lines are stored. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -9,7 +9,7 @@ import { choiceKey } from './cart-lines.rules.ts'
 
 export type AskedLine = Omit<GuestLine, 'artworkId'>
 
-/** How many of a work, in its size, this buyer can have; what the own open order holds is not lost to it. */
+/** How many of a work in its size this buyer can have, including what the buyer's own open order holds. */
 export const freeFor = (buyerId: string | null) => sql`
   free_for(artworks.id, artwork_sizes.id,
     case when artwork_sizes.id is null then artworks.free_quantity else artwork_sizes.free_quantity end, ${buyerId}::uuid)`
@@ -20,14 +20,14 @@ export const HAS_SIZES = sql`exists (
 
 export const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
 
-/** Lines that are kept somewhere, and for whom they are read. */
+/** Stored lines, and the buyer for whom they are read. */
 export type Kept = {
   kept: RawBuilder<unknown>
   order: RawBuilder<unknown>
   buyerId: string | null
-  /** What it costs, whatever stands on the wall: such a line can be bought even of a work without a price. */
+  /** The quoted price. With it even a work without a list price can be bought. */
   offeredPrice?: RawBuilder<unknown>
-  /** Also what else each of them can be had in. */
+  /** With the other sizes and frames of each work. */
   withChoices?: boolean
 }
 
@@ -35,7 +35,7 @@ const HAS_FRAMES = sql`exists (
   select from frame_options other
   where other.artwork_id = artworks.id and other.retired_at is null and not other.is_default)`
 
-/** In which sizes and frames a work can be had by this buyer; what is sold out is among them. */
+/** The sizes and frames of a work for this buyer, sold-out ones included. */
 const choicesFor = (buyerId: string | null) => sql`
   case when kept.size_id is not null or ${HAS_FRAMES} or ${HAS_SIZES} then (
     select json_build_object('sizes', ${sizesOffered(freeFor(buyerId))}, 'frames', array(
@@ -80,7 +80,7 @@ export const ofAccount = (userId: string): Kept => ({
   buyerId: userId,
 })
 
-/** Named by whoever asks; only what is on sale, since nobody learns of other works. A line's id is its `choiceKey`. */
+/** Lines named by the request. Only works on sale, so that others stay unknown. A line's id is its `choiceKey`. */
 export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): Kept => ({
   kept: sql`
     (select asked.* from unnest(
@@ -96,7 +96,7 @@ export const asAsked = (lines: readonly AskedLine[], buyerId: string | null): Ke
 
 export type OfferBy = { id: string } | { token: string }
 
-/** What an offer sells while it stands: one piece, at its price. The only way to a work that has none on the wall. */
+/** The line of an open quote: one piece, at its price. The only way to buy a work without a list price. */
 export const byOffer = (offer: OfferBy, now: Date, buyerId: string | null): Kept => ({
   kept: sql`
     (select id, frame_option_id, size_id, 1 as quantity, null::bigint as shown_price_paise, price_paise

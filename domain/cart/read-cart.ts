@@ -20,7 +20,7 @@ const buyerIdOf = (shopper: Shopper) => ('userId' in shopper ? shopper.userId : 
 export const readCart = (services: ReadServices, userId: string): Promise<Cart> =>
   read(services, ofAccount(userId), { userId })
 
-/** Lines that are in no account's cart, at today's prices. Lines of works that are not on sale are missing. */
+/** Lines outside any account's cart, at today's prices. Works that are not on sale are left out. */
 export async function priceLines(
   services: ReadServices,
   lines: readonly Omit<GuestLine, 'artworkId'>[],
@@ -41,7 +41,7 @@ const withoutGift = (shopper: Shopper): Shopper => ('userId' in shopper ? shoppe
 
 type OneLine = { ok: true; cart: Cart } | { ok: false; reason: LineRefusal }
 
-/** A purchase of one work by itself, beside whatever the cart holds. */
+/** One work by itself, apart from the cart. */
 export async function readOneLine(
   services: ReadServices,
   shopper: Shopper,

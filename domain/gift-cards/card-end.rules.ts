@@ -1,6 +1,6 @@
 import { indiaDay } from '#shared/india-dates.rules.ts'
 
-/** The last day on which a card of today pays. Of a month that is too short it is the last one. */
+/** The last day of a card issued today; in a month that is too short, its last day. */
 export function endOfCard(now: Date, validMonths: number): string {
   const [year = 0, month = 1, day = 1] = indiaDay(now).split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + validMonths, 0)).getUTCDate()

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
+import { giftCardSalesWords } from '#words/gift-card-sales.ts'
 import { endOfCard } from './card-end.rules.ts'
 import { nameCard } from './desk.db.ts'
 import { freezeOrFree } from './freeze-card.ts'
@@ -9,7 +10,7 @@ import { lockCards } from './ledger.db.ts'
 import { findCardOfPurchase, type CardPurchase } from './purchases.db.ts'
 import { reduceLocked } from './stop-card.ts'
 
-/** The purchase is paid, and its row held. Answers the id of the card, which is made once. */
+/** The id of the card of a paid purchase, issued once. The caller holds the purchase's row. */
 export async function cardOfPurchase(
   tx: Tx,
   { giftCardSeal, clock }: Pick<Services, 'giftCardSeal' | 'clock'>,
@@ -28,7 +29,7 @@ export async function cardOfPurchase(
   await nameCard(tx, id, { forName, sentTo: recipientEmail })
   const [card] = await lockCards(tx, [id])
   const gone = await readGoneOfPurchase(tx, purchaseId)
-  if (card) await reduceLocked(tx, card, { paise: gone, why: 'A part was asked back before the card was made', now })
+  if (card) await reduceLocked(tx, card, { paise: gone, why: giftCardSalesWords.disputedBefore, now })
   await freezeOrFree(tx, purchaseId, now)
   return id
 }

@@ -1,11 +1,11 @@
-/** The code of a gift card: twenty signs of five bits, in an alphabet in which nothing looks like something else. */
+/** The code of a gift card: twenty characters of five bits each, from an alphabet without look-alikes. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS = 5
 const LENGTH = 20
 const GROUP = 4
 const TYPED_MAX = 60
 
-/** From at least thirteen bytes that nobody can guess. */
+/** From at least thirteen unguessable bytes. */
 export function codeOfBytes(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return Array.from({ length: LENGTH }, (_, index) =>
@@ -13,13 +13,13 @@ export function codeOfBytes(bytes: Uint8Array): string {
   ).join('')
 }
 
-/** '7K2M-…': as it is printed. */
+/** '7K2M-…', as printed. */
 export const writtenCode = (code: string): string =>
   Array.from({ length: LENGTH / GROUP }, (_, index) => code.slice(index * GROUP, (index + 1) * GROUP)).join('-')
 
 export const lastFourOf = (code: string): string => code.slice(-GROUP)
 
-/** As people type it: in any case, with spaces and dashes or without. Undefined where no card can have it. */
+/** As people type it: in any case, with or without spaces and dashes. Undefined for what no card can have. */
 export function readGiftCardCode(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > TYPED_MAX) return undefined
   const code = value

@@ -1,4 +1,4 @@
-/** Gift cards as their owner sees them, and what is written on a card beside its money. */
+/** Gift cards as the shop's owner sees them, with the facts besides their money. */
 import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -48,7 +48,7 @@ export const listDeskCards = (db: Db, { skip, limit }: { skip: number; limit: nu
   rowsOf<DeskCard>(db)`
     select ${CARD} from gift_cards order by created_at desc, id desc limit ${limit} offset ${skip}`
 
-/** What all cards hold: the shop owes it in works. */
+/** The balance of all cards, which the shop owes in works. */
 export async function readLiability(db: Db): Promise<{ count: number; balancePaise: Paise; heldPaise: Paise }> {
   const row = await rowOf<{ count: number; balancePaise: Paise; heldPaise: Paise }>(db)`
     select count(*)::integer as count, coalesce(sum(balance_paise), 0)::bigint as "balancePaise",
@@ -72,7 +72,7 @@ const PURCHASE = sql`
   id, state, amount_paise as "amountPaise", buyer_name as "buyerName", buyer_email as "buyerEmail",
   for_name as "forName", send_on as "sendOn", paid_at as "paidAt"`
 
-/** Paid for, and not made yet: they wait for their day. */
+/** Paid for, and waiting for the day on which they are issued. */
 export const listWaitingPurchases = (db: Db, limit: number) =>
   rowsOf<DeskPurchase>(db)`
     select ${PURCHASE} from gift_card_purchases
@@ -111,7 +111,7 @@ export const findDeskCard = (db: Db, id: string) =>
         select ${PURCHASE} from gift_card_purchases where id = gift_cards.purchase_id) bought) as purchase
     from gift_cards where id = ${id}`
 
-/** What a mail about a card says. */
+/** The facts for an e-mail about a card. */
 export const findMailedCard = (db: Db, id: string) =>
   rowOf<{
     id: string
@@ -133,14 +133,14 @@ export const findMailedCard = (db: Db, id: string) =>
     from gift_cards left join gift_card_purchases on gift_card_purchases.id = purchase_id
     where gift_cards.id = ${id}`
 
-/** Good cards with something on them that end on one of these days. */
+/** Valid cards with a balance that end on one of these days. */
 export const listEndingCards = (db: Db, { from, to }: { from: string; to: string }) =>
   rowsOf<{ id: string; endsOn: string }>(db)`
     select id, ends_on as "endsOn" from gift_cards
     where ends_on between ${from} and ${to} and stopped_at is null and frozen_at is null and balance_paise > 0
     order by ends_on, id`
 
-/** With something on them, though they pay no more. */
+/** Cards with a balance that can no longer be used. */
 export async function listEndedCards(db: Db, today: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select id from gift_cards where ends_on < ${today} and frozen_at is null and balance_paise > 0 order by ends_on, id limit ${limit}`

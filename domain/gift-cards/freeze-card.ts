@@ -7,8 +7,8 @@ import { daysAfter, daysBetween } from './purchase.rules.ts'
 import { findCardOfPurchase } from './purchases.db.ts'
 
 /**
- * As long as a bank asks back what it was bought with, and for good where all of that is lost, a card pays nothing more; what orders
- * hold of it goes on. Won, or lost in part, it pays as before, and has the days that it has missed. Its purchase is locked.
+ * While its payment is disputed, and for good once all of that is lost, a card can't be used; holds of orders go on. After a
+ * dispute that is won, or lost in part, it works again, with the missed days added. The caller has locked its purchase.
  */
 export async function freezeOrFree(tx: Tx, purchaseId: string, now: Date): Promise<void> {
   const made = await findCardOfPurchase(tx, purchaseId)

@@ -1,12 +1,12 @@
-/** Cards whose money a bank asks back. */
+/** Cards whose payment is disputed. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 
 /**
- * Whether a bank asks back what this purchase was paid with, or the whole of it is lost. A part that is lost is taken off
- * the card, which pays with the rest.
+ * Whether the payment of this purchase is disputed, or wholly lost. A lost part is taken off the card, and the rest can be
+ * used.
  */
 export const askedBack = (purchaseId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from disputes join payments on payments.id = disputes.payment_id
@@ -15,7 +15,7 @@ export const askedBack = (purchaseId: RawBuilder<unknown>) => sql<boolean>`exist
   having bool_or(disputes.state in ('open', 'under_review'))
     or sum(disputes.amount_paise) filter (where disputes.state = 'lost') >= payments.amount_paise)`
 
-/** What has gone back, or is to go back, of the money of a purchase that stands. */
+/** How much of a purchase's payment was refunded, or will be. */
 export async function readGoneOfPurchase(db: Db, purchaseId: string): Promise<Paise> {
   const row = await rowOf<{ paise: Paise }>(db)`
     select coalesce(sum(refunds.amount_paise), 0)::bigint as paise from refunds
@@ -28,7 +28,7 @@ export async function isAskedBack(db: Db, purchaseId: string): Promise<boolean> 
   return (await rowsOf(db)`select where ${askedBack(sql`${purchaseId}::uuid`)}`).length > 0
 }
 
-/** The card is locked. */
+/** The caller has locked the card. */
 export async function writeFreeze(
   tx: Tx,
   id: string,

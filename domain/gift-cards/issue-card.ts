@@ -9,18 +9,18 @@ import { addEntries, insertCard } from './ledger.db.ts'
 type ToIssue = {
   giftCardSeal: Seal
   amountPaise: Paise
-  /** The last day on which it pays, in India. */
+  /** Its last day, in India. */
   endsOn: string
   now: Date
 } &
-  /** Its card has the same id: made again after a restore, it has the same code. */
+  /** The card has the same id, so that after a restore it has the same code. */
   (
     | { purchaseId: string }
     /** By hand, and why. */
     | { madeBy: string | null; madeWhy: string }
   )
 
-/** A card with its money on it. Its code is made again wherever it is to be shown. */
+/** A card with its balance. Its code is derived again wherever it is shown. */
 export async function issueCard(tx: Tx, asked: ToIssue): Promise<{ id: string; code: string }> {
   const { giftCardSeal, amountPaise, endsOn, now } = asked
   const id = 'purchaseId' in asked ? asked.purchaseId : randomUUID()

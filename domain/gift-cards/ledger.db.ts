@@ -1,4 +1,4 @@
-/** What happened to the money of gift cards. Whoever moves that of several locks them in one order, after the works. */
+/** The entries of gift cards. To change several, lock them in order of their ids, after the works. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
@@ -15,7 +15,7 @@ export type GiftCard = {
   /** A day in India: the last one. */
   endsOn: string
   stoppedAt: Date | null
-  /** A bank asks back what it was bought with. */
+  /** Its payment is disputed. */
   frozenAt: Date | null
 }
 
@@ -30,7 +30,7 @@ export const listCardsOfCodes = async (db: Db, hashes: readonly string[]) =>
 export const listCards = async (db: Db, ids: readonly string[]) =>
   ids.length === 0 ? [] : cardsBy(db, sql`id = any(${[...ids]}::uuid[])`)
 
-/** Nobody else changes them until this transaction ends. */
+/** Locked until this transaction ends. */
 export const lockCards = (tx: Tx, ids: readonly string[]) => lockCardsOf(tx, { hashes: [], ids })
 
 export const lockCardsOf = async (tx: Tx, { hashes, ids }: { hashes: readonly string[]; ids: readonly string[] }) =>
@@ -38,17 +38,17 @@ export const lockCardsOf = async (tx: Tx, { hashes, ids }: { hashes: readonly st
     ? []
     : cardsBy(tx, sql`code_hash = any(${[...hashes]}::text[]) or id = any(${[...ids]}::uuid[])`, sql`for no key update`)
 
-/** What a card does for an order. */
+/** A card's part in an order. */
 export type CardOfOrder = {
   cardId: string
   lastFour: string
-  /** What it was to pay, what of that it still holds, and what it has paid and not got back. */
+  /** Amounts per card: asked for, still held, and paid minus refunds. */
   askedPaise: Paise
   heldPaise: Paise
   paidPaise: Paise
 }
 
-/** Those of an order in a statement, in the order in which they pay. */
+/** Those of an order, as a part of a statement, in the order of their use. */
 export const cardsOf = (orderId: RawBuilder<unknown>) => sql`
   select card_id as "cardId", min(last_four) as "lastFour",
     coalesce(sum(held_change_paise) filter (where kind = 'hold'), 0)::bigint as "askedPaise",
@@ -59,7 +59,7 @@ export const cardsOf = (orderId: RawBuilder<unknown>) => sql`
 
 export const listCardsOfOrder = (db: Db, orderId: string) => rowsOf<CardOfOrder>(db)`${cardsOf(sql`${orderId}`)}`
 
-/** What cards hold for the open orders of a buyer: whoever orders anew has it for the new order. */
+/** What cards hold for the open orders of a buyer, whose next order can use it. */
 export const listHeldFor = (db: Db, buyerId: string) => rowsOf<{ cardId: string; heldPaise: Paise }>(db)`
   select card_id as "cardId", sum(held_change_paise)::bigint as "heldPaise"
   from gift_card_entries join orders on orders.id = order_id
@@ -97,7 +97,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<void> {
 type NewEntry = {
   cardId: string
   kind: Tables['gift_card_entries']['kind']
-  /** What it has more of, free to be spent; less where it is below nothing. */
+  /** The change of its free balance. */
   balancePaise?: number
   heldPaise?: number
   orderId?: string
@@ -107,7 +107,7 @@ type NewEntry = {
   now: Date
 }
 
-/** The cards are locked. */
+/** The caller has locked the cards. */
 export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx
@@ -128,12 +128,12 @@ export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<
     .execute()
 }
 
-/** A card to which money has come back keeps it at least until this day. */
+/** A refunded card stays valid at least until this day. */
 export async function prolongCard(tx: Tx, id: string, untilDay: string): Promise<void> {
   await sql`update gift_cards set ends_on = greatest(ends_on, ${untilDay}::date) where id = ${id}`.execute(tx)
 }
 
-/** Whether they are sold, or any is still to be spent. */
+/** Whether they are on sale, or any has a balance. */
 export async function areCardsAbout(db: Db): Promise<boolean> {
   const [row] = await rowsOf<{ isSo: boolean }>(db)`
     select is_on or exists (select from gift_cards where balance_paise > 0 or held_paise > 0) as "isSo"

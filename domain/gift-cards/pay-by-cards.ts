@@ -1,4 +1,4 @@
-/** What gift cards keep for an order, pay for it and get back. The order's row is held, and its works are locked before. */
+/** Gift cards hold, pay and get back parts of an order. The caller holds the order's row and has locked its works. */
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
@@ -10,7 +10,7 @@ import { findSales } from './sales.db.ts'
 
 type OfOrder = { orderId: string; now: Date }
 
-/** So much of each is nobody else's until the order is paid or given up. The cards are locked. */
+/** Holds so much of each card until the order is paid or given up. The caller has locked the cards. */
 export async function holdOnCards(
   tx: Tx,
   { parts, ...of }: OfOrder & { parts: readonly { id: string; paise: Paise }[] },
@@ -23,8 +23,8 @@ export async function holdOnCards(
 }
 
 /**
- * The order is not waited for any more. A card that has expired since is no longer spent; of a stopped card that is what
- * comes free now, and not what a refund has left on it.
+ * The order is given up. A card that has expired since can't be spent; on a stopped card only the part released here is
+ * written off, not what a refund has left on it.
  */
 export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
   const held = (await listCardsOfOrder(tx, of.orderId)).filter(({ heldPaise }) => heldPaise > noPaise)
@@ -48,7 +48,7 @@ export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
   await takeOffOver(tx, over, of.now)
 }
 
-/** What is left on cards that have ended, or were stopped, is gone. They are locked. Answers how many those were. */
+/** Writes off what is left on expired and stopped cards, which the caller has locked. Answers their number. */
 export async function takeOffOver(tx: Tx, cards: readonly GiftCard[], now: Date): Promise<number> {
   const over = cards.filter((card) => isOver(card, now) && card.balancePaise > noPaise)
   await addEntries(
@@ -64,8 +64,7 @@ export async function takeOffOver(tx: Tx, cards: readonly GiftCard[], now: Date)
 }
 
 /**
- * The cards of an order, if they pay what they were to pay, also once they hold it no more; else undefined. They are
- * locked from here on.
+ * The cards of an order, locked, if they can still pay their parts, held or not; else undefined.
  */
 export async function lockPayingCards(
   tx: Tx,
@@ -85,7 +84,7 @@ export async function lockPayingCards(
   return canPay ? asked : undefined
 }
 
-/** The order is paid: what they hold for it is spent, or what is free on them. They can pay, and are locked. */
+/** The order is paid: spends what they hold for it, or else free balance. The caller has locked them and checked. */
 export async function takeFromCards(tx: Tx, cards: readonly CardOfOrder[], of: OfOrder): Promise<void> {
   await addEntries(
     tx,
@@ -100,12 +99,12 @@ export async function takeFromCards(tx: Tx, cards: readonly CardOfOrder[], of: O
 
 type GivenBack = OfOrder & { refundId: string; paise: Paise }
 
-/** What has come back to a card that its owner has stopped. */
+/** Money refunded to a stopped card. */
 export type BackOnStopped = { cardId: string; lastFour: string; paise: Paise }
 
 /**
- * To the cards that paid, the one that was used last first. One that has ended stands again. One that was stopped keeps
- * the money as long, and stays stopped: those are answered, since their owner has to decide.
+ * Refunds the cards that paid, the last used first. An expired card becomes valid again. A stopped one gets the money and
+ * stays stopped: those are answered, since the owner has to decide.
  */
 export async function giveBackToCards(
   tx: Tx,

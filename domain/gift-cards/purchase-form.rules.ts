@@ -1,4 +1,4 @@
-/** What somebody who buys a gift card says of it. */
+/** The form of a buyer of a gift card. */
 import {
   formSchema,
   no,
@@ -13,17 +13,17 @@ import {
 } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
 import { CARD_MESSAGE_MAX, CARD_NAME_MAX, daysAfter, SEND_DAYS_MAX } from './purchase.rules.ts'
 
-/** How it comes to whoever it is for. */
-export const WAYS = { mail: 'By mail', print: 'To print' } as const
+/** How it is given. */
+export type Way = 'mail' | 'print'
 
-export type Way = keyof typeof WAYS
+const isWay = (text: string): text is Way => text === 'mail' || text === 'print'
 
-const readWay = (text = ''): Read<Way> =>
-  Object.hasOwn(WAYS, text) ? yes(text as Way) : no('Please choose how it is given.')
+const readWay = (text = ''): Read<Way> => (isWay(text) ? yes(text) : no(giftCardsWords.noWay))
 
-/** Only of what is sent by mail. */
+/** Read only if it is sent by e-mail. */
 const ifMailed =
   <Value>(read: (text?: string) => Read<Value>): FieldReader<Value | null> =>
   (text, { way }) =>
@@ -31,22 +31,18 @@ const ifMailed =
 
 type Offered = { amounts: readonly Paise[]; now: Date }
 
-/** The amounts that the owner sells, and the days from today on. */
+/** With the amounts that are on sale, and the days from today on. */
 export function purchaseForm({ amounts, now }: Offered) {
   const readAmount = (text = ''): Read<Paise> => {
     const amount = amounts.find((offered) => String(offered / 100) === text)
-    return amount === undefined ? no('Please choose an amount.') : yes(amount)
+    return amount === undefined ? no(giftCardsWords.noAmount) : yes(amount)
   }
   const today = indiaDay(now)
   const lastDay = daysAfter(today, SEND_DAYS_MAX)
   const readSendOn = (text?: string): Read<string> => {
-    const day = readDay(text, 'Please choose the day on which it is sent.')
+    const day = readDay(text, giftCardsWords.noDay)
     if (!day.ok || (day.value >= today && day.value <= lastDay)) return day
-    return no(
-      day.value < today
-        ? 'This day is over. Please choose today or a later one.'
-        : 'Please choose a day within a year.',
-    )
+    return no(day.value < today ? giftCardsWords.dayOver : giftCardsWords.dayTooFar)
   }
   return formSchema<{
     amount: Paise
@@ -69,16 +65,15 @@ export function purchaseForm({ amounts, now }: Offered) {
   })
 }
 
-/** Of whoever the card is for, and not of whoever types. */
-export const readForName = (text?: string) =>
-  orEmpty(text, readName(text, CARD_NAME_MAX), 'Please enter the name of whoever it is for.')
+/** Of the recipient, not of the person who types. */
+export const readForName = (text?: string) => orEmpty(text, readName(text, CARD_NAME_MAX), giftCardsWords.noForName)
 
-export const readTheirEmail = (text?: string) => orEmpty(text, readEmail(text), 'Please enter their e-mail address.')
+export const readTheirEmail = (text?: string) => orEmpty(text, readEmail(text), giftCardsWords.noRecipientEmail)
 
 const orEmpty = (text: string | undefined, read: Read<string>, emptyError: string): Read<string> =>
   !read.ok && !text?.trim() ? no(emptyError) : read
 
 export type PurchaseForm = FormOf<ReturnType<typeof purchaseForm>>
 
-/** '500' and '₹500': as a choice of a form. */
+/** '500' and '₹500': the value and the label of a choice. */
 export const amountChoice = (amount: Paise) => [String(amount / 100), rupees(paise(amount))] as const

@@ -1,4 +1,4 @@
-/** What follows from a gift card that is bought: what each job is told, and its name. */
+/** The jobs around a gift-card order: their names and payloads. */
 import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
@@ -14,7 +14,7 @@ export const PURCHASE_MAIL = declareJob(
   z.object({ about: z.enum(['paid', 'given-back', 'refunded']), purchaseId: z.string(), of: z.string() }),
 )
 
-/** About a card, to whoever it is for; of a printed one, to its buyer. */
+/** About a card: to its recipient, or for a printed one to its buyer. */
 export const CARD_MAIL = declareJob(
   'gift-card-mail',
   z.object({ about: z.enum(['sent', 'new-code', 'ends-soon']), cardId: z.string(), of: z.string() }),
@@ -25,7 +25,7 @@ export type CardMailAbout = z.infer<typeof CARD_MAIL.payload>['about']
 
 const MINUTE_MS = 60_000
 
-/** As with an order: at once, and as long as a bank may still say yes to what it first refused. */
+/** Like an order: at once, and again while a bank may still approve. */
 const CHECKS_AFTER_MS = [0, 15, 30, 60, 6 * 60, 24 * 60, 73 * 60].map((minutes) => minutes * MINUTE_MS)
 
 export const checksOfPurchase = (purchaseId: string, payUntil: Date): NewJob[] =>
@@ -35,10 +35,10 @@ export const checksOfPurchase = (purchaseId: string, payUntil: Date): NewJob[] =
 
 export const makeCard = (purchaseId: string, at: Date): NewJob => MAKE_CARD.job(purchaseId, { purchaseId }, at)
 
-/** `of`: the payment or the refund that it is about. */
+/** `of`: the payment or refund. */
 export const purchaseMail = (about: PurchaseMailAbout, purchaseId: string, of = purchaseId): NewJob =>
   PURCHASE_MAIL.job(`${about}:${of}`, { about, purchaseId, of })
 
-/** `of`: the version of its code, or the day of its end. There is one of each for good. */
+/** `of`: the version of its code, or its last day. Each is sent once. */
 export const cardMail = (about: CardMailAbout, cardId: string, of: string | number): NewJob =>
   CARD_MAIL.job(`${about}:${cardId}:${of}`, { about, cardId, of: String(of) })

@@ -12,8 +12,8 @@ test('a card is made on the morning of its day in India, and what is for today o
   expect(madeAt('2026-11-24', NIGHT)).toEqual(NIGHT)
   expect(madeAt(null, NIGHT)).toEqual(NIGHT)
   expect([sentWhenWords('2026-11-24', NIGHT), sentWhenWords('2026-11-25', NIGHT)]).toEqual([
-    'within some minutes',
-    'in the morning of 25 November 2026',
+    'within a few minutes',
+    'on the morning of 25 November 2026',
   ])
 })
 

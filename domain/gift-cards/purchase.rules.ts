@@ -1,18 +1,19 @@
-/** A gift card that is bought: until when it can be paid, when it is sent, and how long it is valid. */
+/** When a gift card can be paid for, and when it is sent. */
 import { dayText, INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
 
 export type PurchaseState = 'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'
 
-/** Nothing is kept from others meanwhile: there is time to find the card and the telephone. */
+/** It holds no stock, so the buyer has time to find card and phone. */
 export const PAY_MINUTES = 30
 
 export const CARD_MESSAGE_MAX = 300
 export const CARD_NAME_MAX = 80
 
-/** So many days ahead a card can be sent. */
+/** How far ahead a card can be scheduled. */
 export const SEND_DAYS_MAX = 365
 
-/** Before its end its holder is reminded of what is on a card. */
+/** So long before the end of a card its holder gets a reminder. */
 export const REMIND_DAYS = 30
 
 const DAY_MS = 86_400_000
@@ -28,9 +29,9 @@ export const daysBetween = (day: string, later: string): number => (startOf(late
 /** In India. */
 export const morningOf = (day: string): Date => new Date(startOf(day) + MORNING_HOUR * 3_600_000 - INDIA_MS)
 
-/** When a card that was paid for then is made and sent: on the morning of its day; for today, or to be printed, at once. */
+/** When a paid card is issued and sent: on the morning of its day; for today, or to be printed, at once. */
 export const madeAt = (sendOn: string | null, paidAt: Date): Date =>
   sendOn === null || sendOn <= indiaDay(paidAt) ? paidAt : morningOf(sendOn)
 
 export const sentWhenWords = (sendOn: string, paidAt: Date): string =>
-  sendOn <= indiaDay(paidAt) ? 'within some minutes' : `in the morning of ${dayText(sendOn)}`
+  sendOn <= indiaDay(paidAt) ? giftCardsWords.withinMinutes : giftCardsWords.onMorningOf(dayText(sendOn))

@@ -1,4 +1,4 @@
-/** Every statement that writes a purchase of a gift card. */
+/** Every statement that writes gift-card orders. */
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -32,11 +32,11 @@ export const findPurchase = (db: Db, id: string) => purchases(db).where('id', '=
 
 export type CardPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 
-/** By what the payment provider calls it. */
+/** By the payment provider's id. */
 export const findPurchaseOfProvider = (db: Db, providerOrderId: string) =>
   purchases(db).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
-/** Held until the transaction ends: whoever else settles it waits, and finds it done. */
+/** Locked until the transaction ends: anyone else who settles it waits, and finds it done. */
 export const lockPurchase = (tx: Tx, id: string) => purchases(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const lockPurchaseOfProvider = (tx: Tx, providerOrderId: string) =>
@@ -85,12 +85,12 @@ export async function movePurchase(
     .execute()
 }
 
-/** When its code was shown; null: it may be shown again, as it is by then. */
+/** When its code was shown; null allows to show it again. */
 export async function notePrinted(tx: Tx, id: string, printedAt: Date | null): Promise<void> {
   await tx.updateTable('gift_card_purchases').set({ printed_at: printedAt }).where('id', '=', id).execute()
 }
 
-/** The money that a purchase stands on. */
+/** The payment of a purchase. */
 export const findSettlingOfPurchase = (db: Db, purchaseId: string) =>
   db
     .selectFrom('payments')
@@ -99,7 +99,7 @@ export const findSettlingOfPurchase = (db: Db, purchaseId: string) =>
     .where('settles_order', '=', true)
     .executeTakeFirst()
 
-/** The card that was made of it. */
+/** The card issued for it. */
 export const findCardOfPurchase = (db: Db, purchaseId: string) =>
   db
     .selectFrom('gift_cards')

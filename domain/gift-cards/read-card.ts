@@ -6,12 +6,12 @@ import { cardTroubleWords } from './card-trouble.rules.ts'
 import { readGiftCardCode } from './code.rules.ts'
 import { listCardsOfCodes, listHeldFor } from './ledger.db.ts'
 
-/** Nobody finds a code by trying. Many phones share one address. */
+/** So that nobody finds a code by guessing. Many phones share one address. */
 const TRIES_MS = 600_000
 const triesFrom = declareLimit('gift card codes from', { countMax: 60, windowMs: TRIES_MS })
 const triesOf = declareLimit('gift card codes of', { countMax: 20, windowMs: TRIES_MS })
 
-/** Where it was typed, and by whom: an account or a browser that has ordered before. */
+/** Where it was typed, and by which account, or browser that has ordered before. */
 export type Typist = { address: string; buyerId: string | null }
 
 /** Before codes are looked up. */
@@ -26,12 +26,12 @@ export async function takeCodeTurn(
   return undefined
 }
 
-/** What it has for this buyer. */
+/** Its balance for this buyer. */
 export type ShownCard = { lastFour: string; freePaise: Paise; endsOn: string }
 
 export type CardRead = { ok: true; card: ShownCard } | { ok: false; reason: 'refused'; words: string } | TooMany
 
-/** By its whole code; what the own open orders hold of it is still the buyer's. */
+/** By its whole code. What the buyer's open orders hold of it still counts as free. */
 export async function readCard(
   services: WriteServices,
   { typed, ...typist }: Typist & { typed: unknown },

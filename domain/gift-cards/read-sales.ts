@@ -2,15 +2,20 @@ import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { findSales, type CardSales } from './sales.db.ts'
 
-/** Of every page: each has the way to the gift cards in its foot, or has it not. */
+/** Every page has it: the footer links to the gift cards while they are on sale. */
 export const SALES_TAG = 'gift-card-sales'
 
-/** What every page asks: kept until the owner decides otherwise. */
+/** Read by every page, so it is cached until the owner changes it. */
 export async function areCardsSold(services: Pick<Services, 'database' | 'reads' | 'log'>): Promise<boolean> {
-  const read = await orUnreadable(services.log, 'Whether gift cards are sold could not be read.', {}, async () => ({
-    ok: true as const,
-    isOn: await services.reads.read(SALES_TAG, [SALES_TAG], async () => (await readSales(services)).isOn),
-  }))
+  const read = await orUnreadable(
+    services.log,
+    'Could not read whether gift cards are on sale; pages show no link to them.',
+    {},
+    async () => ({
+      ok: true as const,
+      isOn: await services.reads.read(SALES_TAG, [SALES_TAG], async () => (await readSales(services)).isOn),
+    }),
+  )
   return read.ok && read.isOn
 }
 

@@ -5,7 +5,7 @@ import { lastFourOf } from './code.rules.ts'
 import { writeCode } from './desk.db.ts'
 import type { GiftCard } from './ledger.db.ts'
 
-/** The card has another code from now on, and the one of before counts no more. It is locked. Answers the version. */
+/** Gives the card a new code; the old one stops working. The caller has locked it. Answers the version. */
 export async function renewCode(tx: Tx, seal: Seal, { id, codeVersion: before }: GiftCard): Promise<number> {
   const codeVersion = before + 1
   const code = newCode(seal, { id, codeVersion })

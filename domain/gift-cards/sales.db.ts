@@ -1,4 +1,4 @@
-/** What the owner has decided about selling gift cards. */
+/** The owner's settings for selling gift cards. */
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -6,7 +6,7 @@ import type { Paise } from '#shared/money.rules.ts'
 
 export type CardSales = { isOn: boolean; validMonths: number; amounts: Paise[] }
 
-/** In a transaction that changes them they are locked before. */
+/** A transaction that changes them locks them first. */
 export async function findSales(db: Db): Promise<CardSales> {
   const row = await rowOf<CardSales>(db)`
     select is_on as "isOn", valid_months as "validMonths",
@@ -20,7 +20,7 @@ export async function lockSales(tx: Tx): Promise<CardSales> {
   return findSales(tx)
 }
 
-/** The settings are locked. */
+/** The caller has locked the settings. */
 export async function writeSales(tx: Tx, { isOn, validMonths, amounts }: CardSales): Promise<void> {
   await tx.updateTable('gift_card_settings').set({ is_on: isOn, valid_months: validMonths }).execute()
   await tx.deleteFrom('gift_card_amounts').execute()

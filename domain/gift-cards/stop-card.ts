@@ -4,7 +4,7 @@ import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { writeStop } from './desk.db.ts'
 import { addEntries, type GiftCard } from './ledger.db.ts'
 
-/** So much less is free on it, or nothing where less is. It is locked. */
+/** Reduces its free balance by so much, at most to zero. The caller has locked it. */
 export async function reduceLocked(
   tx: Tx,
   { id: cardId, balancePaise }: GiftCard,
@@ -16,7 +16,7 @@ export async function reduceLocked(
   await noteAudit(tx, { action: 'gift-card-reduced', object: { card: cardId }, facts: { paise: String(part), why } })
 }
 
-/** It pays no more, and what is free on it is gone. It is locked. */
+/** Stops it, and writes off its free balance. The caller has locked it. */
 export async function stopLocked(
   tx: Tx,
   { id: cardId, balancePaise }: GiftCard,

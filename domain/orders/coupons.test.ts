@@ -110,18 +110,18 @@ describeOnPostgres((engine) => {
     const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
     const wordsOf = async (code: string) => enter(buyer, code)
     expect(await wordsOf('no-such')).toMatchObject({ reason: 'unknown' })
-    expect(await wordsOf('old')).toMatchObject({ words: 'This code ended on 3 March 2026.' })
-    expect(await wordsOf('soon')).toMatchObject({ words: 'This code counts from 24 December 2026 on.' })
+    expect(await wordsOf('old')).toMatchObject({ words: 'This coupon expired on 3 March 2026.' })
+    expect(await wordsOf('soon')).toMatchObject({ words: 'This coupon works from 24 December 2026.' })
     expect(await wordsOf(' on-ce ')).toMatchObject({ ok: true })
     await pay(buyer)
     expect(await wordsOf('once')).toMatchObject({ words: 'You have used this code already.' })
-    expect(await wordsOf('first')).toMatchObject({ words: 'This code is only for a first order.' })
+    expect(await wordsOf('first')).toMatchObject({ words: 'This coupon is for first orders only.' })
     const next = await shop.buyerOf(await shop.hang())
     expect(await enter(next, 'large')).toMatchObject({ ok: true })
     expect((await cartOf(next)).coupon).toEqual({
       code: 'LARGE',
       offPaise: 0,
-      words: 'Spend ₹500 more, before tax, for this code to count.',
+      words: 'Spend ₹500 more, before tax, to use this coupon.',
     })
     await takeOutCoupon(shop.services, next)
     expect((await cartOf(next)).coupon).toBeNull()

@@ -19,7 +19,7 @@ import { planTending, TEND_CARDS } from './gift-card-sales/tend-cards.ts'
 import { checkPayment } from './paying/check-payment.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 
-const CHECKED = 'The bank of whoever bought this gift card is checking its payment'
+const CHECKED = 'The buyer’s bank is reviewing the payment for this card'
 const DAY_MINUTES = 24 * 60
 
 /** A card of ₹1,000, and a work of ₹1,100 with its tax. */

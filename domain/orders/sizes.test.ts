@@ -129,7 +129,7 @@ describeOnPostgres((engine) => {
     expect(await trouble(buyer)).toEqual([
       undefined,
       'Size M is sold out. Please choose another size, or remove it.',
-      'Size L is no longer offered. Please choose another size, or remove it.',
+      'Size L is no longer offered. Choose another, or remove it.',
     ])
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
   })
@@ -138,7 +138,7 @@ describeOnPostgres((engine) => {
     const work = await shop.hang()
     const buyer = await shop.buyerOf(work)
     await addSizes(shop.database.kysely, work, { M: { stock: 1 } })
-    expect(await trouble(buyer)).toEqual(['This work comes in sizes by now. Please choose one, or remove it.'])
+    expect(await trouble(buyer)).toEqual(['This work now comes in sizes. Choose one, or remove it.'])
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
   })
 

@@ -1,12 +1,13 @@
-/** Codes: how they are read, and whether one counts for a buyer on a day. */
+/** Coupons: how a code is read, and whether a buyer can use one on a day. */
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { couponsWords } from '#words/coupons.ts'
 import type { ByHand, CouponEffect, CouponTerms, Promotion } from './discount.rules.ts'
 
-/** Written in any case, with spaces and dashes or without. */
+/** People type it in any case, with spaces or dashes. */
 const couponCode = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** Undefined where no coupon can have it. */
+/** Undefined for what no coupon can be called. */
 export function readCouponCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? couponCode(value.slice(0, 60)) : ''
   return /^[A-Z0-9]{3,20}$/.test(code) ? code : undefined
@@ -22,26 +23,26 @@ export type CouponFacts = {
   usesOfBuyerMax: number | null
 }
 
-/** Orders that have it, and whether this buyer has bought before. Of a guest little is known before an address is. */
+/** Orders with it, and whether this buyer has bought before. Little is known of a guest before there is an address. */
 export type CouponHistory = { uses: number; usesOfBuyer: number; hasBought: boolean }
 
-/** Why it does not count today, in words; null when it does. */
+/** Why it can't be used today; null when it can. */
 export function couponTrouble(coupon: CouponFacts, history: CouponHistory, today: string): string | null {
   const { fromDay, untilDay, usesMax, usesOfBuyerMax } = coupon
-  if (untilDay !== null && today > untilDay) return `This code ended on ${dayText(untilDay)}.`
-  if (coupon.isStopped) return 'This code has ended.'
-  if (today < fromDay) return `This code counts from ${dayText(fromDay)} on.`
-  if (usesOfBuyerMax !== null && history.usesOfBuyer >= usesOfBuyerMax) return 'You have used this code already.'
-  if (usesMax !== null && history.uses >= usesMax) return 'This code has been used as often as it could be.'
-  if (coupon.isFirstOrder && history.hasBought) return 'This code is only for a first order.'
+  if (untilDay !== null && today > untilDay) return couponsWords.expired(dayText(untilDay))
+  if (coupon.isStopped) return couponsWords.ended
+  if (today < fromDay) return couponsWords.worksFrom(dayText(fromDay))
+  if (usesOfBuyerMax !== null && history.usesOfBuyer >= usesOfBuyerMax) return couponsWords.usedByYou
+  if (usesMax !== null && history.uses >= usesMax) return couponsWords.usedUp
+  if (coupon.isFirstOrder && history.hasBought) return couponsWords.firstOrderOnly
   return null
 }
 
-/** What else comes off a basket: everybody's promotions, the one coupon that lies in it, and what the shop gives. */
+/** All discounts of a basket: promotions for everybody, its one coupon, and what the shop gives by hand. */
 export type Discounts = {
   promotions: Promotion[]
   coupon: { terms: CouponTerms; worksOf: string | null; trouble: string | null } | null
-  /** Of an order that the shop makes. */
+  /** Of an order made by the shop. */
   byHand?: ByHand | null
 }
 
@@ -49,7 +50,7 @@ export const NO_DISCOUNTS: Discounts = { promotions: [], coupon: null }
 
 type CouponRead = CouponFacts & { terms: CouponTerms; worksOf: string | null; history: CouponHistory }
 
-/** As they count on a day. */
+/** As they are on a day. */
 export const discountsOf = (
   { promotions, coupon }: { promotions: Promotion[]; coupon: CouponRead | null },
   today: string,
@@ -62,19 +63,19 @@ export const discountsOf = (
   },
 })
 
-/** What counts of them. */
+/** Those that apply. */
 export const countingOf = ({ promotions, coupon, byHand }: Discounts) => ({
   promotions,
   byHand,
   coupon: coupon?.trouble === null ? coupon.terms : null,
 })
 
-/** Why nothing comes off for the code that lies in the cart; null when something does. */
+/** Why the cart's coupon takes nothing off; null when it does. */
 export function couponWords({ coupon }: Discounts, effect: CouponEffect | null): string | null {
   if (!coupon || effect?.missing === null) return null
   const { trouble, worksOf } = coupon
   if (trouble !== null || !effect) return trouble
-  if (effect.missing === 'works')
-    return worksOf ? `This code is only for ${worksOf}.` : 'Nothing in your cart is reduced by this code.'
-  return `Spend ${rupees(effect.missing)} more${worksOf ? ` on ${worksOf}` : ''}, before tax, for this code to count.`
+  if (effect.missing === 'works') return worksOf ? couponsWords.onlyFor(worksOf) : couponsWords.nothingInCart
+  const missing = rupees(effect.missing)
+  return worksOf ? couponsWords.spendMoreOn(missing, worksOf) : couponsWords.spendMore(missing)
 }

@@ -1,5 +1,6 @@
-/** What comes off a basket, line by line. Nothing comes off what was agreed upon in an offer that answers a quote. */
+/** Discounts of a basket, line by line. A quoted price is final: no discount applies to it. */
 import { paise, type Paise } from '#shared/money.rules.ts'
+import { orderRecordsWords } from '#words/order-records.ts'
 import { shareOut } from './share-out.rules.ts'
 
 /** Prices are without tax. */
@@ -13,35 +14,39 @@ export type BasketLine = {
   artistId?: string
   /** Its category and the one above that. */
   categoryIds?: readonly string[]
-  /** The price is that of an offer that answers a quote. */
+  /** Its price was quoted to the buyer. */
   isAgreed?: boolean
 }
 
-/** A discount that everybody has who puts the right works together. */
+/** A discount for everybody whose cart has the right works. */
 export type Promotion = {
   id: string
-  /** As it stands beside a line: 'Three kits'. */
+  /** Shown beside a line: 'Three kits'. */
   name: string
   /** Null for all. */
   categoryId: string | null
 } & (
   | { kind: 'free-frame' }
-  /** So many pieces for a sum, without their frames. */
+  /** So many pieces for one sum, frames not included. */
   | { kind: 'bundle-sum'; pieces: number; sumPaise: Paise }
   | { kind: 'bundle-percent'; pieces: number; percent: number }
 )
 
-/** What a coupon takes off: an amount, or a part that may have a cap. */
+/** What a coupon takes off: an amount, or a percentage that may have a cap. */
 export type CouponTerms = {
   code: string
-  /** What the works that it is for must come to, after other discounts. */
+  /** The least value of the works that it is for, after other discounts. */
   minPaise: Paise
   /** Null for all. */
   artistId: string | null
   categoryId: string | null
 } & ({ amountPaise: Paise } | { percent: number; capPaise: Paise | null })
 
+/** `label` is stored with an order. */
 export type Cut = { kind: 'promotion' | 'coupon' | 'by-hand'; label: string; paise: Paise }
+
+/** Codes have no spaces. */
+export const codeOfCut = ({ label }: Cut) => label.split(' ').at(-1) ?? label
 
 /** By line; undefined where nothing comes off. */
 type Cuts = (Cut | undefined)[]
@@ -52,7 +57,7 @@ const partOf = (amount: number, percent: number) => Math.floor((amount * percent
 const cutsOf = (kind: Cut['kind'], label: string, amounts: readonly number[]): Cuts =>
   amounts.map((amount) => (amount > 0 ? { kind, label, paise: paise(amount) } : undefined))
 
-/** At most one promotion for a line: of those that want the same line, the one that takes most off the basket. */
+/** At most one promotion per line: of those that apply to the same line, the one that takes most off the basket. */
 export function promotionCuts(lines: readonly BasketLine[], promotions: readonly Promotion[]): Cuts {
   const cuts: Cuts = lines.map(() => undefined)
   let left = promotions
@@ -83,7 +88,7 @@ type IsFree = (index: number) => boolean
 const frames = (lines: readonly BasketLine[], isFree: IsFree) =>
   lines.map(({ framePaise = 0, quantity }, index) => (isFree(index) ? framePaise * quantity : 0))
 
-/** The dearest pieces go together, so that most comes off. */
+/** The most expensive pieces go together, which is best for the buyer. */
 function bundles(
   lines: readonly BasketLine[],
   isFree: IsFree,
@@ -116,11 +121,11 @@ function bundles(
 export type CouponEffect = {
   code: string
   offPaise: Paise
-  /** Why nothing comes off: nothing in the basket is of what it is for, or so much is missing. */
+  /** Why it takes nothing off: no work in the basket is one it is for, or so much is missing. */
   missing: 'works' | Paise | null
 }
 
-/** `values`: what each line comes to by now. */
+/** `values`: of each line, after other discounts. */
 export function couponCuts(
   lines: readonly BasketLine[],
   values: readonly number[],
@@ -134,12 +139,12 @@ export function couponCuts(
   const off = isEnough ? Math.min(wanted, sum) : 0
   const missing = sum === 0 ? 'works' : isEnough ? null : paise(coupon.minPaise - sum)
   return {
-    cuts: cutsOf('coupon', `Coupon ${coupon.code}`, shareOut(off, weights)),
+    cuts: cutsOf('coupon', orderRecordsWords.coupon(coupon.code), shareOut(off, weights)),
     effect: { code: coupon.code, offPaise: paise(off), missing },
   }
 }
 
-/** Given by the shop, for a reason that is told. */
+/** Given by the shop; the buyer sees the reason. */
 export type ByHand = { paise: Paise; reason: string }
 
 export const byHandCuts = (values: readonly number[], { paise: amount, reason }: ByHand): Cuts =>

@@ -1,11 +1,11 @@
-/** Coupons and promotions as they count for a buyer. */
+/** Coupons and promotions, as they apply to a buyer. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { CouponFacts, CouponHistory } from './coupon.rules.ts'
 import type { CouponTerms, Promotion } from './discount.rules.ts'
 
-/** Those of a day, in a statement. */
+/** Those of a day, as a part of a statement. */
 export const promotionsOn = (today: string) => sql`
   select id, kind, name, category_id as "categoryId", pieces, sum_paise as "sumPaise", percent from promotions
   where stopped_at is null and from_day <= ${today} and (until_day is null or until_day >= ${today})
@@ -37,7 +37,7 @@ const findBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowOf<Known
 
 export const findCouponOfCode = (db: Db, code: string) => findBy(db, sql`code = ${code}`)
 
-/** From here on nobody else counts its uses until this transaction ends. */
+/** Until this transaction ends no one else counts its uses. */
 export const lockCoupon = (tx: Db, id: string) => findBy(tx, sql`coupons.id = ${id}`, sql`for no key update of coupons`)
 
 export async function keepCartCoupon(tx: Tx, userId: string, couponId: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function dropCartCoupon(
   await (couponId === undefined ? own : own.where('coupon_id', '=', couponId)).execute()
 }
 
-/** Known by the account; without one by the browser, and by e-mail and telephone number once they are typed. */
+/** Known by the account, or else by the browser, and by e-mail and phone once they are typed. */
 export type CouponBuyer = {
   /** The account or the browser. */
   buyerId: string | null
@@ -72,7 +72,7 @@ function isOfBuyer({ buyerId, userId, contact }: CouponBuyer) {
     : sql`buyer_id = ${buyerId}`
 }
 
-/** Orders that are not counted: these, or what the buyer has open, since a new order takes its place. */
+/** Orders that don't count: these, or the buyer's open one, which a new order replaces. */
 export type NotCounted = readonly string[] | 'own-open'
 
 const historyOf = (couponId: RawBuilder<unknown>, buyer: CouponBuyer, except: NotCounted) => {
@@ -97,7 +97,7 @@ export async function readCouponHistory(db: Db, { couponId, buyer, except }: Ask
 
 export type CouponInCart = KnownCoupon & { history: CouponHistory }
 
-/** The coupon of a cart and its history in a statement: null for none, as JSON. */
+/** The coupon of a cart with its history, as JSON in a statement; null for none. */
 export const couponInCart = (of: { userId: string } | { couponId: string | null }, buyer: CouponBuyer) => {
   if ('couponId' in of && of.couponId === null) return sql`null`
   const id =

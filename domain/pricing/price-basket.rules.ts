@@ -1,8 +1,9 @@
 /**
- * Every price there is. Whole paise throughout, rounded once: the total, to a whole rupee. Discounts come off before tax:
- * on each line one promotion, then one coupon, then what the shop gives by hand, each off what the one before has left.
+ * The price of every basket. Whole paise throughout; only the total is rounded, to a whole rupee. Discounts apply before
+ * tax: on each line one promotion, then one coupon, then the shop's own, each on what the one before has left.
  */
 import { addPaise, multiplyPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { orderRecordsWords } from '#words/order-records.ts'
 import { byHandCuts, couponCuts, promotionCuts } from './discount.rules.ts'
 import type { BasketLine, ByHand, CouponEffect, CouponTerms, Cut, Promotion } from './discount.rules.ts'
 import { shareOut } from './share-out.rules.ts'
@@ -16,26 +17,26 @@ export type Basket = {
   coupon?: CouponTerms | null | undefined
   byHand?: ByHand | null | undefined
   extras?: readonly Extra[] | undefined
-  /** Money, not a discount. In the order in which they are used. */
+  /** Money, not a discount; in the order of their use. */
   giftCards?: readonly { id: string; balancePaise: Paise }[] | undefined
 }
 
-/** One part of what a line comes to; all of them together are its taxable value. */
+/** One part of a line's taxable value. */
 export type Reason = Cut | { kind: 'work' | 'size' | 'frame' | 'quantity'; label: string; paise: Paise }
 
 export type PricedLine = { reasons: Reason[]; cuts: Cut[]; discountPaise: Paise; taxablePaise: Paise; taxPaise: Paise }
 
 export type BasketTotals = {
   pieces: number
-  /** Of the lines, before anything comes off. */
+  /** Of the lines, before discounts. */
   subtotalPaise: Paise
   discountPaise: Paise
   extrasPaise: Paise
-  /** As it is shown: to the paisa. */
+  /** To the paisa, as shown. */
   taxPaise: Paise
-  /** That of everything; null when rates differ. */
+  /** Null when rates differ. */
   taxPercent: number | null
-  /** What is left between all that and the whole rupees of the total; may be less than nothing. */
+  /** The difference to the whole rupees of the total; may be negative. */
   roundOffPaise: Paise
   totalPaise: Paise
 }
@@ -118,15 +119,17 @@ function applyDiscounts(lines: readonly BasketLine[], { promotions = [], coupon,
 }
 
 function reasonsOf({ unitPaise, sizePaise = noPaise, framePaise = noPaise, quantity }: BasketLine): Reason[] {
-  const reasons: Reason[] = [{ kind: 'work', label: 'Work', paise: paise(unitPaise - sizePaise - framePaise) }]
-  if (sizePaise !== 0) reasons.push({ kind: 'size', label: 'Size', paise: sizePaise })
-  if (framePaise !== 0) reasons.push({ kind: 'frame', label: 'Frame', paise: framePaise })
+  const reasons: Reason[] = [
+    { kind: 'work', label: orderRecordsWords.work, paise: paise(unitPaise - sizePaise - framePaise) },
+  ]
+  if (sizePaise !== 0) reasons.push({ kind: 'size', label: orderRecordsWords.size, paise: sizePaise })
+  if (framePaise !== 0) reasons.push({ kind: 'frame', label: orderRecordsWords.frame, paise: framePaise })
   if (quantity > 1)
     reasons.push({ kind: 'quantity', label: `× ${quantity}`, paise: multiplyPaise(unitPaise, quantity - 1) })
   return reasons
 }
 
-/** Of each card what is needed, in whole rupees as the total is. */
+/** As much of each card as is needed, in whole rupees like the total. */
 function useGiftCards(totalPaise: Paise, cards: NonNullable<Basket['giftCards']>): BasketPrice['giftCards'] {
   let left = totalPaise
   return cards.map(({ id, balancePaise }) => {
@@ -138,19 +141,19 @@ function useGiftCards(totalPaise: Paise, cards: NonNullable<Basket['giftCards']>
 
 const hundredths = (percent: number) => Math.round(percent * 100)
 
-/** What everything adds, each at its rate of two decimals at most: in whole paise, and ten-thousandths of one over. */
+/** The tax on everything, at rates of up to two decimals: whole paise, and the remainder in ten-thousandths of one. */
 function sumTax(taxed: readonly { paise: Paise; taxPercent: number }[]): { whole: number; over: number } {
   let whole = 0
   let over = 0
   for (const { paise: value, taxPercent } of taxed) {
-    // Multiplied as one, a large value and its rate would be no exact number any more.
+    // In one multiplication a large value would lose its exactness.
     whole += Math.floor(value / TEN_THOUSAND) * hundredths(taxPercent)
     over += (value % TEN_THOUSAND) * hundredths(taxPercent)
   }
   return { whole: whole + Math.floor(over / TEN_THOUSAND), over: over % TEN_THOUSAND }
 }
 
-/** The rate of what is charged beside the works: that of the most valuable line, to which it belongs. */
+/** The tax rate of extras: that of the most valuable line. */
 export const rateOfExtras = (lines: readonly BasketLine[]) =>
   lines.reduce<BasketLine | undefined>(
     (best, line) => (best && valueOf(best) >= valueOf(line) ? best : line),

@@ -11,7 +11,7 @@ type Asked = {
   now: Date
 }
 
-/** What comes off a basket besides the prices of its works, at a moment and for a buyer. */
+/** The discounts for a buyer at a moment. */
 export async function readDiscounts(db: Db, { coupon, buyer, except, now }: Asked): Promise<Discounts> {
   const today = indiaDay(now)
   const promotions = await listPromotions(db, today)

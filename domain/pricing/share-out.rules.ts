@@ -1,5 +1,5 @@
 /**
- * Shares a whole amount out by weight, to the last unit: who is cut off most by rounding down gets one more first.
+ * Shares a whole amount out by weight, to the last unit: the shares that rounding down cuts most get one more.
  * No share is larger than its weight's part of the amount, rounded up.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
@@ -25,7 +25,7 @@ const plainParts = (amount: number, weights: readonly number[], sum: number): Pa
     return { index, share: (amount * weight - rest) / sum, rest }
   })
 
-/** The same where a product is no exact number any more. */
+/** The same for products beyond exact numbers. */
 function largeParts(amount: number, weights: readonly number[]): Part[] {
   const sum = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   return weights.map((weight, index) => {

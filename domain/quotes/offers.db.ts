@@ -1,4 +1,4 @@
-/** Every statement about offers. Their lines are read in domain/cart/cart.db.ts, as all that is bought. */
+/** Every statement about quotes. Their lines are read in domain/cart/lines.db.ts, like all that is bought. */
 import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -11,14 +11,14 @@ import type { OfferStanding, PayingOrder } from './offer-state.rules.ts'
 export type Offer = OfferStanding & {
   id: string
   pricePaise: Paise
-  /** Of the work's category, as it is now: an order keeps the one that it is placed at. */
+  /** Of the work's category today; an order stores the rate of its day. */
   taxPercent: number
   words: string
   token: string
   createdAt: Date
   title: string
   artistName: string
-  /** Empty where there is none, and there was none to choose. */
+  /** Empty for a work without frames. */
   frameName: string
   /** Null for a work without sizes. */
   size: (SetSize & { kind: SizeKind }) | null
@@ -50,27 +50,27 @@ export function findOffer(db: Db, by: { id: string } | { token: string }) {
 
 export type Asker = { quoteId: string; ticketNumber: number; name: string; email: string | null; phone: string | null }
 
-/** Who asked for the quote that an offer answers. */
+/** Who asked for the quote. */
 export function findAskerOfOffer(db: Db, token: string) {
   return rowOf<Asker>(db)`
     select quote_requests.id as "quoteId", ticket_number as "ticketNumber", name, email, phone
     from quote_offers join quote_requests on quote_requests.id = quote_id where token = ${token}`
 }
 
-/** Held until the transaction ends: whoever else orders by it, or withdraws it, waits. */
+/** Locked until the transaction ends: anyone else who orders on it, or withdraws it, waits. */
 export function lockOffer(tx: Tx, by: { id: string; quoteId: string } | { token: string }) {
   const where = 'id' in by ? sql`quote_offers.id = ${by.id} and quote_id = ${by.quoteId}` : sql`token = ${by.token}`
   return rowOf<Offer>(tx)`${OFFER} where ${where} for update of quote_offers`
 }
 
 export type OfferOfQuote = Offer & {
-  /** The order that took it up. */
+  /** The order that paid for it. */
   orderId: string | null
-  /** The one that waits for money; `holdUntil` is a text. */
+  /** Its unpaid order; `holdUntil` is a text. */
   paying: (Omit<PayingOrder, 'holdUntil'> & { holdUntil: string }) | null
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listOffers(db: Db, quoteId: string) {
   return rowsOf<OfferOfQuote>(db)`
     select offers.*, (
@@ -94,11 +94,11 @@ export type QuotedWork = {
   taxPercent: number
   /** The plain one first. */
   frames: { optionId: string; name: string }[]
-  /** Those that can be had; empty for a work without sizes. */
+  /** Those in stock; empty for a work without sizes. */
   sizes: { id: string; name: string }[]
 }
 
-/** The work that a quote was asked for, as it hangs today. */
+/** The work of a quote request, as it is today. */
 export function findQuotedWork(db: Db, quoteId: string) {
   return rowOf<QuotedWork>(db)`
     select artworks.id, artworks.title, artists.name as "artistName", artworks.is_listed as "isListed",
@@ -165,14 +165,14 @@ export async function withdrawOpenOffer(tx: Tx, id: string, now: Date): Promise<
     .execute()
 }
 
-/** The order by it that waits for money; with a buyer, of anybody else. */
+/** Its unpaid order; with a buyer, only one of somebody else. */
 export function findPayingOrder(db: Db, offerId: string, buyerId: string | null) {
   return rowOf<PayingOrder>(db)`
     select id as "orderId", origin = 'shop' as "isOfShop", hold_until as "holdUntil" from orders
     where quote_offer_id = ${offerId} and payment_state = 'unpaid' and buyer_id is distinct from ${buyerId}::uuid`
 }
 
-/** Whether the order was made without an offer, or by one that no other has paid. The offer and its letter are held. */
+/** Whether the order has no quote, or one that no other order has paid. Locks the quote and its request. */
 export async function lockOfferOfOrder(tx: Tx, orderId: string): Promise<boolean> {
   const of = sql`select quote_offer_id from orders where id = ${orderId}`
   await sql`
@@ -184,7 +184,7 @@ export async function lockOfferOfOrder(tx: Tx, orderId: string): Promise<boolean
   return row?.state !== 'paid'
 }
 
-/** What an order has paid is closed, and so is the letter that asked for it. */
+/** Closes a paid quote and its request. */
 export async function closeOfferOfOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
     with paid as (

@@ -16,7 +16,7 @@ import {
 
 export type { Asker, OfferOfQuote, QuotedWork }
 
-/** For a letter that asks for a quote: the work, and what was offered. */
+/** The work of a quote request, and the prices quoted so far. */
 export async function showOffers(
   { database }: Pick<Services, 'database'>,
   quoteId: string,
@@ -28,7 +28,7 @@ export type OfferRead =
   | { ok: true; offer: Offer; cart: Cart }
   | { ok: false; trouble: OfferTrouble; offer: Offer | undefined }
 
-/** What an offer sells, for whoever knows its token; `buyerId` is the account, or the browser of a guest that ordered. */
+/** The work of a quote, for anyone who knows its token; `buyerId` is an account, or the browser of a guest who has ordered. */
 export async function readOffer(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { token, buyerId }: { token: string; buyerId: string | null },

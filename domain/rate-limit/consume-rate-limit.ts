@@ -5,21 +5,21 @@ import { addUse, usesSince } from './rate-limit.db.ts'
 type Rule = {
   countMax: number
   windowMs: number
-  /** How long to wait after the last time, by how often it was in the window: waits that grow. */
+  /** Growing pauses after the last attempt, by the number of attempts in the window. */
   pausesMs?: readonly number[]
 }
 
-/** Only a declared limit has a key, so that two limits cannot come to share one. */
+/** Only a declared limit has keys, so two limits can't share one. */
 export type Limit = Rule & { key: string & { readonly isDeclared: true } }
 
-/** A limit in one place: its name, its count and its window. Each name is used once and is followed by whom it counts. */
+/** Declares a limit: its name, count and window. Each name is used once; a key is the name and whom it counts. */
 export const declareLimit =
   (name: string, rule: Rule) =>
   (whom: string): Limit => ({ ...rule, key: `${name} ${whom}` as Limit['key'] })
 
 export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 
-/** At most so many in a sliding window for this key, one at a time or several; what is refused is not counted. */
+/** At most so many in a sliding window for this key, one or several at a time. Refused attempts don't count. */
 export async function consumeRateLimit(
   db: Db,
   limit: Limit & { uses?: number; now: Date },
@@ -39,6 +39,6 @@ async function waitFor(db: Db, limit: Limit & { uses?: number; now: Date }, sinc
   return Math.max(fullMs, last.getTime() + (pausesMs[count] ?? 0) - now.getTime())
 }
 
-/** Outside of any transaction, so that the turn stays taken whatever comes of it. */
+/** Outside any transaction, so the attempt counts even if the action fails. */
 export const takeTurn = ({ database, clock }: Pick<Services, 'database' | 'clock'>, limit: Limit) =>
   consumeRateLimit(database.kysely, { ...limit, now: clock.now() })

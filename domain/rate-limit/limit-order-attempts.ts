@@ -1,11 +1,11 @@
-/** How much may be ordered from one address without paying. See decision 65. */
+/** How many unpaid orders one network address may have. See decision 65. */
 import type { Tx } from '#db/transaction.ts'
 import type { TooMany } from './consume-rate-limit.ts'
 import { takeAttempt, type OrderAttempt } from './order-attempts.db.ts'
 
 const WINDOW_MS = 3_600_000
 
-/** Thousands of phones share one address of an Indian carrier: what is paid gives its place back. */
+/** Thousands of phones share one address of an Indian carrier, so paid orders don't count. */
 export const UNPAID_OF_ADDRESS_MAX = 120
 const PIECES_OF_ADDRESS_MAX = 120
 
@@ -13,7 +13,7 @@ const PIECES_OF_ADDRESS_MAX = 120
 const ATTEMPTS_OF_ADDRESS_MAX = 600
 
 /**
- * Counts an order, or a gift card that is bought, in the transaction that makes it; what is refused is not counted.
+ * Counts an order or a gift-card order in the transaction that makes it; a refused one is not counted.
  * The caller holds `lockOfAttempts`.
  */
 export async function limitOrderAttempts(tx: Tx, attempt: OrderAttempt): Promise<TooMany | undefined> {

@@ -1,4 +1,4 @@
-/** Orders and gift cards of the last hour, by the address that they came from. */
+/** Orders and gift cards of the last hour, by network address. */
 import { sql } from 'kysely'
 import type { QueryCreator } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -9,7 +9,7 @@ export type OrderAttempt = { attemptId: string; address: string; pieces: number;
 
 type Most = { since: Date; attemptsMax: number; unpaidMax: number; piecesMax: number }
 
-/** In a statement of its own before they are counted: of two at once only one can be the last that is let through. */
+/** In a statement of its own before the count: of two attempts at once only one can be the last allowed. */
 export const lockOfAttempts = (address: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${`order attempts from ${address}`}, 0))`
 
@@ -18,8 +18,8 @@ export async function lockAttempts(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * Counted, unless the address is at one of its limits: then when that one was placed which has to be out of the window
- * first. The caller holds the lock.
+ * Counts the attempt, unless the address has reached a limit: then answers when the attempt was placed that must leave the
+ * window first. The caller holds the lock.
  */
 export async function takeAttempt(
   tx: Tx,
@@ -43,6 +43,6 @@ export async function takeAttempt(
   return row?.at ?? undefined
 }
 
-/** What is paid holds nobody else up. */
+/** A paid order no longer counts against its address. */
 export const payAttempt = (db: QueryCreator<Tables>, attemptId: string) =>
   db.updateTable('order_attempts').set({ is_paid: true }).where('attempt_id', '=', attemptId)

@@ -14,9 +14,8 @@ type NewUse = {
 }
 
 /**
- * False when the window is full, or the pause lasts. One statement on one row: processes take turns at it. A few that have
- * expired are forgotten on the way, never one that somebody else is at, and by one at a time: two that forget each
- * other's would wait for each other when they take them.
+ * False when the window is full, or a pause is on. One statement on one row, which processes queue for. It also deletes a few
+ * expired rows: never one that is locked, and by one process at a time, since two could deadlock over each other's rows.
  */
 export async function addUse(
   db: Db,
@@ -43,7 +42,7 @@ export async function addUse(
   return rows.length === 1
 }
 
-/** How many there are, with the first and the last. */
+/** Their number, with the first and the last. */
 export async function usesSince(db: Db, key: string, since: Date) {
   const row = await rowOf<{ count: number; first: Date | null; last: Date | null }>(db)`
     select count(*)::int as "count", min(taken) as "first", max(taken) as "last"
@@ -51,7 +50,7 @@ export async function usesSince(db: Db, key: string, since: Date) {
   return { count: row?.count ?? 0, first: row?.first ?? since, last: row?.last ?? since }
 }
 
-/** One turn less, for what turned out to harm nobody. */
+/** Takes an attempt back that turned out harmless. */
 export async function returnUse(db: Db, key: string, taken: Date): Promise<void> {
   await sql`
     update rate_limits set taken_at = taken_at[:at - 1] || taken_at[at + 1:]

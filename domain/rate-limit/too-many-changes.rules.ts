@@ -1,2 +1,3 @@
-export const tooManyChangesWords = (waitSeconds: number) =>
-  `Too many changes in a short time. Please try again in ${waitSeconds} seconds.`
+import { cartWords } from '#words/cart.ts'
+
+export const tooManyChangesWords = (waitSeconds: number) => cartWords.tooManyChanges(waitSeconds)

@@ -57,7 +57,7 @@ test('F-38 addresses are kept under names, changed, put first and removed, witho
   const again = await post(`address-${mother.id}`, { ...MOTHER, name: 'HOME', city: '' }, buyer)
   expect(again.status).toBe(422)
   const text = decodeEntities(textOf(await again.text()))
-  expect(text).toContain('Please enter the city or the village.')
+  expect(text).toContain('Please enter the city or village.')
   expect((await post(`address-${mother.id}`, { ...MOTHER, name: 'HOME' }, buyer)).status).toBe(422)
   expect((await post(`address-${mother.id}`, { ...MOTHER, name: 'Aai' }, stranger)).status).toBe(404)
   expect((await post('remove-address', { address: mother.id }, stranger)).status).toBe(404)

@@ -104,14 +104,14 @@ describe('the cart of an account', () => {
     for (const quantity of [0, -1, 1.5, '2', 1e9, 100, null, 'NaN', '1 OR 1', [2], {}, true]) {
       for (const fields of [adding(work, { quantity }), { key: randomUUID(), change: 'quantity', line, quantity }]) {
         const answer = await call(store, cookie, fields)
-        const expected = { status: 422, body: { message: 'Quantity must be a whole number from 1 to 99.' } }
+        const expected = { status: 422, body: { message: 'Enter a whole number from 1 to 99.' } }
         expect([quantity, answer]).toEqual([quantity, expected])
       }
     }
     for (const quantity of ['0', '-1', '1.5', '1e9', '', 'NaN', '1 OR 1', '１']) {
       const answer = await postForm(store, '/cart', { change: 'quantity', line: line ?? '', quantity }, { cookie })
       expect([quantity, answer.status]).toEqual([quantity, 422])
-      expect(textOf(await answer.text())).toContain('Quantity must be a whole number from 1 to 99.')
+      expect(textOf(await answer.text())).toContain('Enter a whole number from 1 to 99.')
     }
     expect(await stored(store)).toMatchObject([{ quantity: 2 }])
   })
@@ -123,14 +123,14 @@ describe('the cart of an account', () => {
     const work = await store.hang()
     const foreign = await optionOf(store, await store.hang())
     const cases: [object, number, RegExp][] = [
-      [adding(premium), 422, /^Request for Quote works cannot be bought/],
+      [adding(premium), 422, /^This work is sold by quote only/],
       [adding(await store.hang({ review_state: 'pending' })), 404, /^Artwork not found$/],
       [adding(await store.hang({ archived_at: new Date() })), 404, /^Artwork not found$/],
       [adding(randomUUID()), 404, /^Artwork not found$/],
       [adding('nonsense'), 404, /^Artwork not found$/],
-      [adding(work, { frame: foreign }), 422, /^This frame is not offered/],
-      [adding(work, { frame: 'nonsense' }), 422, /^This frame is not offered/],
-      [adding(work, { frame: 7 }), 422, /^This frame is not offered/],
+      [adding(work, { frame: foreign }), 422, /^This frame isn’t offered/],
+      [adding(work, { frame: 'nonsense' }), 422, /^This frame isn’t offered/],
+      [adding(work, { frame: 7 }), 422, /^This frame isn’t offered/],
       [adding(await store.hang({ stock_quantity: 0 })), 422, /^This work is out of stock\.$/],
       [adding(work, { key: 'nonsense' }), 400, /./],
       [adding(work, { change: 'steal' }), 400, /./],
@@ -303,7 +303,7 @@ describe('a guest’s cart', () => {
       { cookie: cookieOf(first) },
     )
     expect(second.status).toBe(200)
-    expect(textOf(await second.text())).toContain('There are only 3 of this work, and they are in your cart.')
+    expect(textOf(await second.text())).toContain('There are only 3 of this work, and they’re in your cart.')
     const cookie = cookieOf(second)
     const html = await (await store.fetch('/cart', { headers: { cookie } })).text()
     expect(textOf(html)).toContain('Subtotal ₹3,000')
@@ -379,9 +379,9 @@ describe('the checkout', () => {
     const premium = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
     const foreign = await optionOf(store, await store.hang())
     const cases: [string, number, string][] = [
-      [`artwork=${premium}`, 422, 'Request for Quote works cannot be bought'],
+      [`artwork=${premium}`, 422, 'This work is sold by quote only'],
       [`artwork=${await store.hang({ stock_quantity: 0 })}`, 422, 'This work is out of stock.'],
-      [`artwork=${await store.hang()}&frame=${foreign}`, 422, 'This frame is not offered'],
+      [`artwork=${await store.hang()}&frame=${foreign}`, 422, 'This frame isn’t offered'],
       ['artwork=nonsense', 404, 'Artwork not found'],
       [`artwork=${randomUUID()}`, 404, 'Artwork not found'],
     ]
@@ -397,7 +397,7 @@ describe('the checkout', () => {
     const work = await store.hang({ title: 'Bought now' })
     const html = await (await store.fetch(`/checkout?artwork=${work}`)).text()
     expect(textOf(html)).toContain('Bought now')
-    expect(textOf(html)).toContain('No account is needed')
+    expect(textOf(html)).toContain('No account needed')
     expect(html).toContain(`href="/sign-in?next=%2Fcheckout%3Fartwork%3D${work}"`)
     expect((await store.fetch('/checkout?quote=none')).status).toBe(404)
   })

@@ -66,10 +66,10 @@ test('F-38 the address of a paid order is kept once it is asked for: in a profil
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)
   const path = `/order-confirmation?order=${order}`
-  expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
+  expect(await textAt(store, path, buyer.cookie)).not.toContain('Save address')
   const body = store.standIns?.razorpay.pay(providerOrderId)
   await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
-  expect(await textAt(store, path, buyer.cookie)).toContain('Keep this address')
+  expect(await textAt(store, path, buyer.cookie)).toContain('Save address')
 
   const { kysely } = store.services.database
   const profile = () => kysely.selectFrom('profiles').selectAll().where('id', '=', buyer.id).executeTakeFirstOrThrow()
@@ -84,14 +84,14 @@ test('F-38 the address of a paid order is kept once it is asked for: in a profil
   const { street: address, city, state, postal_code, country } = shipping_address
   const filled = { address, city, state, postal_code, country, phone: contact_phone }
   expect(await profile()).toMatchObject(filled)
-  expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
+  expect(await textAt(store, path, buyer.cookie)).not.toContain('Save address')
 
   await kysely
     .updateTable('profiles')
     .set({ address: null, city: 'Nagpur', phone: '9000000002' })
     .where('id', '=', buyer.id)
     .execute()
-  expect(await textAt(store, path, buyer.cookie)).toContain('Keep this address as')
+  expect(await textAt(store, path, buyer.cookie)).toContain('Save this address as')
   expect((await keep()).status).toBe(422)
   const named = await postForm(store, path, { name: ' Home ' }, { cookie: buyer.cookie })
   expect([named.status, named.headers.get('location')]).toEqual([303, '/profile#addresses'])
@@ -100,7 +100,7 @@ test('F-38 the address of a paid order is kept once it is asked for: in a profil
   expect(await book()).toMatchObject([{ name: 'Home', address, city, state, postal_code, phone: contact_phone }])
   await postForm(store, path, { name: 'Office' }, { cookie: buyer.cookie })
   expect(await book()).toHaveLength(1)
-  expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
+  expect(await textAt(store, path, buyer.cookie)).not.toContain('Save address')
 })
 
 test('G-21 F-44 of an order that was cancelled, or not paid in time, that is said, and no thanks for what is not there', async () => {
@@ -109,13 +109,13 @@ test('G-21 F-44 of an order that was cancelled, or not paid in time, that is sai
   const path = `/order-confirmation?order=${order}`
   const { kysely } = store.services.database
   await kysely.updateTable('orders').set({ payment_state: 'expired' }).where('id', '=', order).execute()
-  expect(await textAt(store, path, buyer.cookie)).toContain('Not paid yet This order was not paid in time')
+  expect(await textAt(store, path, buyer.cookie)).toContain('Not paid yet This order wasn’t paid in time')
   const body = store.standIns?.razorpay.pay(providerOrderId)
   await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
   await postForm(store, `/orders/${order}/cancel`, {}, { cookie: buyer.cookie })
   const text = await textAt(store, path, buyer.cookie)
-  expect(text).toContain('This order was cancelled. Your money goes back the way it came.')
-  expect(text).not.toContain('sold meanwhile')
+  expect(text).toContain('This order was cancelled. We’re refunding you to your original payment method.')
+  expect(text).not.toContain('was sold before')
 })
 
 test('G-21 a day later the thanks are all that is left', async () => {
@@ -138,12 +138,9 @@ test('of an order that was paid after its end it is said at once why its money g
     .execute()
   const body = store.standIns?.razorpay.pay(providerOrderId)
   const confirmed = await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
-  const why = 'Your payment came after the time in which this order could be paid.'
-  expect([confirmed.status, await confirmed.json()]).toEqual([
-    200,
-    { order, state: 'refunded', message: `${why} Your money is on its way back.` },
-  ])
-  expect(await textAt(store, `/order-confirmation?order=${order}`, buyer.cookie)).toContain(why)
+  const message = 'Your payment arrived too late for this order. We’re refunding you to your original payment method.'
+  expect([confirmed.status, await confirmed.json()]).toEqual([200, { order, state: 'refunded', message }])
+  expect(await textAt(store, `/order-confirmation?order=${order}`, buyer.cookie)).toContain(message)
   const page = await textAt(store, `/orders/${order}`, buyer.cookie)
   expect(page).toContain('the money came after the time to pay')
   expect(page).not.toContain('Invoice')

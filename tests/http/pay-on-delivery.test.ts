@@ -54,7 +54,7 @@ test('F-33 a guest without scripts proves a number: a wrong code and a new one a
   const wrong = await enter(lastCode() === '000000' ? '111111' : '000000')
   expect([wrong.status, textOf(await wrong.text())]).toEqual([
     422,
-    expect.stringContaining('This is not the code. 4 tries are left.'),
+    expect.stringContaining('That code is wrong. 4 attempts are left.'),
   ])
   const soon = await postForm(store, `${path}?form=send`, {}, { cookie })
   expect([soon.status, textOf(await soon.text())]).toEqual([429, expect.stringContaining('Too many codes')])

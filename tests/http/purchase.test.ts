@@ -16,7 +16,7 @@ const TOTAL = 1_100
 
 let store: TestStore
 beforeAll(async () => {
-  store = await openTestStore({ expectedErrors: [/Money came that belongs to no order/, /A job cannot be done/] })
+  store = await openTestStore({ expectedErrors: [/Payment received that matches no order/, /A job cannot be done/] })
 })
 afterAll(() => store.close())
 

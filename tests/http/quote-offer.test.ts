@@ -84,7 +84,7 @@ describe('F-24 a price for a work without one', () => {
     const plain = sent()[0]?.source.replaceAll('=\r\n', '')
     expect(plain).toContain(address)
     const page = await read(address, '')
-    for (const words of ['Raga at Dusk', '₹52,800 incl. tax: ₹48,000 + 10% tax', 'With its box.', 'Stands until'])
+    for (const words of ['Raga at Dusk', '₹52,800 incl. tax: ₹48,000 + 10% tax', 'With its box.', 'Valid until'])
       expect(page.text).toContain(words)
     expect(page.headers.get('referrer-policy')).toBe('same-origin')
     expect(await (await store.fetch(address, { headers: { cookie: buyer.cookie } })).text()).toMatch(
@@ -111,7 +111,7 @@ describe('F-24 a price for a work without one', () => {
     const refused = await order(made?.token ?? '', 1)
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { message: expect.stringMatching(/the total is ₹52,800 by now, not ₹1\./), total: 52_800 },
+      { message: expect.stringMatching(/the total is now ₹52,800, not ₹1\./), total: 52_800 },
     ])
     for (const token of ['x'.repeat(32), '', 'short', '../../etc/passwd'])
       expect([token, (await order(token, 52_800)).status]).toEqual([token, 409])
@@ -141,8 +141,8 @@ describe('F-24 a price for a work without one', () => {
       new Date('2026-01-02T10:00:00Z'),
     )
     const expected = [
-      [made?.token, 410, 'This offer was withdrawn.'],
-      [ranOut, 410, 'This offer stood until 2 January 2026.'],
+      [made?.token, 410, 'This quote was withdrawn.'],
+      [ranOut, 410, 'This quote was valid until 2 January 2026.'],
       ['y'.repeat(32), 404, 'There is no such offer.'],
     ] as const
     for (const [token, status, words] of expected) {

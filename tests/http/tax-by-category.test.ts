@@ -169,7 +169,7 @@ describe('G-09 the rate of tax of a category', () => {
     const refused = await order(buyer, 2_200)
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { message: expect.stringContaining('the total is ₹2,280 by now, not ₹2,200.'), total: 2_280 },
+      { message: expect.stringContaining('the total is now ₹2,280, not ₹2,200.'), total: 2_280 },
     ])
     const first = (await (await order(buyer, 2_280)).json()) as Made
     expect(((await (await order(buyer, 2_280)).json()) as Made).order).toBe(first.order)

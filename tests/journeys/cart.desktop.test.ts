@@ -7,7 +7,7 @@ test('a cart is filled and changed by keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Add to Cart' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
-  const more = drawer(page).getByRole('button', { name: /^One more/ })
+  const more = drawer(page).getByRole('button', { name: /^Increase quantity/ })
   for (let step = 0; step < 12 && !(await more.evaluate((node) => node === document.activeElement)); step++)
     await page.keyboard.press('Tab')
   await expect(more).toBeFocused()

@@ -28,7 +28,7 @@ test(
     await tab(page, 'Shipping').press('Enter')
     await expect(field(page, 'City')).toHaveAttribute('name', 'shipping.city')
 
-    const summary = page.getByRole('complementary', { name: 'Order Summary' })
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
     await expect(summary).toContainText('Monsoon Courtyard')
     await expect(summary.locator('.sum')).toHaveText('Subtotal₹1,000ShippingFreeTax (10%)₹100Total₹1,100')
     await expect(payButton(page)).toHaveText('Proceed to Pay')
@@ -169,7 +169,7 @@ test('K7 with an empty cart there is nothing to pay', { tag: ['@desktop', '@long
   await using checkout = await openCheckout(page, context)
   await checkout.store.services.database.kysely.deleteFrom('cart_items').execute()
   await page.reload()
-  await expect(page.getByText('There is nothing in your cart yet.')).toBeVisible()
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
 })
 

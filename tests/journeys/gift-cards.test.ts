@@ -27,7 +27,7 @@ test(
     const code = page.getByLabel('Gift card', { exact: true })
     await code.fill('7K2M')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Please type the 20 letters and digits')).toBeVisible()
+    await expect(page.getByText('Enter the 20-character code.')).toBeVisible()
     await code.fill(first.code.replaceAll('-', ' ').toLowerCase())
     await page.keyboard.press('Enter')
     const left = page.locator('.sum-total').filter({ hasText: 'Left to pay' })
@@ -42,8 +42,8 @@ test(
     await another.fill(second.code)
     await page.keyboard.press('Enter')
     await expect(left).toContainText('₹0')
-    await expect(page.getByText('₹400 stay on it')).toBeVisible()
-    await press(page.getByRole('button', { name: 'Place the order' }), isMobile)
+    await expect(page.getByText('₹400 left on the card')).toBeVisible()
+    await press(page.getByRole('button', { name: 'Place order' }), isMobile)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     expect(await ordersIn(store)).toMatchObject([
       { payment_state: 'expired', gift_card_paise: 50_000 },

@@ -21,7 +21,7 @@ test(
     await press(addButton(page), isMobile)
     await press(drawer(page).getByRole('link', { name: 'Proceed to Checkout' }), isMobile)
     await expect(page).toHaveURL(/\/checkout$/)
-    await expect(page.getByText('No account is needed')).toBeVisible()
+    await expect(page.getByText('No account needed')).toBeVisible()
     await expectAccessible(page)
     await fillIn(page, { 'Full name': 'Kavya Nair', 'E-mail': EMAIL, Phone: '9876543210' })
     await fillIn(page, { 'PIN code': '411004', Address: '14 Prabhat Road' })

@@ -108,7 +108,7 @@ test(
     await payDialog(buyer).getByRole('button', { name: /^Pay/ }).click()
     await expect(buyer).toHaveURL(/\/order-confirmation/)
     await gotoLive(buyer, store.url + path)
-    await expect(buyer.getByText('This offer has been taken up, and the work is paid for.')).toBeVisible()
+    await expect(buyer.getByText('This quote has been used, and the work is paid for.')).toBeVisible()
     await theirs.close()
 
     await gotoLive(page, page.url())

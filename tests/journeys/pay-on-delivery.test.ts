@@ -47,17 +47,17 @@ test(
     await gotoLive(page, `${store.url}/checkout`)
     await fillIn(page)
     await press(page.getByRole('radio', { name: 'Pay on delivery' }), isMobile, 'Space')
-    await expect(page.getByText('You pay ₹1,100 to the courier.')).toBeVisible()
+    await expect(page.getByText('Pay ₹1,100 to the courier.')).toBeVisible()
     await expectAccessible(page)
-    await press(page.getByRole('button', { name: 'Send the code' }), isMobile)
+    await press(page.getByRole('button', { name: 'Send code' }), isMobile)
     await expect(page.getByRole('heading', { name: 'Is this your phone?' })).toBeVisible()
     await page.getByLabel('Code').fill('12')
     await press(page.getByRole('button', { name: 'Order, and pay on delivery' }), isMobile)
-    await expect(page.getByText('This is not the code. 4 tries are left.')).toBeVisible()
+    await expect(page.getByText('That code is wrong. 4 attempts are left.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Code').fill(lastCode(store))
     await press(page.getByRole('button', { name: 'Order, and pay on delivery' }), isMobile)
-    await expect(page.getByText('You pay the courier when it comes.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Pay the courier on delivery.', { exact: false })).toBeVisible()
     await press(page.getByRole('link', { name: /^#/ }), isMobile)
     await expect(page.getByText('You pay ₹1,100 to the courier when it comes.', { exact: false })).toBeVisible()
     await expectAccessible(page)
@@ -92,7 +92,9 @@ test(
     const only = await store.hang({ title: 'Evening Raga', stock_quantity: 1 })
     await gotoLive(page, `${store.url}/checkout?artwork=${only}`)
     await expect(page.getByRole('radio', { name: 'Pay on delivery' })).toBeDisabled()
-    await expect(page.getByText('“Evening Raga” is made once or to order, and paid online.')).toBeVisible()
+    await expect(
+      page.getByText('“Evening Raga” is one of a kind or made to order, and must be paid for online.'),
+    ).toBeVisible()
     await expectAccessible(page)
 
     const guests = await browser.newContext()
@@ -101,7 +103,9 @@ test(
     await addButton(guest).click()
     await drawer(guest).getByRole('link', { name: 'Proceed to Checkout' }).click()
     await expect(guest.getByRole('radio', { name: 'Pay on delivery' })).toBeDisabled()
-    await expect(guest.getByText('“Evening Raga” is made once or to order, and paid online.')).toBeVisible()
+    await expect(
+      guest.getByText('“Evening Raga” is one of a kind or made to order, and must be paid for online.'),
+    ).toBeVisible()
     await guests.close()
 
     await gotoLive(page, `${store.url}/checkout`)
@@ -114,7 +118,7 @@ test(
     await page.getByLabel('Code', { exact: true }).focus()
     await page.keyboard.type(lastCode(store))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('You pay the courier when it comes.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Pay the courier on delivery.', { exact: false })).toBeVisible()
   },
 )
 

@@ -46,7 +46,7 @@ test(
     await expect(dialog).toBeVisible()
     await close(page)
     await expect(told(page)).toHaveText(`Payment failed: ${reason}`)
-    await expect(page.getByText(/^The works are held for you until \d+:\d\d [AP]M\.$/)).toBeVisible()
+    await expect(page.getByText(/^We’re holding the works for you until \d+:\d\d [ap]m\.$/)).toBeVisible()
     await expect(page.getByText('About 15 minutes left.')).toBeVisible()
     expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'unpaid' }])
     await expectAccessible(page, 'main')
@@ -67,7 +67,7 @@ test(
     await payButton(page).dblclick()
     await expect(payDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('You closed the payment. Nothing is lost', { exact: false })).toBeVisible()
+    await expect(page.getByText('You closed the payment window. Nothing is lost', { exact: false })).toBeVisible()
     await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
     expect(posts.filter((path) => path === '/api/create-order')).toHaveLength(1)
     await payButton(page).click()
@@ -169,7 +169,7 @@ test('M-066 G-01 P-5 another price is shown before it is paid', { tag: '@phone' 
     .execute()
   await payButton(page).click()
   await expect(told(page)).toContainText('Failed to create order')
-  await expect(told(page)).toContainText('The total is ₹1,320 by now')
+  await expect(told(page)).toContainText('The total is now ₹1,320')
   await expect(page.locator('.sum-total dd')).toHaveText('₹1,320')
   await expect(page.getByText('Was ₹1,100, now ₹1,320.')).toBeVisible()
   await payButton(page).click()
@@ -186,8 +186,8 @@ test(
     await kysely.updateTable('artworks').set({ stock_quantity: 0 }).execute()
     await payButton(page).click()
     await expect(told(page)).toContainText('Failed to create order')
-    await expect(told(page)).toContainText('“Monsoon Courtyard” cannot be bought any more.')
-    await expect(page.getByText('Out of stock by now.', { exact: false })).toBeVisible()
+    await expect(told(page)).toContainText('“Monsoon Courtyard” is no longer available.')
+    await expect(page.getByText('Now out of stock.', { exact: false })).toBeVisible()
     await expect(payButton(page)).toBeDisabled()
     await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
     expect(await ordersIn(checkout.store)).toEqual([])
@@ -201,7 +201,7 @@ test(
     await using checkout = await openCheckout(page, context)
     const { store } = checkout
     for (const { change, words } of [
-      { change: { stock_quantity: 0 }, words: '“Evening Raga” cannot be bought any more.' },
+      { change: { stock_quantity: 0 }, words: '“Evening Raga” is no longer available.' },
       { change: { hidden_at: new Date() }, words: 'This work is no longer on sale.' },
     ]) {
       const work = await openOneWork(page, store)

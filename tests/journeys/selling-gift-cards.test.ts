@@ -22,7 +22,7 @@ test(
     await gotoLive(owner, `${store.url}/admin/gift-cards`)
     await press(owner.getByLabel('Sell gift cards'), isMobile, 'Space')
     await press(owner.getByRole('button', { name: 'Save' }), isMobile)
-    await expect(owner.getByText('Please say that you have read this.')).toBeVisible()
+    await expect(owner.getByText('Please confirm that you’ve read this.')).toBeVisible()
     await press(owner.getByLabel('I have read the warning'), isMobile, 'Space')
     await press(owner.getByRole('button', { name: 'Save' }), isMobile)
     await expect(owner.getByText('Gift cards are on sale.')).toBeVisible()
@@ -33,14 +33,14 @@ test(
     await press(page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }), isMobile)
     await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible()
     await expectAccessible(page)
-    const send = page.getByRole('button', { name: 'Go on to the payment' })
+    const send = page.getByRole('button', { name: 'Continue to payment' })
     await press(send, isMobile)
-    await expect(page.getByLabel('Who it is for')).toBeFocused()
+    await expect(page.getByLabel('Recipient’s name')).toBeFocused()
     await page.getByLabel('₹1,000').press('ArrowRight')
     await expect(page.getByLabel('₹2,500')).toBeChecked()
     for (const [label, text] of [
-      ['Who it is for', 'Meera Nair'],
-      ['Their e-mail', 'meera@example.test'],
+      ['Recipient’s name', 'Meera Nair'],
+      ['Recipient’s e-mail', 'meera@example.test'],
       ['Message (optional)', 'Something for the hall.'],
       ['Your name', 'Kavya Nair'],
       ['Your e-mail', 'kavya@example.test'],
@@ -129,11 +129,11 @@ test.describe('without scripts', () => {
       await context.clearCookies()
       await page.goto(`${store.url}/gift-cards`)
       await press(page.getByRole('radio', { name: '₹500' }), isMobile, 'Space')
-      await press(page.getByRole('radio', { name: 'To print' }), isMobile, 'Space')
-      await page.getByLabel('Who it is for').fill('Meera Nair')
+      await press(page.getByRole('radio', { name: 'Print at home' }), isMobile, 'Space')
+      await page.getByLabel('Recipient’s name').fill('Meera Nair')
       await page.getByLabel('Your name').fill('Kavya Nair')
       await page.getByLabel('Your e-mail').fill('kavya@example')
-      const send = page.getByRole('button', { name: 'Go on to the payment' })
+      const send = page.getByRole('button', { name: 'Continue to payment' })
       await page.locator('form.enquiry-form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
       await press(send, isMobile)
       await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
       await page.getByLabel('Your e-mail').fill('kavya@example.test')
       await press(send, isMobile)
       await expect(page).toHaveURL(/\/gift-cards\/[0-9a-f-]{36}$/)
-      await expect(page.getByText('Paying needs scripts', { exact: false })).toBeVisible()
+      await expect(page.getByText('needs JavaScript', { exact: false })).toBeVisible()
     },
   )
 })

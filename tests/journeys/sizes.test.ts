@@ -98,7 +98,7 @@ test(
     await expect(lines).toHaveCount(1)
     await expect(lines.getByLabel('Quantity of Indigo kurta')).toHaveText('2')
     await expect(lines).toContainText('Size L (+₹220)')
-    await expect(page.locator('.toast')).toContainText('Indigo kurta: size L.')
+    await expect(page.locator('.toast')).toContainText('Indigo kurta: Size L.')
     await expect(lines.locator('summary')).toBeFocused()
   },
 )
@@ -120,7 +120,7 @@ test(
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await press(line.getByRole('button', { name: 'Change', exact: true }), isMobile)
+    await press(line.getByRole('button', { name: 'Save change' }), isMobile)
     await expect(page.locator('.toast')).toContainText(frame)
     await expect(line.locator('.meta')).toContainText(frame)
     await expect(line.locator('.price')).not.toHaveText(before)
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
       await expect(line).toContainText('Size M')
       await press(line.locator('summary'), isMobile)
       await line.getByRole('combobox', { name: 'Size' }).selectOption({ label: 'L, 1 left' })
-      await press(line.getByRole('button', { name: 'Change', exact: true }), isMobile)
+      await press(line.getByRole('button', { name: 'Save change' }), isMobile)
       await expect(line).toContainText('Size L')
     },
   )

@@ -23,9 +23,7 @@ export const refusals = {
   'signed-out': 'कृपया पहले साइन इन करें।',
   unsaved: 'कार्ट सेव नहीं हो पाया। कृपया फिर कोशिश करें।',
 }
-
-export const unknownCode = 'यह कोड सही नहीं है। कृपया स्पेलिंग जाँचें।'
-export const tooManyCodes = (minutes: number) => `बहुत बार कोशिश हुई। कृपया ${minutes} मिनट बाद फिर कोशिश करें।`
+export const tooManyChanges = (seconds: number) => `बहुत जल्दी-जल्दी बदलाव हुए। कृपया ${seconds} सेकंड बाद फिर कोशिश करें।`
 
 export const atMostOfAWork = 'एक कलाकृति के 99 पीस तक ऑर्डर कर सकते हैं।'
 export const allInCart = (pieces: number) =>
@@ -48,7 +46,7 @@ export const tooManyOfLine = (pieces: number, size?: string) => {
 
 export const cutBeforeTax = (label: string, amount: string) => `${label}: टैक्स से पहले ${amount} की छूट`
 export const each = (price: string, otherPrice: string) => `हर पीस ${price} (${otherPrice})`
-export const priceChanged = (was: string, now: string) => `पहले ${was}, अब ${now}.`
+export const priceChanged = (was: string, now: string) => `पहले ${was}, अब ${now}।`
 
 export const leftBehind = {
   'not-found': (title: string) => `${title} नहीं जुड़ा: यह अब बिक्री में नहीं है।`,
@@ -64,3 +62,83 @@ export const keptFewer = (title: string, pieces: number) =>
   pieces === 1
     ? `${title} का एक ही पीस है, इसलिए आपके कार्ट में एक है।`
     : `${title} के सिर्फ़ ${pieces} पीस हैं, इसलिए आपके कार्ट में ${pieces} हैं।`
+export const oneLeftOut = 'एक कलाकृति नहीं जुड़ी, क्योंकि वह अब बिक्री में नहीं है।'
+
+export const title = 'शॉपिंग कार्ट'
+export const about = 'आपके कार्ट की कलाकृतियाँ।'
+export const drawerTitle = 'कार्ट'
+export const pieces = (pieces: number) => `${pieces} पीस`
+export const drawerTitleWith = (pieces: string) => `कार्ट, ${pieces}`
+export const empty = 'आपका कार्ट ख़ाली है।'
+export const emptyInvitation = 'आपका कार्ट ख़ाली है। दीवारें भरी हैं: अपनी दीवार के लिए कलाकृति चुनें।'
+export const explore = 'कलेक्शन देखें'
+export const meetArtists = 'कलाकारों से मिलें'
+export const keepBrowsing = 'और देखें'
+export const giveGiftCard = 'गिफ़्ट कार्ड दें'
+export const viewCart = 'कार्ट देखें'
+export const checkOut = 'चेकआउट करें'
+export const seeOnWall = 'अपनी दीवार पर देखें'
+export const fixFirst = 'चेकआउट से पहले उन कलाकृतियों को ठीक करें जिन पर निशान है।'
+export const unread = 'आपका कार्ट नहीं खुल पाया।'
+export const unreadButSaved = 'आपका कार्ट नहीं खुल पाया। वह सेव है।'
+export const pricesUnread = 'आज के दाम नहीं दिख पाए।'
+export const notChanged = 'कार्ट में बदलाव नहीं हो पाया। कृपया फिर कोशिश करें।'
+export const notSavedHere = 'यह ब्राउज़र आपका कार्ट सेव नहीं कर सकता। सेव करने के लिए साइन इन करें।'
+
+export const summaryTitle = 'ऑर्डर समरी'
+export const subtotal = 'सबटोटल'
+export const beforeTax = 'टैक्स से पहले'
+export const discount = 'छूट'
+export const extras = { 'gift-wrap': 'गिफ़्ट रैप', 'pay-on-delivery': 'डिलीवरी पर पेमेंट' }
+export const shipping = 'शिपिंग'
+export const free = 'मुफ़्त'
+export const tax = 'टैक्स'
+export const taxAt = (percent: number) => `टैक्स (${percent}%)`
+export const roundOff = 'राउंड ऑफ़'
+export const total = 'कुल'
+export const totalIncludes = 'टैक्स सहित, शिपिंग मुफ़्त'
+
+export const inSize = (size: string) => `साइज़ ${size}`
+export const priceBefore = 'छूट से पहले:'
+export const fewer = (title: string) => `संख्या घटाएँ: ${title}`
+export const more = (title: string) => `संख्या बढ़ाएँ: ${title}`
+export const quantityOf = (title: string) => `संख्या: ${title}`
+export const remove = 'हटाएँ'
+export const removeWork = (title: string) => `${title} हटाएँ`
+export const removeUntitled = 'यह कलाकृति हटाएँ'
+export const removed = (title: string) => `${title} को कार्ट से हटा दिया गया।`
+export const undo = 'वापस लाएँ'
+export const isBack = (title: string) => `${title} को कार्ट में वापस रख दिया गया।`
+export const repriced = (prices: number) =>
+  prices === 1 ? 'आपने पिछली बार देखा, तब से एक दाम बदला है।' : `आपने पिछली बार देखा, तब से ${prices} दाम बदले हैं।`
+export const acceptPrices = 'ठीक है'
+
+export const change = { size: 'साइज़ बदलें', frame: 'फ़्रेम बदलें', both: 'साइज़ और फ़्रेम बदलें' }
+export const changeOf = {
+  size: (title: string) => `साइज़ बदलें: ${title}`,
+  frame: (title: string) => `फ़्रेम बदलें: ${title}`,
+  both: (title: string) => `साइज़ और फ़्रेम बदलें: ${title}`,
+}
+export const size = 'साइज़'
+export const chooseSize = 'साइज़ चुनें'
+export const frame = 'फ़्रेम'
+export const saveChange = 'बदलाव सेव करें'
+export const nowIn = (title: string, choices: string) => `${title}: ${choices}।`
+
+export const giftTitle = 'यह एक गिफ़्ट है'
+export const giftWrap = 'गिफ़्ट रैप'
+export const giftWrapFor = (price: string) => `गिफ़्ट रैप, ${price} और टैक्स`
+export const giftMessage = 'गिफ़्ट के साथ संदेश'
+export const giftMessageHint = (characters: number) =>
+  `चाहें तो लिखें, ${characters} अक्षरों तक। कलाकार इसे कार्ड पर छापकर भेजते हैं।`
+export const hidePrices = 'पार्सल में दाम न दिखाएँ'
+export const addGift = 'गिफ़्ट बनाएँ'
+export const saveGift = 'गिफ़्ट के विकल्प सेव करें'
+export const removeGift = 'गिफ़्ट के विकल्प हटाएँ'
+export const giftParts = {
+  wrapped: 'गिफ़्ट रैप के साथ',
+  card: 'कार्ड के साथ',
+  noPrices: 'पार्सल में दाम नहीं',
+  plain: 'गिफ़्ट',
+}
+export const giftNote = (parts: string) => `यह एक गिफ़्ट है। ${parts}।`

@@ -1,4 +1,4 @@
-/** The cart that the open page shows: the account's from the server, a guest's from the device at today's prices. */
+/** The cart of the open page: an account's from the server, a guest's from the device at today's prices. */
 import { useSyncExternalStore } from 'react'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
 import { cappedWords } from '#domain/cart/cart-words.rules.ts'
@@ -8,13 +8,14 @@ import { guestLines, withRemembered, itemOfLine, withItem } from '#domain/cart/g
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { knownMe, changeMe, refreshMe } from '#app/browser/me.ts'
 import { announce } from '#app/ui/announce.ts'
+import { cartWords } from '#words/cart.ts'
 import { deviceCart, changeDeviceCart } from './device-cart.ts'
 
 type ShownCart = {
   /** Undefined until it has been read. */
   cart: Cart | undefined
   isFailed: boolean
-  /** The line that was removed last, as long as it can be put back. */
+  /** The last removed line, as long as that can be undone. */
   removed: CartLine | undefined
   /** What happened to a guest's cart at sign-in. */
   told: readonly string[]
@@ -48,7 +49,7 @@ export function forgetCart(): void {
   showCart(UNREAD)
 }
 
-/** Of several readings under way the last one counts. */
+/** Of several readings under way the last one wins. */
 export async function refreshCart(): Promise<void> {
   const own = ++latest
   const me = await knownMe()
@@ -56,14 +57,14 @@ export async function refreshCart(): Promise<void> {
   if (own !== latest) return
   if (read.ok) showCart({ cart: read.answer, isFailed: false })
   else {
-    console.error('The cart could not be read.', read.message ?? 'No answer.')
+    console.error('The cart could not be loaded.', read.message ?? 'No answer.')
     showCart({ isFailed: true })
     // It says whether buying is paused.
     void refreshMe()
   }
 }
 
-/** What was read before this is out of date. */
+/** Readings that began before are out of date. */
 export const outdateReadings = () => void latest++
 
 async function readDevice() {
@@ -73,14 +74,13 @@ async function readDevice() {
   return priced.ok ? ({ ok: true, answer: withRemembered(priced.answer, cart) } as const) : priced
 }
 
-/** What is added, as the device would keep it, and how many of it there are. */
+/** An addition, as the device stores it, and how many of it there are. */
 export type Addition = { item: GuestItem; quantityMax: number }
 
 type Stored = { quantityMax: number | null; pieces: number; cart: Cart }
 
 /**
- * What a visitor does to the cart is shown at once, stored then, and taken back when it could not be stored. True when
- * something entered the cart.
+ * Changes are shown at once, then stored, and undone if storing fails. True when something was added.
  */
 export async function addToCart({ item, quantityMax }: Addition): Promise<boolean> {
   const me = await knownMe()
@@ -100,7 +100,7 @@ export async function addToCart({ item, quantityMax }: Addition): Promise<boolea
 
 export type LineChange = Exclude<CartChange, { change: 'add' }>
 
-/** A change of a line that is shown, and how it is made on the device; true once it is made. */
+/** Changes a line, on the device by `onDevice`. True once it is done. */
 export async function changeLine(change: LineChange, onDevice = onDeviceOf(change)): Promise<boolean> {
   const before = shown.cart
   if (!before) return false
@@ -115,13 +115,13 @@ export async function changeLine(change: LineChange, onDevice = onDeviceOf(chang
   return true
 }
 
-/** The line that was removed last stands in the cart again. */
+/** Undoes Remove. */
 export async function putBack(line: CartLine): Promise<void> {
   const before = shown.cart
   showCart({ cart: before && withTotals([...before.lines, line], before.discounts, before.gift), removed: undefined })
   const item = itemOfLine(line, crypto.randomUUID())
   const isBack = await addToCart({ item, quantityMax: Math.max(1, line.quantityMax) })
-  if (isBack) announce({ kind: 'done', text: `${line.title} is back in your cart.` })
+  if (isBack) announce({ kind: 'done', text: cartWords.isBack(line.title) })
 }
 
 async function store(fields: Record<string, unknown>, pieces: number): Promise<Stored | undefined> {
@@ -170,7 +170,7 @@ const onDeviceOf =
 const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const piecesOnDevice = () => piecesOf(deviceCart()?.items ?? [])
 
-/** What was put into the cart before scripts came: the page takes it over, once, and the cookie is given up. */
+/** Takes over what was added before scripts ran, once, and clears the cookie. */
 export function takeOverCookieCart({ id, cart }: { id: string; cart: Cart }): void {
   changeDeviceCart((device) => {
     if (device.takenCookie === id) return device
@@ -185,11 +185,11 @@ export function takeOverCookieCart({ id, cart }: { id: string; cart: Cart }): vo
 
 type CallAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; status?: number; message?: string }
 
-/** A status and a message say why it was refused; without them nobody answered. */
+/** Refused with a status and a message; without them there was no answer. */
 export async function callCart<Answer>(address: string, body?: unknown): Promise<CallAnswer<Answer>> {
   const called = await callStore<Answer>(address, body)
   if (called.ok) return called
   const { status, refusal } = called
   if (status === undefined || status >= 500) return { ok: false }
-  return { ok: false, status, message: messageIn(refusal) ?? 'The cart could not be changed.' }
+  return { ok: false, status, message: messageIn(refusal) ?? cartWords.notChanged }
 }

@@ -1,10 +1,11 @@
-/** The guest's cart in the browser's own storage; every tab of it shows the same. */
+/** The guest's cart, in the browser's storage. All tabs show the same. */
 import { useSyncExternalStore } from 'react'
 import { GUEST_CART_KEY, readGuestCart, type GuestCart } from '#domain/cart/guest-cart.rules.ts'
+import { cartWords } from '#words/cart.ts'
 
 const hearers = new Set<() => void>()
 let known: { text: string | null; cart: GuestCart | undefined } = { text: null, cart: undefined }
-/** A browser may refuse its storage altogether: then the cart lasts as long as the page. */
+/** A browser may refuse storage: then the cart lasts as long as the page. */
 let unstored: string | null = null
 let isRefused = false
 
@@ -17,7 +18,7 @@ function stored(): string | null {
   }
 }
 
-/** Undefined when nothing is in it. */
+/** Undefined when it is empty. */
 export function deviceCart(): GuestCart | undefined {
   const text = stored()
   if (text !== known.text) known = { text, cart: readGuestCart(text) }
@@ -55,19 +56,19 @@ export function hearDeviceCart(hear: () => void): () => void {
   }
 }
 
-/** Undefined when nothing is in it, and on the server. */
+/** Undefined when it is empty, and on the server. */
 export const useDeviceCart = () => useSyncExternalStore(hearDeviceCart, deviceCart, () => undefined)
 
 /** Opens the drawer with the cart from anywhere. */
 let open: ((opener: HTMLElement | null) => void) | undefined
 
-/** The opener has the focus again when the drawer closes. */
+/** The opener gets the focus back when the drawer closes. */
 export const openCartDrawer = (opener: HTMLElement | null) => open?.(opener)
 
-/** For the place where the drawer stands. */
+/** For the drawer. */
 export function onDrawerRequest(hear: (opener: HTMLElement | null) => void): () => void {
   open = hear
   return () => void (open = undefined)
 }
 
-export const piecesText = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
+export const piecesText = (pieces: number) => cartWords.pieces(pieces)

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import {
-  BOOK_FULL,
-  BOOK_MAX,
-  BOOK_NAME_MAX,
-  PROFILE_ADDRESS,
-  type BookEntry,
-} from '#domain/orders/placing/address-book.rules.ts'
+import { BOOK_MAX, BOOK_NAME_MAX, PROFILE_ADDRESS, type BookEntry } from '#domain/orders/placing/address-book.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { addressesWords } from '#words/addresses.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -39,7 +34,7 @@ export function AddressBook({ book, hasOwn }: Props) {
       {book.length < BOOK_MAX ? (
         <AddressPart key={book.length} id="new" title={profileWords.addAddress} />
       ) : (
-        <p className="book-word">{BOOK_FULL}</p>
+        <p className="book-word">{addressesWords.bookFull(BOOK_MAX)}</p>
       )}
     </ProfilePart>
   )

@@ -25,6 +25,7 @@ import {
 import type { KnownAddress, Place } from '#domain/orders/placing/address-book.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { addressesWords } from '#words/addresses.ts'
 import { GUEST, storedBy, storePurchase, storedPurchase } from './payment/stored-purchase.ts'
 import { storedPin } from '#app/browser/delivery-pin.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -32,13 +33,13 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { KeptAddresses } from './kept-addresses.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** The two addresses, one behind the other; without scripts the second stands below the first. */
+/** The two addresses, as tabs; without scripts one below the other. */
 export function AddressTabs({ addresses, known }: { addresses: AddressForm; known: readonly KnownAddress[] }) {
   const { part, showPart, errors, isBillingSame } = addresses
   const same = (
     <Tick
       key="same"
-      label="Billing same as shipping"
+      label={addressesWords.billingSame}
       checked={isBillingSame}
       onChange={({ target }) => addresses.setBillingSame(target.checked)}
     />
@@ -46,10 +47,10 @@ export function AddressTabs({ addresses, known }: { addresses: AddressForm; know
   return (
     <div className="addresses">
       <WithoutScripts>
-        <h2 className="d d3">Shipping</h2>
+        <h2 className="d d3">{addressesWords.parts.shipping}</h2>
       </WithoutScripts>
       <Tabs
-        label="Addresses"
+        label={addressesWords.tabs}
         shown={part}
         onShow={(value) => showPart(value === 'billing' ? 'billing' : 'shipping')}
         tabs={ADDRESS_PARTS.map((value) => {
@@ -70,21 +71,19 @@ export function AddressTabs({ addresses, known }: { addresses: AddressForm; know
         })}
       />
       <WithoutScripts>
-        <h2 className="d d3">Billing</h2>
+        <h2 className="d d3">{addressesWords.parts.billing}</h2>
         <AddressFields part="billing" addresses={addresses} />
       </WithoutScripts>
     </div>
   )
 }
 
-const NAMES: Record<AddressPart, string> = { shipping: 'Shipping', billing: 'Billing' }
-
 function tabName(part: AddressPart, errors: AddressForm['errors']): string {
   const wrong = (Object.keys(errors) as AddressKey[]).filter((key) => key.startsWith(part)).length
-  return wrong === 0 ? NAMES[part] : `${NAMES[part]} (${wrong} to fix)`
+  return wrong === 0 ? addressesWords.parts[part] : addressesWords.partsToFix[part](wrong)
 }
 
-/** The eight fields of an address. A billing address that is that of the shipping is only shown. */
+/** The fields of an address. A billing address that is the same as shipping is read-only. */
 function AddressFields({ part, addresses }: { part: AddressPart; addresses: AddressForm }) {
   const address = addresses.address(part)
   const isOnlyShown = part === 'billing' && addresses.isBillingSame
@@ -102,14 +101,14 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
   })
   return (
     <div className="address">
-      <TextField {...field('fullName', 'Full name', 'name')} />
-      <TextField {...field('email', 'E-mail', 'email')} type="email" />
-      <TextField {...field('phone', 'Phone', 'tel-national')} inputMode="tel" />
-      <TextField {...field('postalCode', 'PIN code', 'postal-code')} inputMode="numeric" />
-      <TextArea {...field('address', 'Address', 'street-address')} rows={2} />
-      <TextField {...field('city', 'City', 'address-level2')} />
-      <SelectField {...field('state', 'State', 'address-level1')}>
-        <option value="">Choose a state</option>
+      <TextField {...field('fullName', addressesWords.fullName, 'name')} />
+      <TextField {...field('email', addressesWords.email, 'email')} type="email" />
+      <TextField {...field('phone', addressesWords.phone, 'tel-national')} inputMode="tel" />
+      <TextField {...field('postalCode', addressesWords.postalCode, 'postal-code')} inputMode="numeric" />
+      <TextArea {...field('address', addressesWords.address, 'street-address')} rows={2} />
+      <TextField {...field('city', addressesWords.city, 'address-level2')} />
+      <SelectField {...field('state', addressesWords.state, 'address-level1')}>
+        <option value="">{addressesWords.chooseState}</option>
         {INDIAN_STATES.map((state) => (
           <option key={state}>{state}</option>
         ))}
@@ -117,8 +116,8 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
       <p className="hint address-doubt" role="status">
         {isOnlyShown ? undefined : stateDoubt(address)}
       </p>
-      {/* There is nothing to choose, and a field that must be chosen begins with an empty choice. */}
-      <SelectField {...field('country', 'Country', 'country-name')} required={false}>
+      {/* Not required: a required select would have to begin with an empty choice. */}
+      <SelectField {...field('country', addressesWords.country, 'country-name')} required={false}>
         <option>{COUNTRY}</option>
       </SelectField>
     </div>
@@ -129,17 +128,17 @@ const KEYS = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => keyOf
 
 type AddressForm = ReturnType<typeof useAddresses>['addresses']
 
-/** Both addresses while they are typed: what is in them, what is wrong, and which of them is shown. */
+/** The state of both addresses: their texts, their errors, and the tab that is open. */
 export function useAddresses(visitorId: string, prefilled: Address) {
   const [draft, setDraft] = useState(() => draftOf(prefilled))
   const [part, showPart] = useState<AddressPart>('shipping')
-  /** An error is told once its field was left with something in it, or the form was sent. */
+  /** A field shows its error after it was left with a text in it, or after the form was sent. */
   const [told, setTold] = useState<ReadonlySet<AddressKey>>(new Set())
-  /** What only the server found, until the field is changed. */
+  /** Errors that only the server found, until the field changes. */
   const [refused, setRefused] = useState<AddressErrors>({})
   const [isStopped, setIsStopped] = useState(false)
   const [sought, setSought] = useState<{ key: AddressKey }>()
-  /** As the form comes alive it takes over what was typed before: on an earlier page, or while scripts were loading. */
+  /** The form takes over what was typed before: on an earlier page, or while scripts were loading. */
   const isAlive = useRef(false)
   const begunBy = useRef(visitorId)
   const attach = useCallback(
@@ -159,7 +158,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
     },
     [visitorId, prefilled],
   )
-  // Where there is no form, as for whoever was signed out, what was typed into it stays.
+  // Without a form, as for someone who was signed out, the stored draft stays.
   useEffect(() => {
     if (isAlive.current) storePurchase(visitorId, { addresses: draft })
   }, [visitorId, draft])
@@ -176,7 +175,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
     }),
   ) as AddressErrors
 
-  /** Shows what is wrong, and leads to the first of it. */
+  /** Shows the errors, and leads to the first. */
   function stop(wrong: AddressErrors) {
     const first = KEYS.find((key) => wrong[key])
     if (!first) return
@@ -197,7 +196,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
       setDraft((known) => typeInto(known, typedIn, field, text))
       setRefused(({ [keyOf(typedIn, field)]: _changed, ...others }) => others)
     },
-    /** One that is kept, in the place of what stands there. */
+    /** Fills in a saved address. */
     place: (filled: AddressPart, place: Place) => {
       setDraft((known) => placeInto(known, filled, place))
       setRefused({})
@@ -206,14 +205,14 @@ export function useAddresses(visitorId: string, prefilled: Address) {
       if (addressIn(draft, left)[field].trim() === '') return
       setTold((known) => new Set([...known, keyOf(left, field)]))
     },
-    /** What can be sent; undefined when something has to be mended first. */
+    /** Undefined if there are errors. */
     check: () => {
       setTold(new Set(KEYS))
       if (read.ok && Object.keys(refused).length === 0) return read
       stop({ ...found, ...refused })
       return undefined
     },
-    /** What the server found wrong. */
+    /** Shows the errors that the server found. */
     refuse: (wrong: AddressErrors) => {
       setRefused(wrong)
       stop(wrong)
@@ -222,7 +221,7 @@ export function useAddresses(visitorId: string, prefilled: Address) {
   return { attach, addresses }
 }
 
-/** More than was shown, when somebody was quicker than the scripts, or the browser filled something in. */
+/** Includes what was typed before scripts ran, and what the browser filled in. */
 function textsIn(form: HTMLFormElement): [AddressField, string][] {
   return ADDRESS_FIELDS.flatMap((field) => {
     const control = form.elements.namedItem(keyOf('shipping', field))

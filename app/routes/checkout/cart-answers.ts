@@ -1,4 +1,4 @@
-/** The cart that a browser without scripts carries in a cookie. */
+/** The cart of a browser without scripts, in a cookie. */
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
@@ -20,6 +20,7 @@ import { readPass } from '#domain/orders/order/order-pass.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { callRefused, retryAfter } from '#app/http/read-call.ts'
 import { fieldsIn, readPosted } from '#app/http/read-form.ts'
+import { cartWords } from '#words/cart.ts'
 import { answerGift, bringGuestGift, giftOfGuest } from './gift-answers.ts'
 
 type Guest = Pick<PersonalArgs<unknown>, 'visit' | 'services'>
@@ -29,7 +30,7 @@ export const cookieCartOf = ({ services, visit }: Guest): CookieCart =>
 
 export const couponOfGuest = ({ services, visit }: Guest) => readCouponCookie(services.storeUrl, visit.cookies)
 
-/** A guest, as far as the browser tells. */
+/** What the browser's cookies say about a guest. */
 export const guestOf = (guest: Guest) => ({
   guestId: readPass(guest.services, guest.visit.cookies)?.guestId ?? null,
   couponId: couponOfGuest(guest),
@@ -40,12 +41,12 @@ function storeCoupon({ visit, services }: Guest, id: string | null) {
   visit.setCookies.push(couponCookie(services.storeUrl, id))
 }
 
-/** It was used. */
+/** After an order. */
 export function forgetGuestCoupon(guest: Guest): void {
   if (couponOfGuest(guest) !== null) storeCoupon(guest, null)
 }
 
-/** Whoever has signed in takes the code along. */
+/** At sign-in. */
 export async function bringGuestCoupon(args: PersonalArgs<Visitor>): Promise<void> {
   const couponId = couponOfGuest(args)
   if (couponId === null) return
@@ -53,7 +54,7 @@ export async function bringGuestCoupon(args: PersonalArgs<Visitor>): Promise<voi
   storeCoupon(args, null)
 }
 
-/** A code for the cart, or none any more; undefined once that is so, else why not. */
+/** Sets or removes the coupon; answers a refusal, or undefined. */
 export async function changeCoupon(args: PersonalArgs<Visitor | undefined>, typed: unknown) {
   const { services, visitor, visit } = args
   const userId = visitor?.id ?? null
@@ -71,7 +72,7 @@ export function storeCookieCart({ visit, services }: Guest, cart: CookieCart) {
   visit.setCookies.push(guestCookie(services.storeUrl, cart))
 }
 
-/** Priced, for a guest; without a cookie the cart is on the device, and only the page finds it. */
+/** A guest's cart at today's prices. Without a cookie the cart is on the device, and the page reads it. */
 export async function readCookieCart(args: Guest) {
   const { id, lines } = cookieCartOf(args)
   if (lines.length === 0) return { cart: null, cookieCartId: null }
@@ -79,7 +80,7 @@ export async function readCookieCart(args: Guest) {
   return { cart: await priceLines(args.services, asked, guestOf(args)), cookieCartId: id }
 }
 
-/** Whoever has signed in takes it along, once; answers what there is to say of it. */
+/** At sign-in, once; answers what to tell the buyer about it. */
 export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<string[]> {
   await bringGuestCoupon(args)
   await bringGuestGift(args)
@@ -96,19 +97,19 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
     shownPaise: null,
   }))
   const merged = await mergeCart(services, { userId: visitor.id, key: id, lines: guest })
-  // Only a cart that another account has is given up; any other fault leaves it in the cookie for the next page.
+  // Only a cart that another account has taken is dropped; after any other failure the next page tries again.
   if (!merged.ok && merged.reason !== 'made-elsewhere') return []
   storeCookieCart(args, { id, lines: [] })
   if (!merged.ok) return []
   const titles = new Map(known.map(({ artworkId, title }) => [artworkId, title]))
-  const told = reportWords(merged.report, (artworkId) => titles.get(artworkId) ?? 'A work')
-  return known.length < lines.length ? [...told, 'A work that is no longer on sale did not come along.'] : told
+  const told = reportWords(merged.report, (artworkId) => titles.get(artworkId) ?? cartWords.aWork)
+  return known.length < lines.length ? [...told, cartWords.oneLeftOut] : told
 }
 
-/** `about`: beside which form of the page it is said. */
+/** `about`: the form that shows the message. */
 type Said = { message: string; about?: 'coupon' | 'gift'; typed?: string | undefined }
 
-/** A change of the cart that was posted as a plain form leads back to its page, unless there is something to say. */
+/** A change posted as a plain form leads back to its page, unless there is a message to show. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
   const form = await readPosted(args.request)
   const back = args.url.pathname + args.url.search
@@ -144,7 +145,7 @@ async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange)
   return changed
 }
 
-/** A call about the cart that was not granted, in words. */
+/** The answer to a refused call. */
 export function cartRefused(refusal: Refusal): Response {
   const { message, status } = refusalWords(refusal)
   return callRefused(status, message, waitOf(refusal))

@@ -1,4 +1,4 @@
-/** The cart of whoever is signed in, for the pages that are open: read, and changed once for each key. */
+/** The account's cart, for open pages: read, and changed once per key. */
 import { makeChange } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { readChange } from '#domain/cart/cart-change.rules.ts'

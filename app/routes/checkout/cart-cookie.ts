@@ -1,4 +1,4 @@
-/** The page has taken over what the cookie held: the browser forgets it. */
+/** The page has taken over the cookie's cart: deletes the cookie. */
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { cookieCartOf, storeCookieCart } from './cart-answers.ts'
 

@@ -1,4 +1,4 @@
-/** The code of the cart, for the page that shows it: with one it is entered, without one it is taken out. */
+/** The cart's coupon, for an open page: a call with a code sets it, one without removes it. */
 import { couponRefusal } from '#domain/cart/cart-words.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused, readCall } from '#app/http/read-call.ts'

@@ -1,4 +1,4 @@
-/** Lines that enter the cart together: a guest's, brought along at sign-in, or all works of a wall. */
+/** Several lines at once: a guest's cart at sign-in, or all works of a wall. */
 import { mergeCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, href, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, href, useRevalidator, type MetaFunction } from 'react-router'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
@@ -19,16 +19,17 @@ import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { cartWords } from '#words/cart.ts'
 import { changePosted, bringCookieCart, readCookieCart } from './cart-answers.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/cart.ts'
 
-export const meta = hiddenMeta('Shopping Cart', 'What you have chosen.', '/cart')
+export const meta: MetaFunction = (args) => hiddenMeta(cartWords.title, cartWords.about, href('/cart'))(args)
 
 export const links = sheets('forms', 'framed', 'cart')
 
-/** A guest's cart is on the device: the page finds it there. Only what a cookie holds is known here. */
+/** A guest's cart is on the device, where the page reads it; the server knows only what a cookie holds. */
 export const loader = forAnybody(async (args) => {
   const { services, visitor } = args
   if (visitor) {
@@ -50,14 +51,14 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap cart-page">
       <div className="page-head">
-        <h1 className="d d5">Shopping Cart</h1>
+        <h1 className="d d5">{cartWords.title}</h1>
       </div>
       {message && (
         <p className="failed cart-message" role="alert">
           {message}
         </p>
       )}
-      {isFailed && <ErrorState message="Today’s prices could not be read." />}
+      {isFailed && <ErrorState message={cartWords.pricesUnread} />}
       {cart ? (
         <Filled cart={cart} told={told} {...said} />
       ) : (
@@ -67,7 +68,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Without scripts: what is said of a code, and of a gift, stands beside it. */
+/** Without scripts: messages about a coupon or a gift are shown beside their forms. */
 function saidIn(said: Route.ComponentProps['actionData']) {
   const about = said?.about
   return {
@@ -79,7 +80,7 @@ function saidIn(said: Route.ComponentProps['actionData']) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
-  return <PageFailed title="Shopping Cart" message="Your cart could not be shown. It is kept." />
+  return <PageFailed title={cartWords.title} message={cartWords.unreadButSaved} />
 }
 
 type FilledProps = { cart: Cart; told: readonly string[] } & Omit<ReturnType<typeof saidIn>, 'message'>
@@ -93,14 +94,14 @@ function Filled({ cart, told, couponMessage, gift }: FilledProps) {
         <CartLines lines={cart.lines} isLarge />
         {cart.lines.length === 0 && (
           <>
-            <p>Your cart is empty.</p>
-            <GoLink to={href('/collection')}>Explore Collection</GoLink>
+            <p>{cartWords.empty}</p>
+            <GoLink to={href('/collection')}>{cartWords.explore}</GoLink>
           </>
         )}
         {cart.lines.length > 0 && <GiftForm gift={cart.gift} refused={gift} />}
         {sellsGiftCards && (
           <p>
-            <GoLink to={href('/gift-cards')}>Give a gift card</GoLink>
+            <GoLink to={href('/gift-cards')}>{cartWords.giveGiftCard}</GoLink>
           </p>
         )}
       </div>
@@ -113,13 +114,13 @@ function Summary({ cart, couponMessage }: Pick<FilledProps, 'cart' | 'couponMess
   return (
     <aside className="cart-side" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
-        Order Summary
+        {cartWords.summaryTitle}
       </h2>
       <CouponForm coupon={cart.coupon} message={couponMessage} onChanged={refreshCart} />
       <CartSums cart={cart} />
       <CheckoutLink cart={cart} isWide />
-      <GoLink to={`${href('/wall')}#cart`}>See it on your wall</GoLink>
-      {!cart.canCheckOut && <p className="small ash">Before you go on, please settle what is marked in your cart.</p>}
+      <GoLink to={`${href('/wall')}#cart`}>{cartWords.seeOnWall}</GoLink>
+      {!cart.canCheckOut && <p className="small ash">{cartWords.fixFirst}</p>}
       <DeliveryCheck artworkIds={[...new Set(cart.lines.map(({ artworkId }) => artworkId))]} />
     </aside>
   )
@@ -128,7 +129,7 @@ function Summary({ cart, couponMessage }: Pick<FilledProps, 'cart' | 'couponMess
 function EmptyCart({ told }: { told: readonly string[] }) {
   return (
     <div className="cart-page">
-      <EmptyState heading="h1" art={<PalePatch />} title="Shopping Cart" text={emptyWords(told)}>
+      <EmptyState heading="h1" art={<PalePatch />} title={cartWords.title} text={emptyWords(told)}>
         <WaysOn />
       </EmptyState>
     </div>
@@ -142,20 +143,19 @@ const NothingIn = ({ told }: { told: readonly string[] }) => (
   </>
 )
 
-const emptyWords = (told: readonly string[]) =>
-  told.length > 0 ? told.join(' ') : 'Your cart is empty. The walls are full: find the work that belongs on yours.'
+const emptyWords = (told: readonly string[]) => (told.length > 0 ? told.join(' ') : cartWords.emptyInvitation)
 
 const WaysOn = () => (
   <>
-    <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-    <GoLink to={href('/artists')}>Meet the artists</GoLink>
+    <ButtonLink to={href('/collection')}>{cartWords.explore}</ButtonLink>
+    <GoLink to={href('/artists')}>{cartWords.meetArtists}</GoLink>
   </>
 )
 
 const readAnew = () => void refreshCart()
 const EMPTY = cartOf([])
 
-/** What the server knew of the cart, and from then on what the page knows. */
+/** The cart from the server first, then from the page. */
 function useCartOfPage({ isGuest, cart, cookieCartId }: Route.ComponentProps['loaderData']) {
   const shown = useShownCart()
   const isLive = useInteractive()
@@ -174,7 +174,7 @@ function useCartOfPage({ isGuest, cart, cookieCartId }: Route.ComponentProps['lo
   }
 }
 
-/** Somebody signed in or out while the page was open. */
+/** After signing in or out in another tab. */
 function useReadAnewFor(isGuest: boolean): void {
   const me = useMe()
   const { revalidate } = useRevalidator()

@@ -17,6 +17,9 @@ import { GoLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { cartWords } from '#words/cart.ts'
+import { checkoutWords } from '#words/checkout.ts'
+import { payOnDeliveryWords } from '#words/pay-on-delivery.ts'
 import { AddressTabs, useAddresses } from './addresses.tsx'
 import { useGiftCards, type CardInHand } from './payment/gift-cards.ts'
 import { GiftCardChoice } from './payment/gift-card-choice.tsx'
@@ -31,7 +34,7 @@ export type Buyer = {
   prefilled: Address
   known: readonly KnownAddress[]
   scriptUrl: string
-  /** Why a payment failed that was tried on the provider's own page. */
+  /** Why a payment on the provider's own page failed. */
   failed: FailureCode | null
   /** Null where the shop does not offer it. */
   onDelivery: DeliveryPaymentTerms | null
@@ -42,14 +45,14 @@ type Props = {
   isOneWork: boolean
   offer: string | undefined
   cart: Cart
-  /** Why the code that was posted without scripts was not taken. */
+  /** Without scripts: why the coupon was refused. */
   couponMessage: string | undefined
   told: readonly string[]
   buyer: Buyer
   nothing: ReactNode
 }
 
-/** Where it goes, who pays, what it is and what it costs: all of it before paying. */
+/** Addresses, payment and summary, on one page before paying. */
 export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, told, buyer, nothing }: Props) {
   const { visitorId, prefilled, known, scriptUrl, failed, onDelivery: terms, takesGiftCards } = buyer
   const [isAtTheDoor, setAtTheDoor] = useState(false)
@@ -73,7 +76,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
       void giftCards.askAgain()
     },
   })
-  // One work by itself that is gone by the time it is wanted stays in view, with all that was typed, beside the reason.
+  // A single work that has just been sold stays in view, with everything typed, beside the reason.
   const gone = isOneWork && cartNow.lines.length === 0 ? wanted?.cart : undefined
   const cartAtTheDoor = withDeliveryFee(cartNow, onDelivery?.feePaise ?? noPaise)
   const cartPaid = isOnDelivery ? cartAtTheDoor : withGiftCards(cartNow, giftCards.cards)
@@ -89,7 +92,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
   return (
     <div className="wrap cart-page">
       <div className="page-head">
-        <h1 className="d d5">Checkout</h1>
+        <h1 className="d d5">{checkoutWords.title}</h1>
       </div>
       <SayScriptsRun />
       <div className="cart-split checkout">
@@ -124,20 +127,13 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
         >
           {!isOneWork && (
             <div inert={purchase !== undefined}>
-              <GoLink to={href('/cart')}>Change the cart</GoLink>
+              <GoLink to={href('/cart')}>{checkoutWords.editCart}</GoLink>
             </div>
           )}
-          {!cart.canCheckOut && !isOneWork && (
-            <p className="notice">
-              Something in your cart cannot be bought as it is. Please settle it in the cart first.
-            </p>
-          )}
-          {!cart.canCheckOut && isOneWork && <GoLink to={href('/collection')}>Explore Collection</GoLink>}
+          {!cart.canCheckOut && !isOneWork && <p className="notice">{checkoutWords.fixCartFirst}</p>}
+          {!cart.canCheckOut && isOneWork && <GoLink to={href('/collection')}>{cartWords.explore}</GoLink>}
           <WithoutScripts>
-            <p className="notice">
-              Paying needs scripts: the payment opens in the provider’s own window. Please allow them in this browser,
-              and load the page again. Your cart is kept.
-            </p>
+            <p className="notice">{checkoutWords.needsScripts}</p>
           </WithoutScripts>
           {takesGiftCards && !isOnDelivery && (
             <div inert={isBusy}>
@@ -146,7 +142,9 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
           )}
           {onDelivery && (
             <PaymentChoice
-              offer={giftCards.cards.length > 0 ? { ...onDelivery, why: ONLY_ONLINE } : onDelivery}
+              offer={
+                giftCards.cards.length > 0 ? { ...onDelivery, why: payOnDeliveryWords.notWithGiftCards } : onDelivery
+              }
               totalPaise={cartAtTheDoor.totals.totalPaise}
               isOnDelivery={isOnDelivery}
               isBusy={isBusy}
@@ -168,20 +166,18 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
   )
 }
 
-const ONLY_ONLINE = 'Gift cards pay online. Take them out to pay on delivery.'
-
-/** An account is offered, and not asked for. */
+/** An account is offered, not required. */
 function SignInFirst() {
   const isInteractive = useInteractive()
   return (
     <p className="notice">
-      No account is needed: we write to your e-mail, with a link to your order.{' '}
-      {isInteractive && !navigator.cookieEnabled && NO_COOKIES} Have an account? <SignInHere />
+      {checkoutWords.noAccountNeeded} {isInteractive && !navigator.cookieEnabled && checkoutWords.allowCookies}{' '}
+      {checkoutWords.haveAccount} <SignInHere />
     </p>
   )
 }
 
-/** Back to what is to be bought. */
+/** Leads back to this checkout. */
 export function SignInHere() {
   const { pathname, search } = useLocation()
   const returnPath = pathname + search
@@ -192,25 +188,22 @@ export function SignInHere() {
       rel="nofollow"
       onClick={(event) => {
         event.preventDefault()
-        requestSignIn({ words: 'Your cart and what you typed come along.', returnPath })
+        requestSignIn({ words: checkoutWords.signInKeeps, returnPath })
       }}
     >
-      Sign in
+      {checkoutWords.signIn}
     </Link>
   )
 }
 
-const NO_COOKIES =
-  'Please allow cookies for this store first: without one, this browser cannot show you what you ordered.'
-
 type SummaryProps = { cart: Cart; cards: readonly CardInHand[]; code: ReactNode; children: ReactNode }
 
-/** What is about to be bought, looked at once more, with the way to pay below it. */
+/** The order, with the payment below it. */
 function OrderSummary({ cart, cards, code, children }: SummaryProps) {
   return (
     <aside className="cart-side" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
-        Order Summary
+        {cartWords.summaryTitle}
       </h2>
       <ul className="mini-lines">
         {cart.lines.map((line) => (
@@ -227,7 +220,7 @@ function OrderSummary({ cart, cards, code, children }: SummaryProps) {
   )
 }
 
-/** Money, not a discount: it stands below the total. */
+/** Money, not a discount, so it is below the total. */
 function PaidByCards({ cart, cards }: { cart: Cart; cards: readonly CardInHand[] }) {
   if (cart.giftCards.length === 0) return null
   return (
@@ -237,11 +230,11 @@ function PaidByCards({ cart, cards }: { cart: Cart; cards: readonly CardInHand[]
         .map(({ id, paise }) => (
           <Sum
             key={id}
-            name={`Gift card ••••${cards.find((card) => card.id === id)?.lastFour ?? ''}`}
+            name={checkoutWords.giftCardEnding(cards.find((card) => card.id === id)?.lastFour ?? '')}
             amount={`−${rupees(paise)}`}
           />
         ))}
-      <Sum name="Left to pay" amount={rupees(cart.toPayPaise)} isTotal />
+      <Sum name={checkoutWords.leftToPay} amount={rupees(cart.toPayPaise)} isTotal />
     </>
   )
 }
@@ -249,7 +242,7 @@ function PaidByCards({ cart, cards }: { cart: Cart; cards: readonly CardInHand[]
 function MiniLine({ line }: { line: CartLine }) {
   const { title, artistName, frame, size, hasFrames, picture } = line
   const bigPrice = useBigPrice()
-  const facts = [artistName, hasFrames && frame.name, size && `Size ${size.label}`].filter(Boolean)
+  const facts = [artistName, hasFrames && frame.name, size && cartWords.inSize(size.label)].filter(Boolean)
   const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line, bigPrice)].filter(Boolean)
   return (
     <li className="mini">

@@ -1,5 +1,5 @@
 import { ownAddress } from '#app/ui/addresses.ts'
-import { data, href } from 'react-router'
+import { data, href, type MetaFunction } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
@@ -13,6 +13,8 @@ import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules
 import { readOffer } from '#domain/quotes/show-offers.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { cartWords } from '#words/cart.ts'
+import { checkoutWords } from '#words/checkout.ts'
 import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { refreshCart, useShownCart } from '#app/browser/cart/cart.ts'
 import { useLive } from '#app/browser/live.ts'
@@ -32,11 +34,12 @@ import { useWorkBack } from './payment/use-payment.ts'
 import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/checkout.ts'
 
-export const meta = hiddenMeta('Checkout', 'What you are about to buy.', href('/checkout'))
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(checkoutWords.title, checkoutWords.about, href('/checkout'))(args)
 
 export const links = sheets('forms', 'framed', 'cart', 'checkout')
 
-/** The cart; or one work by itself, with Buy Now or by an offer. */
+/** The cart, or one work by itself: with Buy Now, or on a quote. */
 export const loader = forAnybody(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')
@@ -68,7 +71,7 @@ export const loader = forAnybody(async (args) => {
   return data({ ...shown, cart, told, cookieCartId: null, buyer: await buyerOf(args) })
 })
 
-/** The code, without scripts. */
+/** The coupon, without scripts. */
 export const action = forAnybody(changePosted)
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
@@ -103,8 +106,8 @@ async function oneOffer(services: Services, wanted: Parameters<typeof readOffer>
 }
 
 /**
- * What a document may load is settled when it is loaded, and only this page may load the provider's script: coming from
- * another page, it is loaded as a document of its own.
+ * Only the document of this page may load the provider's script, by its content security policy. Coming from another page,
+ * it is loaded as a document of its own.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -114,7 +117,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export function ErrorBoundary() {
-  return <PageFailed title="Checkout" message="The checkout could not be shown. Your cart is kept." />
+  return <PageFailed title={checkoutWords.title} message={checkoutWords.unread} />
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
@@ -149,18 +152,18 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 const EMPTY = cartOf([])
 
-/** The cart of the device may be on its way: to the page, or into the account. */
+/** The device's cart may still be on its way to the page, or into the account. */
 const Arriving = ({ isFailed }: { isFailed: boolean }) => (
   <div className="wrap cart-page page-head">
-    <h1 className="d d5">Checkout</h1>
+    <h1 className="d d5">{checkoutWords.title}</h1>
     {isFailed ? (
-      <ErrorState message="Today’s prices could not be read." />
+      <ErrorState message={cartWords.pricesUnread} />
     ) : (
       <CartWaiting
         empty={
           <>
-            <p>{NOTHING}</p>
-            <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+            <p>{cartWords.empty}</p>
+            <ButtonLink to={href('/collection')}>{cartWords.explore}</ButtonLink>
             <MaybeInAccount />
           </>
         }
@@ -169,21 +172,19 @@ const Arriving = ({ isFailed }: { isFailed: boolean }) => (
   </div>
 )
 
-/** Whoever was signed out meanwhile finds the cart again. */
+/** For someone who was signed out on the way. */
 const MaybeInAccount = () => (
   <p>
-    Is your cart in your account? <SignInHere />
+    {checkoutWords.isCartInAccount} <SignInHere />
   </p>
 )
-
-const NOTHING = 'There is nothing in your cart yet.'
 
 function NothingToBuy({ message, isGuest }: { message: string | undefined; isGuest: boolean }) {
   return (
     <div className="cart-page">
-      <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
-        <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-        {isGuest ? <MaybeInAccount /> : <GoLink to={href('/orders')}>Your Orders</GoLink>}
+      <EmptyState heading="h1" art={<PalePatch />} title={checkoutWords.title} text={message ?? cartWords.empty}>
+        <ButtonLink to={href('/collection')}>{cartWords.explore}</ButtonLink>
+        {isGuest ? <MaybeInAccount /> : <GoLink to={href('/orders')}>{checkoutWords.yourOrders}</GoLink>}
       </EmptyState>
     </div>
   )

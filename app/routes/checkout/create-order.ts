@@ -1,11 +1,11 @@
-/** An order that can be paid, from what the checkout shows. Amounts of the browser are claims. */
+/** Creates an order from what checkout shows. Amounts of the browser are claims. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { randomUUID } from 'node:crypto'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { joinLines } from '#domain/cart/cart-lines.rules.ts'
 import { guestOfKey, readPass } from '#domain/orders/order/order-pass.ts'
 import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
-import { NOT_CREATED, orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
+import { orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { sendCode } from '#domain/orders/on-delivery/prove-phone.ts'
 import { placeOnDelivery } from '#domain/orders/placing/place-on-delivery.ts'
 import type { OrderAsked } from '#domain/orders/placing/order-asked.ts'
@@ -18,78 +18,80 @@ import { cartRefused, couponOfGuest, forgetGuestCoupon } from './cart-answers.ts
 import { forgetGuestGift, giftOfGuest } from './gift-answers.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { checkoutWords } from '#words/checkout.ts'
+import { paymentWords } from '#words/payment.ts'
 
-export const action = retryLater(
-  NOT_CREATED,
-  forAnybody(async (args) => {
-    const { services, visitor, visit, request } = args
-    const { amount, receipt, notes, artwork, frame, size, offer, guest, lines, onDelivery, giftCards, toPay } =
-      await readCallBody(request)
-    // Whoever was signed out meanwhile has not chosen to buy without an account.
-    if (!visitor && guest !== true) return callRefused(401, 'Please sign in first.')
-    if (!isAmount(amount)) return refused({ reason: 'no-amount' })
-    const addresses = readAddresses(addressesIn(notes))
-    if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
-    const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame, size } : undefined
-    if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
-    if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
-    if (!areCodes(giftCards)) return callRefused(400, 'The gift cards are a list of their codes.')
-    const inCart = readGuestLines(visitor || oneWork || offer ? [] : lines)
-    if (!inCart.ok) return cartRefused(inCart)
-    const pass = visitor ? undefined : readPass(services, visit.cookies)
-    const key = isUuid(receipt) ? receipt : randomUUID()
-    const buyerId = visitor?.id ?? pass?.guestId ?? guestOfKey(key)
-    const asked: OrderAsked = {
-      buyerId,
-      guest: visitor
-        ? undefined
-        : {
-            lines: joinLines(inCart.lines).map((line) => ({ ...line, shownPaise: null })),
-            couponId: couponOfGuest(args),
-            gift: giftOfGuest(args),
-          },
-      address: visit.address,
-      key,
-      amount,
-      shipping: addresses.shipping,
-      billing: addresses.billing,
-      oneWork: oneWork && {
-        artworkId: oneWork.artwork,
-        frameOptionId: oneWork.frame,
-        sizeId: oneWork.size ?? null,
-      },
-      offer,
-      giftCards,
-      toPay: isAmount(toPay) || toPay === 0 ? toPay : undefined,
-    }
-    if (onDelivery === true) return orderOnDelivery({ services, visit, visitorId: visitor?.id }, asked)
-    const placed = await placeOrder(services, asked)
-    if (!placed.ok) return refused(placed)
-    const { order } = placed
-    if (!visitor) letOpen({ services, visit }, order.id, buyerId)
-    if (placed.isPaid) {
-      forgetGuestCoupon({ services, visit })
-      forgetGuestGift({ services, visit })
-      return Response.json({ order: order.id, paid: true })
-    }
-    const { providerOrderId, holdUntil } = placed
-    return Response.json({
-      id: providerOrderId,
-      amount: order.toPayPaise,
-      currency: 'INR',
-      order: order.id,
-      key: services.payments.keyId,
-      name: services.brand.name,
-      prefill: { name: order.contactName, email: order.contactEmail, contact: `+91${order.contactPhone}` },
-      holdUntil: holdUntil.toISOString(),
-      callbackUrl: new URL(ownAddress('/api/payment-return'), services.storeUrl).href,
-    })
-  }),
-)
+export const action = (args: Parameters<typeof create>[0]) => retryLater(paymentWords.orderFailed, create)(args)
+
+const create = forAnybody(async (args) => {
+  const { services, visitor, visit, request } = args
+  const { amount, receipt, notes, artwork, frame, size, offer, guest, lines, onDelivery, giftCards, toPay } =
+    await readCallBody(request)
+  // Someone who was signed out on the way has not chosen to buy without an account.
+  if (!visitor && guest !== true) return callRefused(401, checkoutWords.signInFirst)
+  if (!isAmount(amount)) return refused({ reason: 'no-amount' })
+  const addresses = readAddresses(addressesIn(notes))
+  if (!addresses.ok)
+    return Response.json({ message: checkoutWords.fixErrors, errors: addresses.errors }, { status: 422 })
+  const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame, size } : undefined
+  if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
+  if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
+  if (!areCodes(giftCards)) return callRefused(400, paymentWords.giftCardsNoList)
+  const inCart = readGuestLines(visitor || oneWork || offer ? [] : lines)
+  if (!inCart.ok) return cartRefused(inCart)
+  const pass = visitor ? undefined : readPass(services, visit.cookies)
+  const key = isUuid(receipt) ? receipt : randomUUID()
+  const buyerId = visitor?.id ?? pass?.guestId ?? guestOfKey(key)
+  const asked: OrderAsked = {
+    buyerId,
+    guest: visitor
+      ? undefined
+      : {
+          lines: joinLines(inCart.lines).map((line) => ({ ...line, shownPaise: null })),
+          couponId: couponOfGuest(args),
+          gift: giftOfGuest(args),
+        },
+    address: visit.address,
+    key,
+    amount,
+    shipping: addresses.shipping,
+    billing: addresses.billing,
+    oneWork: oneWork && {
+      artworkId: oneWork.artwork,
+      frameOptionId: oneWork.frame,
+      sizeId: oneWork.size ?? null,
+    },
+    offer,
+    giftCards,
+    toPay: isAmount(toPay) || toPay === 0 ? toPay : undefined,
+  }
+  if (onDelivery === true) return orderOnDelivery({ services, visit, visitorId: visitor?.id }, asked)
+  const placed = await placeOrder(services, asked)
+  if (!placed.ok) return refused(placed)
+  const { order } = placed
+  if (!visitor) letOpen({ services, visit }, order.id, buyerId)
+  if (placed.isPaid) {
+    forgetGuestCoupon({ services, visit })
+    forgetGuestGift({ services, visit })
+    return Response.json({ order: order.id, paid: true })
+  }
+  const { providerOrderId, holdUntil } = placed
+  return Response.json({
+    id: providerOrderId,
+    amount: order.toPayPaise,
+    currency: 'INR',
+    order: order.id,
+    key: services.payments.keyId,
+    name: services.brand.name,
+    prefill: { name: order.contactName, email: order.contactEmail, contact: `+91${order.contactPhone}` },
+    holdUntil: holdUntil.toISOString(),
+    callbackUrl: new URL(ownAddress('/api/payment-return'), services.storeUrl).href,
+  })
+})
 
 type Ordering = Parameters<typeof letOpen>[0] & { services: Services; visitorId: string | undefined }
 
-/** The order waits for the code, which is on its way; where it is not, the page that asks for it says so. */
+/** The order waits for the code. If it couldn't be sent, the page that asks for it says so. */
 async function orderOnDelivery({ services, visit, visitorId }: Ordering, asked: OrderAsked): Promise<Response> {
   const placed = await placeOnDelivery(services, asked)
   if (!placed.ok) return refused(placed)
@@ -100,7 +102,7 @@ async function orderOnDelivery({ services, visit, visitorId }: Ordering, asked: 
   return Response.json({ order: orderId, holdUntil: holdUntil?.toISOString(), prove: `/orders/${orderId}/phone` })
 }
 
-/** Beyond it the shop sells nothing. */
+/** More than any order. */
 const RUPEES_MAX = 1_000_000_000
 
 const isAmount = (value: unknown): value is number =>
@@ -112,15 +114,13 @@ const areCodes = (value: unknown): value is string[] | undefined =>
   value === undefined ||
   (Array.isArray(value) && value.length <= CODES_MAX && value.every((code) => typeof code === 'string'))
 
-const CHECK_FIELDS = 'Please fix the errors before proceeding.'
-
 type AskedWork = { artwork: unknown; frame: unknown; size: unknown }
 const isWork = (work: AskedWork): work is { artwork: string; frame: string; size: string | undefined } =>
   [work.artwork, work.frame, work.size ?? work.artwork].every(isUuid)
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{24,64}$/.test(value)
 
-/** Providers keep notes as texts: an address may come as one, too. */
+/** Providers store notes as texts, so an address may come as one. */
 function addressesIn(notes: unknown): { shipping: unknown; billing?: unknown } {
   const { shipping_address: shipping, billing_address: billing } = fieldsOf(notes)
   return { shipping: plain(shipping), ...(billing !== undefined && { billing: plain(billing) }) }

@@ -1,4 +1,4 @@
-/** What is wished of a cart as a gift: an account's is kept with its cart, a guest's in a cookie. */
+/** The gift options of a cart: stored with an account's cart, and for a guest in a cookie. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { bringGift, changeGift } from '#domain/cart/change-gift.ts'
 import { readGift } from '#domain/cart/gift-form.rules.ts'
@@ -15,7 +15,7 @@ export const giftOfGuest = ({ services, visit }: Guest) => readGiftCookie(servic
 const storeGift = ({ visit, services }: Guest, gift: Gift | null) =>
   visit.setCookies.push(giftCookie(services.storeUrl, gift))
 
-/** Whoever has signed in takes the wish along, unless the account's cart is a gift already. */
+/** At sign-in, unless the account's cart has gift options. */
 export async function bringGuestGift(args: PersonalArgs<Visitor>): Promise<void> {
   const wish = giftOfGuest(args)
   if (!wish) return
@@ -23,12 +23,12 @@ export async function bringGuestGift(args: PersonalArgs<Visitor>): Promise<void>
   storeGift(args, null)
 }
 
-/** What was wished is bought. */
+/** After an order. */
 export function forgetGuestGift(guest: Guest): void {
   if (giftOfGuest(guest)) storeGift(guest, null)
 }
 
-/** A wish, or none any more; undefined once that is so, else what is wrong with the message. */
+/** Sets or removes the gift options; answers what is wrong with the message, or undefined. */
 export async function answerGift(args: Args, entered: Entered | undefined): Promise<string | undefined> {
   const read = entered ? readGift(entered) : ({ ok: true, gift: null } as const)
   if (!read.ok) return read.error

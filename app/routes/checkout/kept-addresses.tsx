@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { isSamePlace, type KnownAddress, type Place } from '#domain/orders/placing/address-book.rules.ts'
 import { GoLink, buttonClass } from '#app/ui/button.tsx'
+import { addressesWords } from '#words/addresses.ts'
 
-/** In the query, the kept address that fills the form. */
+/** In the query, the saved address that fills the form. */
 export const KEPT_ADDRESS = 'address'
 
 type Props = { known: readonly KnownAddress[]; shown: Place; onChoose: (place: Place) => void }
 
-/** The address book: a press fills the fields in, without scripts by way of the address of the page. */
+/** The address book: one tap fills the form, without scripts through the link. */
 export function KeptAddresses({ known, shown, onChoose }: Props) {
   const [query] = useSearchParams()
   const [said, setSaid] = useState('')
   return (
-    <nav className="kept-addresses" aria-label="Your addresses">
+    <nav className="kept-addresses" aria-label={addressesWords.saved}>
       {known.map((entry) => (
         <Link
           key={entry.id}
@@ -23,13 +24,13 @@ export function KeptAddresses({ known, shown, onChoose }: Props) {
           onClick={(event) => {
             event.preventDefault()
             onChoose(entry)
-            setSaid(`Filled in: ${entry.name}.`)
+            setSaid(addressesWords.filledIn(entry.name))
           }}
         >
           {entry.name}
         </Link>
       ))}
-      <GoLink to={`${href('/profile')}#addresses`}>Address book</GoLink>
+      <GoLink to={`${href('/profile')}#addresses`}>{addressesWords.book}</GoLink>
       <span className="vh" role="status">
         {said}
       </span>

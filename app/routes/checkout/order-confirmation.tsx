@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { Form, data, href, redirect, Link } from 'react-router'
+import { Form, data, href, redirect, Link, type MetaFunction } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { BOOK_NAME_MAX } from '#domain/orders/placing/address-book.rules.ts'
 import { keepAddress, placeToKeep, type KeepingPlace } from '#domain/orders/placing/keep-address.ts'
-import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
 import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
@@ -22,14 +21,17 @@ import { DotAndLine } from '#app/ui/mark.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { paymentWords } from '#words/payment.ts'
+import { thanksWords } from '#words/thanks.ts'
 import { forgetPurchase } from './payment/stored-purchase.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
-export const meta = hiddenMeta('Thank you', 'What happens with your order now.', href('/order-confirmation'))
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(thanksWords.title, thanksWords.about, href('/order-confirmation'))(args)
 
 export const links = sheets('forms', 'framed', 'checkout', 'orders')
 
-/** Thanks for anybody; the number of an order for whoever placed it. */
+/** Thanks for anyone; the order only for its buyer. */
 export const loader = forAnybody(async (args) => {
   const { services, visitor, url } = args
   const isGuest = !visitor
@@ -48,7 +50,7 @@ export const loader = forAnybody(async (args) => {
   return { thanks: null, keepIn: null, isGuest }
 })
 
-/** The address of the order is kept: in a profile that has none, else in the address book under a name. */
+/** Saves the address of the order: in a profile without one, else in the address book under a name. */
 export const action = forSignedInCall(async ({ services, visitor, url, request }) => {
   const orderId = url.searchParams.get('order') ?? ''
   const { name } = await readForm(request, ['name'])
@@ -67,22 +69,18 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
   useLivePage(['orders'])
   usePageSeenAgain()
   const isPaid = thanks?.money === 'here' || thanks?.money === 'due'
-  // Whoever paid on the provider's own page comes back here, and has bought what was kept.
+  // Someone who paid on the provider's own page comes back here: the stored checkout is done.
   useEffect(() => void (isPaid && forgetPurchase()), [isPaid])
   return (
     <section className="thanks">
       <div className="thanks-card">
         <DotAndLine className="thanks-mark" />
-        <h1 className="d d5">{thanks && isOpen(thanks) ? 'Not paid yet' : 'Thank you'}</h1>
-        {thanks ? (
-          <AboutOrder thanks={thanks} isGuest={isGuest} />
-        ) : (
-          <p className="ash">It means a lot to the people who make these works by hand.</p>
-        )}
+        <h1 className="d d5">{thanks && isOpen(thanks) ? thanksWords.notPaid : thanksWords.title}</h1>
+        {thanks ? <AboutOrder thanks={thanks} isGuest={isGuest} /> : <p className="ash">{thanksWords.toEverybody}</p>}
         {keepIn && <KeepAddress place={keepIn} refused={actionData} />}
         <div className="thanks-ways">
-          <ButtonLink to={href('/collection')}>Continue Shopping</ButtonLink>
-          <GoLink to={href('/orders')}>Your Orders</GoLink>
+          <ButtonLink to={href('/collection')}>{thanksWords.continueShopping}</ButtonLink>
+          <GoLink to={href('/orders')}>{thanksWords.yourOrders}</GoLink>
         </div>
       </div>
     </section>
@@ -94,11 +92,11 @@ function KeepAddress({ place, refused }: { place: KeepingPlace; refused: FormAns
   return (
     <Form className="keep-address" method="post">
       {place === 'profile' ? (
-        <p>Your profile has no address yet. Shall it keep the one of this order, so that you need not type it again?</p>
+        <p>{thanksWords.saveToProfile}</p>
       ) : (
         <TextField
-          label="Keep this address as"
-          hint="Such as Home or Mother. It is one press away the next time."
+          label={thanksWords.saveAs}
+          hint={thanksWords.saveAsHint}
           name="name"
           required
           maxLength={BOOK_NAME_MAX}
@@ -106,49 +104,54 @@ function KeepAddress({ place, refused }: { place: KeepingPlace; refused: FormAns
           error={answer?.errors.name}
         />
       )}
-      <button className={buttonClass({ look: 'outline' })}>Keep this address</button>
+      <button className={buttonClass({ look: 'outline' })}>{thanksWords.saveAddress}</button>
     </Form>
   )
 }
 
 const isOpen = ({ money }: Thanks) => money === 'none' || money === 'late'
 
-const goesBack = (why: string) => `${why} Your money goes back the way it came.`
-
-const MONEY_WORDS: Record<Thanks['money'], string> = {
-  none: 'No payment has reached us for this order. If you have just paid, it completes by itself; if not, you can finish the payment under Your Orders.',
-  late: 'This order was not paid in time, and nothing is kept for it. Should money for it still come, the order completes by itself, or the money goes back.',
-  here: 'Paid, being prepared.',
-  due: 'Your phone number is proven, and your order is with us. You pay the courier when it comes.',
-  over: 'This order was not delivered, and there is nothing to pay.',
-  checking: 'Your bank has not confirmed the payment yet. As soon as it does, your order completes by itself.',
-  cancelled: goesBack('This order was cancelled.'),
-  'sold-meanwhile': goesBack(NOT_SERVED_WORDS['sold-meanwhile']),
-  'changed-meanwhile': goesBack(NOT_SERVED_WORDS['changed-meanwhile']),
-  'too-late': goesBack(NOT_SERVED_WORDS['too-late']),
+function moneyWords(money: Thanks['money']): string {
+  switch (money) {
+    case 'sold-meanwhile':
+    case 'changed-meanwhile':
+    case 'too-late':
+      return paymentWords.notServed[money]
+    case 'none':
+      return thanksWords.none
+    case 'late':
+      return thanksWords.late
+    case 'here':
+      return thanksWords.here
+    case 'due':
+      return thanksWords.due
+    case 'over':
+      return thanksWords.over
+    case 'checking':
+      return thanksWords.checking
+    case 'cancelled':
+      return thanksWords.cancelled
+  }
 }
 
 function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
   const isServed = thanks.money === 'here' || thanks.money === 'due'
   return (
     <>
-      <p role="status">
-        {MONEY_WORDS[thanks.money]} The number of your order is{' '}
+      <p role="status">{moneyWords(thanks.money)}</p>
+      <p>
+        {thanksWords.orderNumber}{' '}
         <Link className="lk num" to={href('/orders/:id', { id: thanks.orderId })}>
           #{thanks.number}
         </Link>
-        . On the phone, please say <b className="num nb">{shortNumberText(thanks.shortNumber)}</b>.
+        <br />
+        {thanksWords.spokenNumber} <b className="num nb">{shortNumberText(thanks.shortNumber)}</b>
       </p>
-      {isGuest && isServed && (
-        <p>
-          Our mails to you have a link that opens this order on any device, with its invoice and all you can do about
-          it.
-        </p>
-      )}
+      {isGuest && isServed && <p>{thanksWords.linkForGuests}</p>}
       <section className="thanks-works">
-        <h2 className="d d3">What you ordered</h2>
+        <h2 className="d d3">{thanksWords.ordered}</h2>
         <OrderItems items={thanks.items} />
-        <p className="order-total num">Total, tax included: {rupees(thanks.totalPaise)}</p>
+        <p className="order-total num">{thanksWords.total(rupees(thanks.totalPaise))}</p>
       </section>
       {isServed && <NextSteps expected={thanks.expected} />}
     </>
@@ -158,19 +161,19 @@ function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
 function NextSteps({ expected }: { expected: string }) {
   return (
     <>
-      <h2 className="d d3">What happens next</h2>
+      <h2 className="d d3">{thanksWords.next}</h2>
       <ol className="next-steps">
         <li>
-          <b>Now</b>
-          <span>The artists hear of your order. A letter with all of it is on its way to you.</span>
+          <b>{thanksWords.now}</b>
+          <span>{thanksWords.nowTold}</span>
         </li>
         <li>
-          <b>Within 24 hours</b>
-          <span>You can still cancel it under Your Orders, as long as it is not being packed.</span>
+          <b>{thanksWords.withinADay}</b>
+          <span>{thanksWords.mayCancel}</span>
         </li>
         <li>
-          <b>After 8 to 14 days</b>
-          <span>It leaves {expected}, with a link to follow each parcel.</span>
+          <b>{thanksWords.later}</b>
+          <span>{thanksWords.ships(expected)}</span>
         </li>
       </ol>
     </>

@@ -1,5 +1,5 @@
-/** Where the payment provider sends whoever has paid by a link. Only what it has signed is shown anything. */
-import { data, href } from 'react-router'
+/** Where the payment provider sends the buyer after a payment by link. Only what it has signed is believed. */
+import { data, href, type MetaFunction } from 'react-router'
 import { confirmLinkPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { waitWords } from '#app/http/answer-form.ts'
@@ -10,11 +10,13 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
-import { GIVEN_BACK } from './given-back-words.ts'
+import { thanksWords } from '#words/thanks.ts'
+import { givenBackWords } from './given-back-words.ts'
 import { linkProofIn } from './payment-proof.ts'
 import type { Route } from './+types/paid-by-link.ts'
 
-export const meta = hiddenMeta('Thank you', 'What happens with your order now.', href('/paid-by-link'))
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(thanksWords.title, thanksWords.about, href('/paid-by-link'))(args)
 
 export const links = sheets('checkout')
 
@@ -24,24 +26,24 @@ export const loader = forAnybody(async ({ services, visit, url }) => {
   if (confirmed?.ok) {
     if (confirmed.isFresh) letOpen({ services, visit }, confirmed.orderId)
     const orderId = confirmed.isFresh ? confirmed.orderId : null
-    return { title: TITLES[confirmed.state], words: wordsOf(confirmed), orderId }
+    return {
+      title: confirmed.state === 'refunded' ? thanksWords.sorry : thanksWords.title,
+      words: wordsOf(confirmed),
+      orderId,
+    }
   }
   if (confirmed?.reason !== 'too-many') throw data(null, { status: 404 })
   const { waitSeconds } = confirmed
-  const told = { title: 'One moment', words: waitWords({ reason: 'too-many', waitSeconds }), orderId: null }
+  const told = { title: thanksWords.moment, words: waitWords({ reason: 'too-many', waitSeconds }), orderId: null }
   return data(told, { status: 429, headers: retryAfter(waitSeconds) })
 })
 
 type Known = Confirmed & { ok: true }
 
-const TITLES: Record<Known['state'], string> = { paid: 'Thank you', checking: 'Thank you', refunded: 'We are sorry' }
-
 function wordsOf(confirmed: Known): string {
-  const number = `The number of your order is #${orderNumber(confirmed.orderId)}.`
-  if (confirmed.state === 'refunded') return `${GIVEN_BACK[confirmed.why]} ${number}`
-  return confirmed.state === 'paid'
-    ? `Your order is paid. ${number}`
-    : `Your payment could not be checked yet. It will be, by itself. ${number}`
+  const number = orderNumber(confirmed.orderId)
+  if (confirmed.state === 'refunded') return thanksWords.withNumber(givenBackWords(confirmed.why), number)
+  return confirmed.state === 'paid' ? thanksWords.paidByLink(number) : thanksWords.checkingLink(number)
 }
 
 export default function PaidByLink({ loaderData: { title, words, orderId } }: Route.ComponentProps) {
@@ -52,8 +54,8 @@ export default function PaidByLink({ loaderData: { title, words, orderId } }: Ro
         <h1 className="d d5">{title}</h1>
         <p role="status">{words}</p>
         <div className="thanks-ways">
-          {orderId && <ButtonLink to={href('/orders/:id', { id: orderId })}>See your order</ButtonLink>}
-          <GoLink to={href('/collection')}>See the collection</GoLink>
+          {orderId && <ButtonLink to={href('/orders/:id', { id: orderId })}>{thanksWords.viewOrder}</ButtonLink>}
+          <GoLink to={href('/collection')}>{thanksWords.browse}</GoLink>
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { PROOF_CHARS_MAX, type LinkProof, type PaymentProof } from '#domain/orde
 
 type Given = (name: string) => unknown
 
-/** The three names that the payment provider hands to a browser; undefined when one is missing. */
+/** The three values that the payment provider gives to a browser; undefined when one is missing. */
 export function proofIn(given: Given): PaymentProof | undefined {
   const {
     order_id: providerOrderId,
@@ -12,7 +12,7 @@ export function proofIn(given: Given): PaymentProof | undefined {
   return providerOrderId && paymentId && signature ? { providerOrderId, paymentId, signature } : undefined
 }
 
-/** The five that come back from a payment link. */
+/** The five values that come back from a payment link. */
 export function linkProofIn(given: Given): LinkProof | undefined {
   const proof = read(given, [
     'payment_link_id',

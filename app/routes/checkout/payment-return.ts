@@ -1,6 +1,6 @@
 /**
- * Where the payment provider sends a browser that cannot show its dialog. The post comes from its site, without our
- * cookies: only the signature counts, and the page that follows asks who is there.
+ * Where the payment provider sends a browser that can't show its dialog. The post comes from its site, without our
+ * cookies: only the signature counts, and the next page checks who the visitor is.
  */
 import { href, redirect } from 'react-router'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'

@@ -1,4 +1,4 @@
-/** What the payment provider calls in. Anything but 2xx is sent again by it. */
+/** Calls from the payment provider, which repeats them until it gets a 2xx. */
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
 import { callRefused, postOnly, retryLater, unkeepable } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
@@ -13,7 +13,7 @@ export const action = retryLater('Please send this again.', async ({ context, re
     eventId: request.headers.get('x-razorpay-event-id'),
   })
   if (taken === 'unkeepable') throw unkeepable()
-  if (taken === 'no-id') return callRefused(400, 'An id in this event is empty or too long to be one of yours.')
-  if (taken === 'not-genuine') return callRefused(400, 'The signature does not fit.')
+  if (taken === 'no-id') return callRefused(400, 'An id in this event is empty or too long.')
+  if (taken === 'not-genuine') return callRefused(400, 'The signature is wrong.')
   return Response.json({ received: true })
 })

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, type MetaFunction } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { isBeingPaid, offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { readOffer } from '#domain/quotes/show-offers.ts'
@@ -13,22 +13,23 @@ import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { quotesWords } from '#words/quotes.ts'
 import type { Route } from './+types/quote.ts'
 
-export const meta = hiddenMeta('Our offer', 'A price for one work, for you.', href('/'))
+export const meta: MetaFunction = (args) => hiddenMeta(quotesWords.title, quotesWords.about, href('/'))(args)
 
 export const links = sheets('framed', 'offer')
 
 export const headers = secretAddressHeaders
 
-/** An offer is for whoever knows its address. */
+/** A quote is for anyone who has its link. */
 export const loader = forAnybody(async (args) => {
   const { services, visitor, params } = args
   const token = params.token ?? ''
   const read = await readOffer(services, { token, buyerId: visitor?.id ?? guestOf(args).guestId })
   if (!read.ok) {
     const { trouble } = read
-    const title = isBeingPaid(trouble) ? 'This offer is being paid' : CANNOT
+    const title = isBeingPaid(trouble) ? quotesWords.isBeingPaid : quotesWords.notAvailable
     return data(
       { trouble: { title, text: offerTroubleWords(trouble) }, shown: undefined },
       { status: offerStatus(trouble) },
@@ -39,22 +40,25 @@ export const loader = forAnybody(async (args) => {
   return data({ trouble: undefined, shown: { token, pricePaise, words, validUntil, frameName, line } })
 })
 
-const CANNOT = 'This offer cannot be taken up'
-
 export default function Quote({ loaderData: { trouble, shown } }: Route.ComponentProps) {
   if (!shown?.line)
     return (
-      <EmptyState heading="h1" art={<PalePatch />} title={trouble?.title ?? CANNOT} text={trouble?.text}>
-        <ButtonLink to={href('/contact')}>Write to us</ButtonLink>
-        <GoLink to={href('/orders')}>Your Orders</GoLink>
+      <EmptyState
+        heading="h1"
+        art={<PalePatch />}
+        title={trouble?.title ?? quotesWords.notAvailable}
+        text={trouble?.text}
+      >
+        <ButtonLink to={href('/contact')}>{quotesWords.contact}</ButtonLink>
+        <GoLink to={href('/orders')}>{quotesWords.yourOrders}</GoLink>
       </EmptyState>
     )
   const { token, pricePaise, words, validUntil, frameName, line } = shown
   const facts = [
-    ...(frameName ? [['Frame', frameName]] : []),
-    ...(line.size ? [['Size', line.size.label]] : []),
-    ['Shipping', 'Free'],
-    ['Stands until', dayText(validUntil)],
+    ...(frameName ? [[quotesWords.frame, frameName]] : []),
+    ...(line.size ? [[quotesWords.size, line.size.label]] : []),
+    [quotesWords.shipping, quotesWords.free],
+    [quotesWords.validUntil, dayText(validUntil)],
   ]
   return (
     <div className="wrap quote-page">
@@ -66,9 +70,9 @@ export default function Quote({ loaderData: { trouble, shown } }: Route.Componen
         )}
       </div>
       <div className="quote-say">
-        <p className="ash">Our offer to you</p>
+        <p className="ash">{quotesWords.title}</p>
         <h1 className="d d5">{line.title}</h1>
-        <p>by {line.artistName}</p>
+        <p>{quotesWords.by(line.artistName)}</p>
         <Price pricePaise={pricePaise} taxPercent={line.taxPercent} isRoomy />
         {words && <p className="quote-words">{words}</p>}
         <dl className="quote-facts">
@@ -80,14 +84,14 @@ export default function Quote({ loaderData: { trouble, shown } }: Route.Componen
           ))}
         </dl>
         <ButtonLink to={`${href('/checkout')}?${new URLSearchParams({ quote: token })}`} isWide>
-          Buy this work
+          {quotesWords.buy}
         </ButtonLink>
-        <GoLink to={href('/artwork/:id', { id: line.artworkId })}>See the work in the gallery</GoLink>
+        <GoLink to={href('/artwork/:id', { id: line.artworkId })}>{quotesWords.seeWork}</GoLink>
       </div>
     </div>
   )
 }
 
 export function ErrorBoundary() {
-  return <PageFailed title="Our offer" message="The offer could not be shown." />
+  return <PageFailed title={quotesWords.title} message={quotesWords.unread} />
 }

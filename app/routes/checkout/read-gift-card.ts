@@ -1,8 +1,9 @@
-/** What a gift card has, for whoever types its whole code. Nothing of it is kept. */
+/** The balance of a gift card, for anyone who types its whole code. Nothing is stored. */
 import { readPass } from '#domain/orders/order/order-pass.ts'
 import { readCard } from '#domain/gift-cards/read-card.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused, readCallBody } from '#app/http/read-call.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
 
 const MINUTE_S = 60
 
@@ -13,5 +14,5 @@ export const action = forAnybody(async ({ services, visitor, visit, request }) =
   if (read.ok) return Response.json(read.card)
   if (read.reason === 'refused') return callRefused(422, read.words)
   const minutes = Math.ceil(read.waitSeconds / MINUTE_S)
-  return callRefused(429, `Too many codes in a short time. Please try again in ${minutes} minutes.`, read.waitSeconds)
+  return callRefused(429, giftCardsWords.tooMany(minutes), read.waitSeconds)
 })

@@ -7,7 +7,7 @@ const readAnew = () => void refreshCart()
 
 type Known = { isGuest: boolean; cart: Cart | null; cookieCartId: string | null }
 
-/** A guest's cart is read from the device, which takes over what a cookie held, and again whenever it changes there. */
+/** Reads a guest's cart from the device whenever it changes there, and moves a cookie's cart to the device first. */
 export function useDeviceCartRead({ isGuest, cart, cookieCartId }: Known): void {
   useEffect(() => {
     if (!isGuest) return

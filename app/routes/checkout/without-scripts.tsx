@@ -5,19 +5,19 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 
 const SCRIPT = "document.documentElement.dataset.scripts = ''"
 
-/** Stands before what is shown only without scripts, and hides it before the first paint. */
+/** Goes before what is shown only without scripts, and hides it before the first paint. */
 export function SayScriptsRun() {
   const nonce = useNonce()
   if (useInteractive()) return null
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
 }
 
-/** Seen only where no script runs, and gone once the page can act. */
+/** Shown only where no script runs. */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   return !useInteractive() && <div className="without-scripts">{children}</div>
 }
 
-/** Until the device has been asked. Where no script runs it never is: then the cart is empty, and that is said. */
+/** Until the device's cart is read. Without scripts it never is, so the cart counts as empty. */
 export function CartWaiting({ empty }: { empty: ReactNode }) {
   return (
     <>

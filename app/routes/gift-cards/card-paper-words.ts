@@ -1,10 +1,13 @@
-/** In the address of the page: why the paper was not given. */
+import { giftCardsWords } from '#words/gift-cards.ts'
+
+/** In the query of the page: why the PDF was refused. */
 export const PAPER = 'paper'
 
-const WORDS: Readonly<Record<string, string>> = {
-  'not-now': 'There is no card to print.',
-  used: 'Something was bought with this card already, so its code stays. Please write to us.',
-  shown: 'The code of this card was shown before. It can be printed with a new one.',
-}
+type Reason = keyof typeof giftCardsWords.notPrinted
 
-export const refusedWords = (reason: string | null): string | null => WORDS[reason ?? ''] ?? null
+const REASONS: readonly Reason[] = ['not-now', 'used', 'shown']
+
+export function refusedWords(said: string | null): string | null {
+  const reason = REASONS.find((one) => one === said)
+  return reason ? giftCardsWords.notPrinted[reason] : null
+}

@@ -1,4 +1,4 @@
-/** The card on paper. Posted to: opening an address shows no code. */
+/** The card as a PDF. Only a post gets it, so that opening a link shows no code. */
 import { data, href, redirect } from 'react-router'
 import { printCard } from '#domain/orders/gift-card-sales/print-card.ts'
 import { viewerOf } from '#app/http/order-loader.ts'

@@ -8,7 +8,7 @@ type Props = {
   onChoose?: (value: string) => void
 }
 
-/** One of a few, beside each other. */
+/** A few choices, side by side. */
 export function ChoiceRow({ legend, field, choices, onChoose }: Props) {
   const { name, defaultValue, error, onInput } = field
   const errorId = useId()

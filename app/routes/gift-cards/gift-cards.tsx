@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
-import { amountChoice, purchaseForm, WAYS, type Way } from '#domain/gift-cards/purchase-form.rules.ts'
+import { amountChoice, purchaseForm, type Way } from '#domain/gift-cards/purchase-form.rules.ts'
 import { CARD_MESSAGE_MAX, CARD_NAME_MAX, daysAfter, SEND_DAYS_MAX } from '#domain/gift-cards/purchase.rules.ts'
 import { readSales } from '#domain/gift-cards/read-sales.ts'
 import { beginPurchase } from '#domain/orders/gift-card-sales/begin-purchase.ts'
@@ -17,20 +17,24 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { TRAP_NAME, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { Route } from './+types/gift-cards.ts'
 
-const DESCRIPTION = 'A gift card for works of Indian artists: by mail on a day that you choose, or printed at home.'
-
 export const meta: Route.MetaFunction = ({ matches }) => {
   const path = href('/gift-cards')
-  const title = 'Gift cards'
-  return pageMeta(matches[0].loaderData, { title, description: DESCRIPTION, path, trail: [{ name: title, path }] })
+  const title = giftCardsWords.title
+  return pageMeta(matches[0].loaderData, {
+    title,
+    description: giftCardsWords.about,
+    path,
+    trail: [{ name: title, path }],
+  })
 }
 
 export const links = sheets('forms', 'giftCards')
 
-/** While none are sold there is no such page. */
+/** While none are on sale there is no such page. */
 export const loader = forAnybody(async ({ services, visitor }) => {
   const { isOn, amounts, validMonths } = await readSales(services)
   if (!isOn) throw data(null, { status: 404 })
@@ -41,19 +45,17 @@ export const loader = forAnybody(async ({ services, visitor }) => {
     today,
     lastDay: daysAfter(today, SEND_DAYS_MAX),
     buyer: { name: visitor?.firstName ?? '', email: visitor?.email ?? '' },
-    /** Names the form: sent twice, it is one purchase. */
+    /** Names the form: sent twice, it is one order. */
     key: randomUUID(),
   }
 })
-
-const TRAPPED = 'One field of this form is there for machines only. Please empty it and send again.'
 
 export const action = forAnybody<unknown>(async ({ services, visit, request }) => {
   const sales = await readSales(services)
   if (!sales.isOn) throw data(null, { status: 404 })
   const form = purchaseForm({ amounts: sales.amounts, now: services.clock.now() })
   const { [TRAP_NAME]: trap, ...values } = await readForm(request, [...form.names, 'key', TRAP_NAME])
-  if (trap) return answerRefused({ status: 422, message: TRAPPED, values })
+  if (trap) return answerRefused({ status: 422, message: giftCardsWords.trapped, values })
   const read = form.read(values)
   if (!read.ok) return answerRefused({ status: 422, errors: read.errors, values })
   try {
@@ -88,22 +90,22 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap gift-card-page">
       <div className="page-head">
-        <h1 className="d d5">Gift cards</h1>
-        <p>Whoever has the card chooses. It pays for any work, in one order or in several, for {validMonths} months.</p>
+        <h1 className="d d5">{giftCardsWords.title}</h1>
+        <p>{giftCardsWords.intro(validMonths)}</p>
       </div>
       <div className="enquiry" ref={place}>
         <Form className="enquiry-form" method="post" noValidate={isInteractive}>
           <input type="hidden" name="key" value={key} />
           <FormMessage text={message} />
-          <ChoiceRow legend="Amount" field={amount} choices={choices} />
+          <ChoiceRow legend={giftCardsWords.amount} field={amount} choices={choices} />
           <ChoiceRow
-            legend="How it is given"
+            legend={giftCardsWords.wayTitle}
             field={{ ...way, defaultValue: chosen }}
-            choices={Object.entries(WAYS)}
+            choices={Object.entries(giftCardsWords.ways)}
             onChoose={(value) => setChosen(value === 'print' ? 'print' : 'mail')}
           />
           <TextField
-            label="Who it is for"
+            label={giftCardsWords.forName}
             maxLength={CARD_NAME_MAX}
             autoComplete="off"
             required
@@ -112,8 +114,8 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
           {(!isInteractive || chosen === 'mail') && (
             <div className="field-pair">
               <TextField
-                label="Their e-mail"
-                hint={isInteractive ? 'The card goes there.' : 'Only for a card that is sent by mail.'}
+                label={giftCardsWords.recipientEmail}
+                hint={isInteractive ? giftCardsWords.recipientEmailHint : giftCardsWords.onlyIfMailed}
                 type="email"
                 autoComplete="off"
                 maxLength={254}
@@ -121,8 +123,8 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
                 {...field('recipientEmail')}
               />
               <TextField
-                label="Sent on"
-                hint="In the morning, India time; today at once."
+                label={giftCardsWords.sendOn}
+                hint={giftCardsWords.sendOnHint}
                 type="date"
                 min={today}
                 max={lastDay}
@@ -132,24 +134,24 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <TextArea
-            label="Message (optional)"
-            hint={`At most ${CARD_MESSAGE_MAX} characters; it stands on the card.`}
+            label={giftCardsWords.message}
+            hint={giftCardsWords.messageHint(CARD_MESSAGE_MAX)}
             rows={3}
             maxLength={CARD_MESSAGE_MAX}
             {...field('message')}
           />
           <div className="field-pair">
             <TextField
-              label="Your name"
-              hint="It stands on the card."
+              label={giftCardsWords.buyerName}
+              hint={giftCardsWords.buyerNameHint}
               autoComplete="name"
               maxLength={CARD_NAME_MAX}
               required
               {...withDefault('buyerName', buyer.name)}
             />
             <TextField
-              label="Your e-mail"
-              hint="For your receipt."
+              label={giftCardsWords.buyerEmail}
+              hint={giftCardsWords.buyerEmailHint}
               type="email"
               autoComplete="email"
               maxLength={254}
@@ -158,7 +160,7 @@ export default function GiftCards({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <TrapField />
-          <SendButton isSending={isSending}>Go on to the payment</SendButton>
+          <SendButton isSending={isSending}>{giftCardsWords.goToPayment}</SendButton>
         </Form>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
-import { data, href, useRevalidator } from 'react-router'
+import { data, href, useRevalidator, type MetaFunction } from 'react-router'
 import { failureCode, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { showPurchase, type ShownPurchase } from '#domain/orders/gift-card-sales/show-purchase.ts'
@@ -16,15 +16,17 @@ import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
 import { PAPER, refusedWords } from './card-paper-words.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import type { Route } from './+types/purchase.ts'
 
-export const meta = hiddenMeta('Your gift card', 'A gift card that you buy.', href('/gift-cards'))
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(giftCardsWords.ownTitle, giftCardsWords.ownAbout, href('/gift-cards'))(args)
 
 export const links = sheets('forms', 'checkout', 'giftCards')
 
-/** Of others it is not there. */
+/** Not found for anyone else. */
 export const loader = forAnybody(async (args) => {
   const { services, params, url } = args
   const shown = await showPurchase(services, { purchaseId: params.id ?? '', opened: viewerOf(args).opened ?? [] })
@@ -38,7 +40,7 @@ export const loader = forAnybody(async (args) => {
   }
 })
 
-/** Only a document of this address may load the provider's script: coming from another page, it is loaded as one. */
+/** Only the document of this page may load the provider's script, so it is loaded as a document. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [loaded] = performance.getEntriesByType('navigation')
   if (loaded && new URL(loaded.name).pathname === new URL(request.url).pathname) return serverLoader()
@@ -55,16 +57,16 @@ export default function Purchase({ loaderData: { purchase, scriptUrl, failed, re
     <div className="wrap gift-card-page">
       <div className="page-head">
         <h1 className="d d5" ref={heading} tabIndex={-1}>
-          {HEADINGS[state]}
+          {giftCardsWords.headings[state]}
         </h1>
       </div>
       <div className="bought-card">
         <div className="card-face">
-          <p className="ash small">Gift card</p>
+          <p className="ash small">{giftCardsWords.name}</p>
           <p className="amount num">{rupees(amountPaise)}</p>
-          <p>For {forName}</p>
+          <p>{giftCardsWords.cardFor(forName)}</p>
           {message && <p className="words">{message}</p>}
-          <p className="ash">From {buyerName}</p>
+          <p className="ash">{giftCardsWords.cardFrom(buyerName)}</p>
         </div>
         {refused && (
           <p className="notice" role="alert">
@@ -77,29 +79,19 @@ export default function Purchase({ loaderData: { purchase, scriptUrl, failed, re
         {state === 'paid' && <Given purchase={purchase} onPrinted={() => void revalidate()} />}
         {state === 'expired' && (
           <>
-            <p>
-              Nothing was charged for this card. Should you have paid all the same, the money goes back the way it came.
-            </p>
-            <ButtonLink to={href('/gift-cards')}>Begin anew</ButtonLink>
+            <p>{giftCardsWords.expired}</p>
+            <ButtonLink to={href('/gift-cards')}>{giftCardsWords.startAgain}</ButtonLink>
           </>
         )}
-        {state === 'refunding' && <p>The card pays no more. Your money goes back the way it came.</p>}
-        {state === 'refunded' && <p>The card pays no more, and your money is back.</p>}
-        {state !== 'unpaid' && <GoLink to={href('/collection')}>See the collection</GoLink>}
+        {state === 'refunding' && <p>{giftCardsWords.refunding}</p>}
+        {state === 'refunded' && <p>{giftCardsWords.refunded}</p>}
+        {state !== 'unpaid' && <GoLink to={href('/collection')}>{giftCardsWords.browse}</GoLink>}
       </div>
     </div>
   )
 }
 
-const HEADINGS: Record<ShownPurchase['state'], string> = {
-  unpaid: 'Your gift card',
-  paid: 'Thank you',
-  expired: 'The time to pay is over',
-  refunding: 'Your money goes back',
-  refunded: 'Your money is back',
-}
-
-/** Once something became of it, that is what is read out. */
+/** When the state changes, screen readers read the heading. */
 function useChangedFocus(state: ShownPurchase['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
@@ -127,10 +119,7 @@ function Pay({ purchase, scriptUrl, failed, onChanged }: PayProps) {
       <GivenHow purchase={purchase} />
       <SayScriptsRun />
       <WithoutScripts>
-        <p className="notice">
-          Paying needs scripts: the payment opens in the provider’s own window. Please allow them in this browser, and
-          load the page again. What you wrote is kept.
-        </p>
+        <p className="notice">{giftCardsWords.needsScripts}</p>
       </WithoutScripts>
       <div className="pay-act">
         <button
@@ -141,7 +130,7 @@ function Pay({ purchase, scriptUrl, failed, onChanged }: PayProps) {
           aria-busy={isBusy || undefined}
           onClick={() => void pay()}
         >
-          Pay {rupees(amountPaise)}
+          {giftCardsWords.pay(rupees(amountPaise))}
         </button>
         <div role="status">{words && <p className="pay-progress">{words}</p>}</div>
         <div role="alert">
@@ -153,9 +142,7 @@ function Pay({ purchase, scriptUrl, failed, onChanged }: PayProps) {
             </div>
           )}
         </div>
-        <p className="small ash">
-          UPI, cards, net banking and wallets, by Razorpay. It can be paid until {hourText(payUntil)}.
-        </p>
+        <p className="small ash">{giftCardsWords.payUntil(hourText(payUntil))}</p>
       </div>
     </>
   )
@@ -165,9 +152,12 @@ const GivenHow = ({ purchase: { recipientEmail, sentWhen, validMonths, buyerEmai
   <Facts
     className="card-facts"
     facts={[
-      ['Given', sentWhen ? `By mail to ${recipientEmail}, ${sentWhen}` : 'On paper, to be printed here'],
-      ['Valid', `${validMonths} months from the day it is given`],
-      ['Receipt', `By mail to ${buyerEmail}`],
+      [
+        giftCardsWords.delivery,
+        sentWhen ? giftCardsWords.byMail(recipientEmail ?? '', sentWhen) : giftCardsWords.toPrint,
+      ],
+      [giftCardsWords.valid, giftCardsWords.validFor(validMonths)],
+      [giftCardsWords.receipt, giftCardsWords.receiptTo(buyerEmail)],
     ]}
   />
 )
@@ -176,26 +166,14 @@ function Given({ purchase, onPrinted }: { purchase: ShownPurchase; onPrinted: ()
   const { id, buyerEmail, recipientEmail, sendOn, sentWhen, card } = purchase
   return (
     <>
-      <p role="status">
-        Your card is paid. Its number is #{orderNumber(id)}; the receipt goes to {buyerEmail}, with a link to this page.
-      </p>
-      {card?.isGood && card.isFrozen && (
-        <p>
-          The bank that paid for this card is checking the payment. The card cannot be spent until that is done; please
-          write to us if you have not asked the bank to.
-        </p>
-      )}
+      <p role="status">{giftCardsWords.paid(orderNumber(id), buyerEmail)}</p>
+      {card?.isGood && card.isFrozen && <p>{giftCardsWords.underReview}</p>}
       {sendOn === null ? (
         <Paper purchase={purchase} onPrinted={onPrinted} />
       ) : card ? (
-        <p>
-          The card was sent to {recipientEmail}. It pays until {dayText(card.endsOn)}. If the mail has not come, please
-          write to us.
-        </p>
+        <p>{giftCardsWords.sent(recipientEmail ?? '', dayText(card.endsOn))}</p>
       ) : (
-        <p>
-          We send it to {recipientEmail} {sentWhen}.
-        </p>
+        <p>{giftCardsWords.willBeSent(recipientEmail ?? '', sentWhen ?? '')}</p>
       )}
     </>
   )
@@ -204,29 +182,29 @@ function Given({ purchase, onPrinted }: { purchase: ShownPurchase; onPrinted: ()
 function Paper({ purchase, onPrinted }: { purchase: ShownPurchase; onPrinted: () => void }) {
   const { id, isShown, printedAt, card } = purchase
   const action = ownAddress(href('/gift-cards/:id/card.pdf', { id }))
-  if (card && !card.isGood) return <p>This card was stopped. Please write to us.</p>
-  // The file comes without leaving the page.
+  if (card && !card.isGood) return <p>{giftCardsWords.stoppedCard}</p>
+  // The download doesn't leave the page.
   const onSubmit = () => void setTimeout(onPrinted, 3_000)
   if (!isShown)
     return (
       <form method="post" action={action} onSubmit={onSubmit}>
         <p>
-          The paper has the code that pays. It is shown once, so please keep it like money
-          {printedAt && `; until ${hourText(new Date(printedAt.getTime() + AGAIN_MS))} the same can be fetched again`}.
+          {printedAt
+            ? giftCardsWords.downloadAgainUntil(hourText(new Date(printedAt.getTime() + AGAIN_MS)))
+            : giftCardsWords.codeShownOnce}
         </p>
-        <Button type="submit">Get the card as PDF</Button>
+        <Button type="submit">{giftCardsWords.download}</Button>
       </form>
     )
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
       <p>
-        The card was fetched{card && `; its code ends with ${card.lastFour}, and it pays until ${dayText(card.endsOn)}`}
-        . If the paper is lost, it can be printed with a new code as long as nothing was bought with it. The code of
-        before counts no more then.
+        {card ? giftCardsWords.downloadedCode(card.lastFour, dayText(card.endsOn)) : giftCardsWords.downloaded}{' '}
+        {giftCardsWords.ifLost}
       </p>
       <input type="hidden" name="lost" value="yes" />
       <Button type="submit" look="outline">
-        The paper is lost: print it with a new code
+        {giftCardsWords.printAgain}
       </Button>
     </form>
   )

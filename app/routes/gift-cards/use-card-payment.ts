@@ -1,25 +1,27 @@
 import { useRef, useState } from 'react'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
-import { codeWords, failureWords, PAYMENT_WORDS, PROGRESS_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
+import { codeWords, failureWords } from '#domain/orders/paying/payment-words.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { confirmPayment } from '#app/routes/checkout/payment/order-calls.ts'
 import type { CreatedOrder, Receipt } from '#app/routes/checkout/payment/order-calls.ts'
 import { loadPaymentScript, openPaymentDialog, scriptTrouble } from '#app/routes/checkout/payment/pay-order.ts'
 import type { Trouble } from '#app/routes/checkout/payment/pay-order.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
+import { paymentWords } from '#words/payment.ts'
 
 type Paying = { isBusy: boolean; words?: string; trouble?: Trouble | undefined }
 
 type Props = {
   purchaseId: string
   scriptUrl: string
-  /** Of a payment that was tried on the provider's own page. */
+  /** Why a payment on the provider's own page failed. */
   failed: FailureCode | null
-  /** Something became of it. */
+  /** Its state may have changed. */
   onChanged: () => void
 }
 
-/** From the press to the card that is paid for. */
+/** From the button to the paid card. */
 export function useCardPayment({ purchaseId, scriptUrl, failed, onChanged }: Props) {
   const [paying, setPaying] = useState<Paying>({
     isBusy: false,
@@ -35,10 +37,10 @@ export function useCardPayment({ purchaseId, scriptUrl, failed, onChanged }: Pro
   async function pay() {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setPaying({ isBusy: true, words: 'Opening the payment …' })
+    setPaying({ isBusy: true, words: paymentWords.opening })
     const opened = await callStore<CreatedOrder>('/api/gift-cards/pay', { purchase: purchaseId }, 1)
     if (!opened.ok) {
-      stop({ text: messageIn(opened.refusal) ?? PAYMENT_WORDS.orderFailed })
+      stop({ text: messageIn(opened.refusal) ?? paymentWords.orderFailed })
       return onChanged()
     }
     const loaded = await loadPaymentScript(scriptUrl)
@@ -49,7 +51,7 @@ export function useCardPayment({ purchaseId, scriptUrl, failed, onChanged }: Pro
   function open(order: CreatedOrder) {
     let trouble: Trouble | undefined
     let isPaid = false
-    setPaying({ isBusy: true, words: 'The payment is open.' })
+    setPaying({ isBusy: true, words: paymentWords.isOpen })
     const isOpen = openPaymentDialog(order, isEmbeddedBrowser(navigator.userAgent), {
       onPaid: (receipt) => {
         if (isPaid) return
@@ -63,19 +65,16 @@ export function useCardPayment({ purchaseId, scriptUrl, failed, onChanged }: Pro
         onChanged()
       },
     })
-    if (!isOpen) stop({ text: PAYMENT_WORDS.startFailed })
+    if (!isOpen) stop({ text: paymentWords.startFailed })
   }
 
   async function finish(receipt: Receipt) {
-    setPaying({ isBusy: true, words: PROGRESS_WORDS.confirming })
+    setPaying({ isBusy: true, words: paymentWords.confirming })
     const confirmed = await confirmPayment(receipt)
     const state = confirmed.ok ? confirmed.answer.state : 'checking'
-    stop(state === 'checking' ? { text: UNCONFIRMED } : undefined)
+    stop(state === 'checking' ? { text: giftCardsWords.unconfirmed } : undefined)
     onChanged()
   }
 
   return { paying, pay }
 }
-
-const UNCONFIRMED =
-  'Your payment could not be confirmed yet. Please do not pay again: it is looked into by itself, and you have a mail once it is.'

@@ -4,12 +4,12 @@ import { rupees } from '#shared/money.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { Drawer, type DialogProps } from '#app/ui/dialog.tsx'
 import { ErrorState, Skeleton } from '#app/ui/states.tsx'
+import { cartWords } from '#words/cart.ts'
 import { CartLines, CartNotices } from './cart-lines.tsx'
-import { piecesText } from '#app/browser/cart/device-cart.ts'
 import { CheckoutLink, Sum } from './cart-sums.tsx'
 import { useShownCart } from '#app/browser/cart/cart.ts'
 
-/** The cart beside the page on which something was put into it. */
+/** The cart beside the page. */
 export default function CartDrawer(props: DialogProps) {
   const { cart, isFailed } = useShownCart()
   const foot = cart && cart.lines.length > 0 && (
@@ -18,16 +18,18 @@ export default function CartDrawer(props: DialogProps) {
         <Sum
           name={
             <>
-              Subtotal <span className="ash small">before tax</span>
+              {cartWords.subtotal} <span className="ash small">{cartWords.beforeTax}</span>
             </>
           }
           amount={rupees(cart.totals.subtotalPaise)}
         />
-        {cart.totals.discountPaise > 0 && <Sum name="Discount" amount={`−${rupees(cart.totals.discountPaise)}`} />}
+        {cart.totals.discountPaise > 0 && (
+          <Sum name={cartWords.discount} amount={`−${rupees(cart.totals.discountPaise)}`} />
+        )}
         <Sum
           name={
             <>
-              Total <span className="ash small">incl. tax, free shipping</span>
+              {cartWords.total} <span className="ash small">{cartWords.totalIncludes}</span>
             </>
           }
           amount={rupees(cart.totals.totalPaise)}
@@ -37,24 +39,27 @@ export default function CartDrawer(props: DialogProps) {
       <div className="drawer-acts">
         <CheckoutLink cart={cart} onGo={() => props.onOpenChange(false)} />
         <ButtonLink to={href('/cart')} look="quiet">
-          View cart
+          {cartWords.viewCart}
         </ButtonLink>
       </div>
     </>
   )
-  const title = cart && cart.totals.pieces > 0 ? `Cart, ${piecesText(cart.totals.pieces)}` : 'Cart'
+  const title =
+    cart && cart.totals.pieces > 0
+      ? cartWords.drawerTitleWith(cartWords.pieces(cart.totals.pieces))
+      : cartWords.drawerTitle
   return (
     <Drawer {...props} title={title} foot={foot}>
       <link rel="stylesheet" href={styles} precedence="late" />
-      {isFailed && <ErrorState message="The cart could not be shown." />}
+      {isFailed && <ErrorState message={cartWords.unread} />}
       {!cart && !isFailed && <Skeleton />}
       {cart && <CartNotices cart={cart} />}
       {cart && cart.lines.length > 0 && <CartLines lines={cart.lines} />}
       {cart && cart.lines.length === 0 && (
         <p className="drawer-empty">
-          Your cart is empty.{' '}
+          {cartWords.empty}{' '}
           <button type="button" className={buttonClass({ look: 'quiet' })} onClick={() => props.onOpenChange(false)}>
-            Go on looking
+            {cartWords.keepBrowsing}
           </button>
         </p>
       )}

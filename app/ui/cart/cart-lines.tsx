@@ -22,15 +22,16 @@ import { buttonClass, Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
+import { cartWords } from '#words/cart.ts'
 import { ChangeForm } from './change-form.tsx'
 import { LineChange } from './line-change.tsx'
 
-/** Each work in the cart, with what can be done to it. */
+/** The works in the cart, with their actions. */
 export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLarge?: boolean }) {
   return (
     <ul className={isLarge ? 'cart-lines large' : 'cart-lines'}>
       {lines.map((line) => (
-        // Its id changes when the store has taken it in; what has the focus in it stays.
+        // Its id changes once the server has stored it; this key keeps the focus in it.
         <CartLineItem key={choiceKey(line)} line={line} />
       ))}
     </ul>
@@ -48,7 +49,7 @@ function CartLineItem({ line }: { line: CartLine }) {
       <LinePicture line={line} />
       <div className="line-text">
         {trouble === 'gone' ? (
-          <span className="work">{title || 'A work'}</span>
+          <span className="work">{title || cartWords.aWork}</span>
         ) : (
           <Link className="work" to={workAddress(line)}>
             {title}
@@ -74,9 +75,9 @@ function CartLineItem({ line }: { line: CartLine }) {
         <ChangeForm fields={{ change: 'remove', line: line.id }}>
           <button
             className={buttonClass({ look: 'quiet', size: 'small' })}
-            aria-label={`Remove ${title || 'this work'}`}
+            aria-label={title ? cartWords.removeWork(title) : cartWords.removeUntitled}
           >
-            Remove
+            {cartWords.remove}
           </button>
         </ChangeForm>
       </div>
@@ -100,11 +101,11 @@ function LinePicture({ line }: { line: CartLine }) {
   )
 }
 
-/** Its page, with the size chosen. */
+/** Its page, with the size selected. */
 const workAddress = ({ artworkId, size }: CartLine) =>
   href('/artwork/:id', { id: artworkId }) + (size ? `?${new URLSearchParams({ size: size.name })}` : '')
 
-/** What the line costs; where something comes off, what it would have cost stands before it. */
+/** The price of a line, after the price before discounts. */
 export function LinePrice({ line }: { line: CartLine }) {
   const { was, now } = linePrice(line, useBigPrice())
   return (
@@ -112,7 +113,7 @@ export function LinePrice({ line }: { line: CartLine }) {
       {was && (
         <>
           <s>
-            <span className="vh">Instead of </span>
+            <span className="vh">{cartWords.priceBefore} </span>
             {was}
           </s>{' '}
         </>
@@ -127,7 +128,12 @@ function LineMeta({ line, unit }: { line: CartLine; unit: string | false }) {
   const bigPrice = useBigPrice()
   const adds = ({ modifierPaise }: Pick<CartLine['frame'], 'modifierPaise'>) =>
     partAdds(line, modifierPaise, modifierPaise, bigPrice)
-  const lines = [artistName, hasFrames && frame.name + adds(frame), size && `Size ${size.label}${adds(size)}`, unit]
+  const lines = [
+    artistName,
+    hasFrames && frame.name + adds(frame),
+    size && cartWords.inSize(size.label) + adds(size),
+    unit,
+  ]
   return (
     <p className="meta">
       {lines.filter(Boolean).map((text) => (
@@ -137,18 +143,18 @@ function LineMeta({ line, unit }: { line: CartLine; unit: string | false }) {
   )
 }
 
-/** Minus stays where it is at one, and does nothing there: only Remove takes a work out. Plus says why there is no more. */
+/** Minus does nothing at one: only Remove takes a work out. Plus says why there are no more. */
 function Stepper({ line: { id, title, quantity, quantityMax } }: { line: CartLine }) {
   const steps = [
-    { name: 'One less', Icon: Minus, to: Math.max(1, Math.min(quantity - 1, quantityMax)) },
-    { name: 'One more', Icon: Plus, to: Math.min(quantity + 1, Math.max(quantityMax, 1)) },
+    { name: cartWords.fewer(title), Icon: Minus, to: Math.max(1, Math.min(quantity - 1, quantityMax)) },
+    { name: cartWords.more(title), Icon: Plus, to: Math.min(quantity + 1, Math.max(quantityMax, 1)) },
   ]
   const [less, more] = steps.map(({ name, Icon, to }) => (
     <button
       key={name}
       name="quantity"
       value={to}
-      aria-label={`${name}: ${title}`}
+      aria-label={name}
       aria-disabled={to === quantity}
       onClick={(event) => {
         if (to !== quantity) return
@@ -162,18 +168,18 @@ function Stepper({ line: { id, title, quantity, quantityMax } }: { line: CartLin
   return (
     <ChangeForm className="stepper" fields={{ change: 'quantity', line: id }}>
       {less}
-      <output aria-label={`Quantity of ${title}`}>{quantity}</output>
+      <output aria-label={cartWords.quantityOf(title)}>{quantity}</output>
       {more}
     </ChangeForm>
   )
 }
 
-/** What there is to know before the lines: other prices, what did not come along, and the way back from Remove. */
+/** Notices above the lines: changed prices, works left out at sign-in, and the undo of Remove. */
 export function CartNotices({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {
   const shown = useShownCart()
   const repriced = cart.lines.filter(({ shownPaise }) => shownPaise !== null)
   const words = [...told, ...shown.told]
-  if (isStorageRefused()) words.push('This browser keeps nothing: sign in to keep your cart.')
+  if (isStorageRefused()) words.push(cartWords.notSavedHere)
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {
@@ -200,10 +206,8 @@ export function CartNotices({ cart, told = [] }: { cart: Cart; told?: readonly s
       {repriced.length > 0 && (
         <ChangeForm className="notice" fields={{ change: 'accept', seen: repriced.map(seenText) }}>
           <Info className="i" />
-          <p>
-            {repriced.length === 1 ? 'One price has' : `${repriced.length} prices have`} changed since you saw it last.
-          </p>
-          <button className="btn o s">All right</button>
+          <p>{cartWords.repriced(repriced.length)}</p>
+          <button className="btn o s">{cartWords.acceptPrices}</button>
         </ChangeForm>
       )}
       <Removed />
@@ -215,15 +219,15 @@ function Removed() {
   const { removed } = useShownCart()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone with its line.
+    // The button is gone with its line.
     if (removed && document.activeElement === document.body) button.current?.focus()
   }, [removed])
   if (!removed || removed.trouble) return null
   return (
     <div className="notice">
-      <p role="status">{removed.title} was removed.</p>
+      <p role="status">{cartWords.removed(removed.title)}</p>
       <Button ref={button} look="outline" size="small" onClick={() => void putBack(removed)}>
-        Undo
+        {cartWords.undo}
       </Button>
     </div>
   )

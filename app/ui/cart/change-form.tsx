@@ -7,7 +7,7 @@ import { changeLine, type LineChange } from '#app/browser/cart/cart.ts'
 type Props = {
   fields: Readonly<Record<string, string | readonly string[]>>
   className?: string
-  /** With scripts it makes the change instead. */
+  /** Makes the change where scripts run. */
   make?: (change: LineChange, form: HTMLFormElement) => void
   children: ReactNode
 }

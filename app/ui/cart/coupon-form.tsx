@@ -7,10 +7,11 @@ import { callCart } from '#app/browser/cart/cart.ts'
 import { announce } from '#app/ui/announce.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { couponsWords } from '#words/coupons.ts'
 
 type Props = { coupon: Cart['coupon']; message: string | undefined; onChanged: () => Promise<void> }
 
-/** The one code of a cart: to be entered, or what it takes off. Without scripts it is posted to its page. */
+/** The one coupon of a cart: a field for its code, or what it takes off. Without scripts it is posted to its page. */
 export function CouponForm({ coupon, message, onChanged }: Props) {
   const { pathname, search } = useLocation()
   const [refused, setRefused] = useState(message)
@@ -18,7 +19,7 @@ export function CouponForm({ coupon, message, onChanged }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [changed, setChanged] = useState<object>()
   useEffect(() => {
-    // What was pressed is gone with the change that it made.
+    // The button is gone with the change.
     if (changed === undefined) return
     form.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus()
   }, [changed])
@@ -33,10 +34,10 @@ export function CouponForm({ coupon, message, onChanged }: Props) {
     const sent = await callCart('/api/cart/coupon', coupon ? {} : { code: typed })
     if (sent.ok) await onChanged()
     setIsSending(false)
-    setRefused(sent.ok ? undefined : (sent.message ?? 'The code could not be sent. Please try again.'))
+    setRefused(sent.ok ? undefined : (sent.message ?? couponsWords.notSent))
     if (!sent.ok) return
     setChanged({})
-    announce({ kind: 'done', text: coupon ? 'The code is taken out.' : 'The code is in your cart.' })
+    announce({ kind: 'done', text: coupon ? couponsWords.removed : couponsWords.applied })
   }
 
   return (
@@ -52,28 +53,29 @@ export function CouponForm({ coupon, message, onChanged }: Props) {
       {coupon ? (
         <>
           <p>
-            Code <b>{coupon.code}</b>
-            {coupon.offPaise > 0 && `: ${rupees(coupon.offPaise)} less before tax`}
+            {coupon.offPaise > 0
+              ? couponsWords.takesOff(coupon.code, rupees(coupon.offPaise))
+              : couponsWords.named(coupon.code)}
           </p>
           <button
             className={buttonClass({ look: 'quiet', size: 'small' })}
-            aria-label={`Remove the code ${coupon.code}`}
+            aria-label={couponsWords.removeCode(coupon.code)}
           >
-            Remove
+            {couponsWords.remove}
           </button>
           {coupon.words && <p className="small">{coupon.words}</p>}
         </>
       ) : (
         <>
           <TextField
-            label="Coupon code"
+            label={couponsWords.label}
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
             error={refused}
             maxLength={40}
           />
-          <button className={buttonClass({ look: 'outline' })}>Apply</button>
+          <button className={buttonClass({ look: 'outline' })}>{couponsWords.apply}</button>
         </>
       )}
     </form>

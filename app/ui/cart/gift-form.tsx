@@ -6,10 +6,11 @@ import { rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, Tick } from '#app/ui/field.tsx'
+import { cartWords } from '#words/cart.ts'
 
 type Refused = { typed: string | undefined; error: string }
 
-/** Whether the cart is a gift: posted to the cart's page, with scripts or without. */
+/** The gift options, posted to the cart's page with or without scripts. */
 export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused | undefined }) {
   const { wrapPaise, wished } = gift
   const kept = giftOfOrder(gift)
@@ -18,7 +19,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
     <details ref={place} className="gift opens" open={refused ? true : undefined}>
       <summary>
         <span>
-          This is a gift
+          {cartWords.giftTitle}
           {kept && <span className="ash small">{giftWords(kept)}</span>}
         </span>
       </summary>
@@ -32,29 +33,29 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
       >
         {wrapPaise !== null && (
           <Tick
-            label={wrapPaise === 0 ? 'Wrap it' : `Wrap it, for ${rupees(wrapPaise)} and tax`}
+            label={wrapPaise === 0 ? cartWords.giftWrap : cartWords.giftWrapFor(rupees(wrapPaise))}
             name="wrap"
             value="1"
             defaultChecked={wished?.isWrapped ?? true}
           />
         )}
         <TextArea
-          label="Message on a card"
-          hint={`May be empty; at most ${GIFT_MESSAGE_MAX} characters. The artist prints it.`}
+          label={cartWords.giftMessage}
+          hint={cartWords.giftMessageHint(GIFT_MESSAGE_MAX)}
           name="message"
           rows={3}
           maxLength={GIFT_MESSAGE_MAX}
           defaultValue={refused?.typed ?? wished?.message}
           error={refused?.error}
         />
-        <Tick label="No prices in the parcel" name="hide" value="1" defaultChecked={wished?.hidesPrices ?? true} />
+        <Tick label={cartWords.hidePrices} name="hide" value="1" defaultChecked={wished?.hidesPrices ?? true} />
         <div className="gift-acts">
           <Button type="submit" look="outline" name="change" value="gift">
-            {wished ? 'Save' : 'Make it a gift'}
+            {wished ? cartWords.saveGift : cartWords.addGift}
           </Button>
           {wished && (
             <Button type="submit" look="quiet" name="change" value="no-gift">
-              No gift
+              {cartWords.removeGift}
             </Button>
           )}
         </div>
@@ -63,7 +64,7 @@ export function GiftForm({ gift, refused }: { gift: CartGift; refused: Refused |
   )
 }
 
-/** What is noted stands in the heading, which takes the focus; what is refused, the field. */
+/** After a save the heading shows the options and takes the focus; after a refusal the field takes it. */
 function useAnswered(refused: Refused | undefined) {
   const { state } = useNavigation()
   const place = useRef<HTMLDetailsElement>(null)

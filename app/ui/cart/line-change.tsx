@@ -10,11 +10,12 @@ import { announce } from '#app/ui/announce.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
+import { cartWords } from '#words/cart.ts'
 import { ChangeForm } from './change-form.tsx'
 
 const MENDED = ['no-size', 'size-gone', 'size-sold-out', 'frame-gone'] as const
 
-/** Another size or frame of the same work: closed until it is wanted, open where the line needs one. */
+/** Another size or frame of the same work. Open where the line needs one, else closed. */
 export function LineChange({ line }: { line: CartLine }) {
   const { id, title, sizeId, frameOptionId, choices, trouble } = line
   const bigPrice = useBigPrice()
@@ -22,7 +23,7 @@ export function LineChange({ line }: { line: CartLine }) {
   const hasFrames = frames.length > 1
   const [first] = frames
   if (trouble === 'gone' || trouble === 'sold-out' || !first || (sizes.length === 0 && !hasFrames)) return null
-  const what = [sizes.length > 0 && 'size', hasFrames && 'frame'].filter(Boolean).join(' and ')
+  const what = sizes.length === 0 ? 'frame' : hasFrames ? 'both' : 'size'
   const chosen = sizes.find((size) => size.id === sizeId && isToBeHad(size))
 
   function choose(change: ChangedLine, form: HTMLFormElement) {
@@ -31,7 +32,7 @@ export function LineChange({ line }: { line: CartLine }) {
     void changeLine(change, (cart) => withChosen(cart, line, change)).then((isMade) => {
       if (!isMade) return
       announce({ kind: 'done', text: wordsOf(line, change) })
-      // The line is another one now, or has joined one.
+      // It is another line now, or part of one.
       requestAnimationFrame(() =>
         list?.querySelector<HTMLElement>(`[data-choice="${choiceKey(change)}"] summary`)?.focus(),
       )
@@ -40,11 +41,11 @@ export function LineChange({ line }: { line: CartLine }) {
 
   return (
     <details className="line-change" open={MENDED.some((one) => one === trouble) || undefined}>
-      <summary aria-label={`Change ${what}: ${title}`}>Change {what}</summary>
+      <summary aria-label={cartWords.changeOf[what](title)}>{cartWords.change[what]}</summary>
       <ChangeForm fields={{ change: 'choose', line: id, ...(!hasFrames && { frame: first.id }) }} make={choose}>
         {sizes.length > 0 && (
-          <SelectField label="Size" name="size" defaultValue={chosen?.id ?? ''} required>
-            {!chosen && <option value="">Choose a size</option>}
+          <SelectField label={cartWords.size} name="size" defaultValue={chosen?.id ?? ''} required>
+            {!chosen && <option value="">{cartWords.chooseSize}</option>}
             {sizes.map((size) => (
               <option key={size.id} value={size.id} disabled={!isToBeHad(size)}>
                 {`${size.label}${partAdds(line, line.size?.modifierPaise ?? noPaise, size.modifierPaise, bigPrice)}, ${sizeStockNote(size.stock)}`}
@@ -53,7 +54,7 @@ export function LineChange({ line }: { line: CartLine }) {
           </SelectField>
         )}
         {hasFrames && (
-          <SelectField label="Frame" name="frame" defaultValue={frameOptionId}>
+          <SelectField label={cartWords.frame} name="frame" defaultValue={frameOptionId}>
             {frames.map(({ id: optionId, name, priceModifierPaise }) => (
               <option key={optionId} value={optionId}>
                 {name + partAdds(line, line.frame.modifierPaise, priceModifierPaise, bigPrice)}
@@ -61,7 +62,7 @@ export function LineChange({ line }: { line: CartLine }) {
             ))}
           </SelectField>
         )}
-        <button className={buttonClass({ look: 'outline', size: 'small' })}>Change</button>
+        <button className={buttonClass({ look: 'outline', size: 'small' })}>{cartWords.saveChange}</button>
       </ChangeForm>
     </details>
   )
@@ -70,5 +71,5 @@ export function LineChange({ line }: { line: CartLine }) {
 function wordsOf({ title, choices, hasFrames }: CartLine, { frameOptionId, sizeId }: LineChoice): string {
   const frame = hasFrames && choices.frames.find(({ id }) => id === frameOptionId)?.name
   const size = choices.sizes.find(({ id }) => id === sizeId)
-  return `${title}: ${[size && `size ${size.label}`, frame].filter(Boolean).join(', ')}.`
+  return cartWords.nowIn(title, [size && cartWords.inSize(size.label), frame].filter(Boolean).join(', '))
 }

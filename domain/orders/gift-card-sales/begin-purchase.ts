@@ -22,13 +22,13 @@ export type Begun = { ok: true; purchaseId: string } | { ok: false; reason: 'off
 
 type ToBegin = {
   form: PurchaseForm
-  /** Names the form that was shown. */
+  /** Names the form. */
   key: string
-  /** Where the request came from. */
+  /** The network address of the request. */
   address: string
 }
 
-/** A gift card that can be paid for. Sent again as it was, it is the same one. */
+/** A gift-card order that can be paid. The same form again is the same order. */
 export async function beginPurchase(services: WriteServices, { form, key, address }: ToBegin): Promise<Begun> {
   const now = services.clock.now()
   const attempt = hash('sha256', JSON.stringify([isUuid(key) ? key : randomUUID(), form]))
@@ -72,7 +72,7 @@ export type PaymentOpened =
 
 type Paying = Pick<Services, 'database' | 'clock' | 'log' | 'payments' | 'orderBox'>
 
-/** What the provider's sheet is opened with. Nobody is asked to pay for what was paid, or is over. */
+/** The facts with which the payment window opens; not for an order that is paid or has expired. */
 export async function openPurchasePayment(
   services: Paying,
   { purchaseId, opened }: { purchaseId: string; opened: readonly string[] },

@@ -1,4 +1,4 @@
-/** What is written about gift cards: to whoever bought one, and to whoever has it. */
+/** E-mails about gift cards: to the buyer of one, and to its holder. */
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
 import { writtenCode } from '#domain/gift-cards/code.rules.ts'
 import { findMailedCard } from '#domain/gift-cards/desk.db.ts'
@@ -13,10 +13,11 @@ import { findRefund } from '#domain/orders/refunding/refunds.db.ts'
 import type { Services } from '#domain/services.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { giftCardMailsWords } from '#words/gift-card-mails.ts'
 
 type Posting = MailServices & Pick<Services, 'orderSeal' | 'giftCardSeal'>
 
-/** To whoever bought it, with the link that opens its page. */
+/** To the buyer, with the link that opens its page. */
 export const purchaseMailJob = mailJob(PURCHASE_MAIL, async (services: Posting, { about, purchaseId, of }) => {
   const { kysely } = services.database
   const purchase = await findPurchase(kysely, purchaseId)
@@ -30,54 +31,51 @@ export const purchaseMailJob = mailJob(PURCHASE_MAIL, async (services: Posting, 
     language: purchase.language,
     message: () => ({
       ...BOUGHT[about](purchase, refund?.reason === 'paid-twice'),
-      link: { text: 'See your gift card', address: address() },
+      link: { text: giftCardMailsWords.viewCard, address: address() },
     }),
   }
 })
 
+const numberOf = ({ id }: CardPurchase) => orderNumber(id)
+
 const factsOf = (purchase: CardPurchase): NonNullable<Message['facts']> => [
-  ['Gift card', rupees(purchase.amountPaise)],
-  ['For', purchase.forName],
-  ['Number', `#${orderNumber(purchase.id)}`],
+  [giftCardMailsWords.card, rupees(purchase.amountPaise)],
+  [giftCardMailsWords.recipient, purchase.forName],
+  [giftCardMailsWords.number, `#${numberOf(purchase)}`],
 ]
 
-const NO_TAX_INVOICE =
-  'This is a receipt, and no tax invoice: tax is charged on the works that are bought with the card.'
+function paidWords({ amountPaise, paidAt }: CardPurchase): string {
+  const amount = rupees(amountPaise)
+  return paidAt ? giftCardMailsWords.paidOn(amount, dayText(paidAt)) : amount
+}
+
+function deliveryWords({ sendOn, recipientEmail, paidAt, createdAt }: CardPurchase): string {
+  if (sendOn === null) return giftCardMailsWords.printIt
+  return giftCardMailsWords.sendTo(recipientEmail ?? '', sentWhenWords(sendOn, paidAt ?? createdAt))
+}
 
 const BOUGHT: Record<PurchaseMailAbout, (purchase: CardPurchase, isSecond: boolean) => Message> = {
   paid: (purchase) => ({
-    subject: `Receipt for your gift card #${orderNumber(purchase.id)}`,
-    heading: 'Thank you for your gift',
-    paragraphs: [
-      purchase.sendOn === null
-        ? 'Your card can be printed on its page. Its code is shown there once.'
-        : `We send the card to ${purchase.recipientEmail} ${sentWhenWords(purchase.sendOn, purchase.paidAt ?? purchase.createdAt)}.`,
-      NO_TAX_INVOICE,
-    ],
-    facts: [
-      ...factsOf(purchase),
-      ['Paid', `${rupees(purchase.amountPaise)}${purchase.paidAt ? `, ${dayText(purchase.paidAt)}` : ''}`],
-    ],
+    subject: giftCardMailsWords.receiptSubject(numberOf(purchase)),
+    heading: giftCardMailsWords.receiptHeading,
+    paragraphs: [deliveryWords(purchase), giftCardMailsWords.noTaxInvoice],
+    facts: [...factsOf(purchase), [giftCardMailsWords.paid, paidWords(purchase)]],
   }),
   'given-back': (purchase, isSecond) => ({
-    subject: `Your money for gift card #${orderNumber(purchase.id)} goes back`,
-    heading: 'Your money goes back',
-    paragraphs: [
-      isSecond
-        ? 'This gift card was paid for twice. The second payment goes back the way it came; the card stands.'
-        : 'Your payment came after the time to pay was over. It goes back the way it came, and no card was made.',
-    ],
+    subject: giftCardMailsWords.refundSubject(numberOf(purchase)),
+    heading: giftCardMailsWords.refundHeading,
+    paragraphs: [isSecond ? giftCardMailsWords.paidTwice : giftCardMailsWords.paidTooLate],
     facts: factsOf(purchase),
   }),
   refunded: (purchase) => ({
-    subject: `Your gift card #${orderNumber(purchase.id)} is refunded`,
-    heading: 'Your money is back',
-    paragraphs: ['The bank shows it within some days. The card cannot be used any more.'],
+    subject: giftCardMailsWords.refundedSubject(numberOf(purchase)),
+    heading: giftCardMailsWords.refundedHeading,
+    paragraphs: [giftCardMailsWords.refunded],
     facts: factsOf(purchase),
   }),
 }
 
-/** To whoever has the card: where nobody is known, to whoever bought it. */
+/** To the holder of the card; if its e-mail address is unknown, to the buyer. */
 export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about, cardId, of }) => {
   const { database, brand, storeUrl, giftCardSeal } = services
   const card = await findMailedCard(database.kysely, cardId)
@@ -85,12 +83,12 @@ export const cardMailJob = mailJob(CARD_MAIL, async (services: Posting, { about,
   if (!card?.isGood || !to) return undefined
   const id = `gift-card-${about}-${cardId}-${of}`
   const language = card.language ?? undefined
-  const link = () => ({ text: 'See the collection', address: pageAddress(storeUrl, '/collection') })
+  const link = () => ({ text: giftCardMailsWords.browse, address: pageAddress(storeUrl, '/collection') })
   if (about === 'ends-soon') {
     if (card.endsOn !== of || card.balancePaise <= 0) return undefined
     return { id, to, language, message: () => endsSoon(card, brand.name, link()) }
   }
-  // Of one that was renewed since, a later mail tells the code.
+  // If the code was renewed since, a later e-mail has the new one.
   const code = card.codeVersion === Number(of) ? codeOfCard(giftCardSeal, card) : undefined
   if (code === undefined) return undefined
   const message = () => withCode(card, { shop: brand.name, code, isNew: about === 'new-code', link: link() })
@@ -101,32 +99,34 @@ type MailedCard = NonNullable<Awaited<ReturnType<typeof findMailedCard>>>
 type MailLink = NonNullable<Message['link']>
 
 function endsSoon(card: MailedCard, shop: string, link: MailLink): Message {
-  const [left, until] = [rupees(card.balancePaise), dayText(card.endsOn)]
-  const paragraphs = [
+  const [balance, until] = [rupees(card.balancePaise), dayText(card.endsOn)]
+  const ends =
     card.sentTo === null
-      ? `The gift card that you bought for ${card.forName} still has ${left} on it. It pays until ${until}.`
-      : `Your gift card still has ${left} on it. It pays until ${until}, with the code that you have.`,
-  ]
-  return { subject: `A gift card of ${shop} ends soon`, heading: `Until ${until}`, paragraphs, link }
+      ? giftCardMailsWords.givenCardEnds(card.forName, balance, until)
+      : giftCardMailsWords.ownCardEnds(balance, until)
+  return {
+    subject: giftCardMailsWords.endsSubject(shop),
+    heading: giftCardMailsWords.endsHeading(until),
+    paragraphs: [ends],
+    link,
+  }
 }
 
 type WithCode = { shop: string; code: string; isNew: boolean; link: MailLink }
 
 function withCode(card: MailedCard, { shop, code, isNew, link }: WithCode): Message {
   const { buyerName, message: words } = card
+  const balance = rupees(card.balancePaise)
+  const received = buyerName ? giftCardMailsWords.receivedFrom(buyerName) : giftCardMailsWords.received
   return {
-    subject: isNew ? `A new code for your gift card of ${shop}` : `A gift card of ${shop} for you`,
-    heading: isNew ? 'Your gift card has a new code' : `${rupees(card.balancePaise)} for you`,
-    paragraphs: [
-      isNew
-        ? 'The code of before counts no more. Please keep this mail: it alone has the new one.'
-        : `${buyerName ? `${buyerName} has given you a gift card.` : 'You have a gift card.'} Choose what you like, and enter its code at the checkout. What is left stays on the card. Please keep this mail: it alone has the code.`,
-    ],
+    subject: isNew ? giftCardMailsWords.newCodeSubject(shop) : giftCardMailsWords.cardSubject(shop),
+    heading: isNew ? giftCardMailsWords.newCodeHeading : giftCardMailsWords.cardHeading(balance),
+    paragraphs: [isNew ? giftCardMailsWords.newCode : received],
     ...(words && !isNew && { quote: words }),
     facts: [
-      ['Code', writtenCode(code)],
-      ['On it', rupees(card.balancePaise)],
-      ['Pays until', dayText(card.endsOn)],
+      [giftCardMailsWords.code, writtenCode(code)],
+      [giftCardMailsWords.balance, balance],
+      [giftCardMailsWords.validUntil, dayText(card.endsOn)],
     ],
     // Behind the # it reaches no server, and no log.
     link: { ...link, address: `${link.address}#gift-card=${writtenCode(code)}` },

@@ -19,13 +19,14 @@ import {
 import type { Brand } from '#shared/env.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
+import { giftCardMailsWords } from '#words/gift-card-mails.ts'
 
 export type CardFacts = {
   amountPaise: Paise
   forName: string
   buyerName: string
   message: string
-  /** As it is printed. */
+  /** As printed. */
   code: string
   endsOn: string
   brand: Pick<Brand, 'name' | 'email' | 'phone'>
@@ -44,10 +45,10 @@ const NOTE: Style = { face: 'text', size: 9, colour: ASH, lineHeight: 13 }
 const EDGE = 30
 const INNER: Box = { x: WHOLE.x + EDGE, width: WHOLE.width - 2 * EDGE }
 
-/** A card to cut out or to fold in, on a sheet of A4: of the same facts, the same to the byte. */
+/** A card to cut out or fold, on a sheet of A4. The same facts give the same bytes. */
 export async function drawCard(fonts: InvoiceFonts, facts: CardFacts): Promise<Buffer> {
   const { amountPaise, forName, buyerName, message, code, endsOn, brand, storeUrl, at } = facts
-  const paper = openPaper(fonts, { title: `Gift card of ${brand.name}`, author: brand.name, at })
+  const paper = openPaper(fonts, { title: giftCardMailsWords.paperTitle(brand.name), author: brand.name, at })
   const say = (type: string, text: string, style: Style, y: number) => {
     let below = y
     tag(paper, paper.root, type, () => (below = write(paper, text, style, INNER, y)))
@@ -58,25 +59,22 @@ export async function drawCard(fonts: InvoiceFonts, facts: CardFacts): Promise<B
   tag(paper, paper.root, 'P', () =>
     write(paper, brand.name, BRAND, { x: INNER.x + 28, width: INNER.width - 28 }, top + EDGE),
   )
-  let y = say('H1', 'Gift card', LABEL, top + EDGE + 46)
+  let y = say('H1', giftCardMailsWords.card, LABEL, top + EDGE + 46)
   y = say('P', rupees(amountPaise), AMOUNT, y)
-  y = say('P', `For ${forName}`, NAME, y + 14)
+  y = say('P', giftCardMailsWords.paperFor(forName), NAME, y + 14)
   if (message !== '') for (const line of message.split('\n')) y = line === '' ? y + 9 : say('P', line, WORDS, y + 4)
-  y = say('P', `From ${buyerName}`, WORDS, y + 10)
+  y = say('P', giftCardMailsWords.paperFrom(buyerName), WORDS, y + 10)
   unspoken(paper, () => rule(paper, y + 18, INNER))
-  y = say('P', 'Code', LABEL, y + 30)
+  y = say('P', giftCardMailsWords.code, LABEL, y + 30)
   y = say('P', code, CODE, y)
-  y = say('P', `Pays until ${dayText(endsOn)}.`, WORDS, y + 4)
-  y = say('P', noteOf(storeUrl), NOTE, y + 12)
+  y = say('P', giftCardMailsWords.paperValidUntil(dayText(endsOn)), WORDS, y + 4)
+  y = say('P', giftCardMailsWords.paperNote(storeUrl.host), NOTE, y + 12)
   y = say('P', `${brand.email}, ${brand.phone}`, NOTE, y + 4)
   unspoken(paper, () => drawFrame(paper, top, y + EDGE))
   paper.root.end()
   paper.doc.end()
   return buffer(paper.doc)
 }
-
-const noteOf = (storeUrl: URL) =>
-  `Choose what you like at ${storeUrl.host}, and enter the code at the checkout. What is left stays on the card. Whoever has the code can use it: please keep this paper like money.`
 
 /** Where it is cut. */
 function drawFrame({ doc }: Paper, top: number, bottom: number): void {

@@ -1,4 +1,4 @@
-/** The card of a purchase: made once, when it is to be given. */
+/** Issues the card of a gift-card order, once, when it is due. */
 import { inTransaction } from '#db/transaction.ts'
 import { cardOfPurchase } from '#domain/gift-cards/card-of-purchase.ts'
 import { cardMail, MAKE_CARD } from '#domain/gift-cards/purchase-jobs.ts'
@@ -11,7 +11,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 
 export type CardServices = WriteServices & Pick<Services, 'giftCardSeal'>
 
-/** On its day: made, and sent. What went back meanwhile is not. */
+/** On its day: issued and sent, unless it was refunded. */
 export const makeCardJob = handleJob(MAKE_CARD, async (services: CardServices, { payload: { purchaseId } }) => {
   const { database, clock } = services
   const paidWith = await findSettlingOfPurchase(database.kysely, purchaseId)

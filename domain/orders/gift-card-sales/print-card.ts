@@ -1,4 +1,4 @@
-/** The card on paper: its code is shown once, and a lost paper has a new one. */
+/** The card as a PDF: its code is shown once, and a lost PDF gets a new one. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { codeOfCard } from '#domain/gift-cards/card-code.ts'
@@ -8,9 +8,10 @@ import { lockCards } from '#domain/gift-cards/ledger.db.ts'
 import { lockPurchase, notePrinted } from '#domain/gift-cards/purchases.db.ts'
 import { renewCode } from '#domain/gift-cards/renew-code.ts'
 import type { Services } from '#domain/services.ts'
+import { giftCardMailsWords } from '#words/gift-card-mails.ts'
 import type { CardServices } from './make-card.ts'
 
-/** For as long the same paper may be fetched again: a file may not arrive. */
+/** For so long it can be downloaded again, since a download may fail. */
 export const PRINT_MINUTES = 15
 
 type Printed =
@@ -19,7 +20,7 @@ type Printed =
 
 type Printing = CardServices & Pick<Services, 'brand' | 'storeUrl' | 'invoiceFonts'>
 
-/** `isLost`: with a new code, and the one of before counts no more; only while nothing was bought with it. */
+/** `isLost`: with a new code, and the old one stops working; only while nothing was bought with it. */
 export async function printCard(
   services: Printing,
   { purchaseId, opened, isLost }: { purchaseId: string; opened: readonly string[]; isLost: boolean },
@@ -50,5 +51,5 @@ export async function printCard(
   const facts = { amountPaise, forName, buyerName, message, code: writtenCode(code), endsOn }
   const { drawCard } = await import('./draw-card.ts')
   const file = await drawCard(await invoiceFonts(), { ...facts, brand, storeUrl, at: clock.now() })
-  return { ok: true, file, name: `Gift card ${lastFourOf(code)}.pdf` }
+  return { ok: true, file, name: giftCardMailsWords.fileName(lastFourOf(code)) }
 }

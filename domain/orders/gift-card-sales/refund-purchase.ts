@@ -18,7 +18,7 @@ export type PurchaseRefunded = { ok: true } | { ok: false; reason: 'not-found' |
 
 type Asked = { purchaseId: string; adminId: string; why: string }
 
-/** All of what was paid, as long as nothing was bought with the card: it pays no more, and its money goes back. */
+/** Cancels an unused card and refunds its whole payment. */
 export async function refundPurchase(
   services: WriteServices,
   { purchaseId, adminId, why }: Asked,
@@ -44,7 +44,7 @@ export async function refundPurchase(
 
 type TakenBack = { cardId: string; amountPaise: number; why: string; adminId: string; now: Date }
 
-/** False when something was bought with it, or it pays no more. */
+/** False when the card was used, or no longer works. */
 async function takeBack(tx: Tx, { cardId, amountPaise, why, adminId, now }: TakenBack): Promise<boolean> {
   const [card] = await lockCards(tx, [cardId])
   if (!card || card.balancePaise !== amountPaise || card.stoppedAt !== null) return false
@@ -52,7 +52,7 @@ async function takeBack(tx: Tx, { cardId, amountPaise, why, adminId, now }: Take
   return true
 }
 
-/** What failed at the bank is paid back once more. */
+/** Repeats a refund that failed at the bank. */
 export async function refundPurchaseAgain(
   services: WriteServices,
   { purchaseId, adminId }: { purchaseId: string; adminId: string },

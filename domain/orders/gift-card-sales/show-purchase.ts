@@ -8,7 +8,7 @@ import { PRINT_MINUTES } from './print-card.ts'
 
 export type ShownPurchase = NonNullable<Awaited<ReturnType<typeof showPurchase>>>
 
-/** A gift card that was bought, for whoever may open it. */
+/** A gift-card order, for someone who may open it. */
 export async function showPurchase(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { purchaseId, opened }: { purchaseId: string; opened: readonly string[] },
@@ -22,7 +22,7 @@ export async function showPurchase(
     const now = clock.now().getTime()
     return {
       id: purchase.id,
-      /** One whose time is over may be noted as such a little later. */
+      /** A job stores its expiry a little later. */
       state: state === 'unpaid' && payUntil.getTime() <= now ? ('expired' as const) : state,
       amountPaise: purchase.amountPaise,
       validMonths: purchase.validMonths,
@@ -35,14 +35,14 @@ export async function showPurchase(
       sentWhen: purchase.sendOn && sentWhenWords(purchase.sendOn, purchase.paidAt ?? clock.now()),
       payUntil,
       printedAt,
-      /** The paper that was fetched may be fetched again for a while. */
+      /** It can be downloaded again for a while. */
       isShown: printedAt !== null && now - printedAt.getTime() > PRINT_MINUTES * 60_000,
       card: card && { lastFour: card.lastFour, endsOn: card.endsOn, isGood: card.isGood, isFrozen: card.isFrozen },
     }
   })
 }
 
-/** Whether the key of a mail opens this purchase. */
+/** Whether the key in an e-mail opens this purchase. */
 export async function purchaseOpensByLink(
   services: Pick<Services, 'database' | 'clock' | 'orderSeal'>,
   { purchaseId, key }: { purchaseId: string; key: string },

@@ -1,4 +1,4 @@
-/** Each night: who is to be reminded of a card that ends soon, and which cards have ended. */
+/** Each night: reminders for cards that end soon, and the end of others. */
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { listEndedCards, listEndingCards } from '#domain/gift-cards/desk.db.ts'
@@ -25,7 +25,7 @@ export const TEND_CARDS = defineJob(
   },
 )
 
-/** Whoever was reminded of this end is not reminded again. */
+/** One reminder for each end. */
 const remind = (services: WriteServices, today: string) =>
   inTransaction(services, async (tx) => {
     const cards = await listEndingCards(tx, { from: today, to: daysAfter(today, REMIND_DAYS) })
@@ -36,7 +36,7 @@ const remind = (services: WriteServices, today: string) =>
     )
   })
 
-/** What is held for an order stays held, and comes back or is taken with it. */
+/** Holds of orders stay, and are released or spent with the order. */
 const expireSome = (services: WriteServices, today: string) =>
   inTransaction(services, async (tx) => {
     const cards = await lockCards(tx, await listEndedCards(tx, today, AT_ONCE))
@@ -49,7 +49,7 @@ function tending(now: Date): NewJob {
   return TEND_CARDS.job(day, { day }, morningOf(day))
 }
 
-/** When the store starts: from then on each morning plans the next. */
+/** When the store starts. Each run then plans the next. */
 export function planTending(services: WriteServices, own = new Date(0)): Promise<void> {
   const now = services.clock.now()
   const after = new Date(Math.max(now.getTime(), own.getTime()))

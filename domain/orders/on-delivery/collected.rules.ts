@@ -1,22 +1,23 @@
-/** What became of the money that a courier collects for a parcel. */
+/** Where the money is that a courier collects for a parcel. */
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { collectionsWords } from '#words/collections.ts'
 
 export type Collected = {
   state: ShipmentState
-  /** It was handed over once, whatever became of it since. */
+  /** The buyer accepted it at some time. */
   isTaken: boolean
   collectPaise: Paise
   remittedPaise: Paise
-  /** Its part of the invoice was taken back, since nobody took it: what is paid out for it later is nobody's. */
+  /** Its part of the invoice was credited because nobody accepted it. A later payout for it belongs to no order. */
   isCredited: boolean
 }
 
-/** The carrier has paid out what it was to collect: no more, and no less. */
+/** The carrier has paid out exactly what it collected. */
 export const isCollected = ({ collectPaise, remittedPaise, isCredited }: Collected) =>
   !isCredited && remittedPaise === collectPaise && collectPaise > 0
 
-/** Nobody took it, so nothing was collected. */
+/** Nobody accepted it, so nothing was collected. */
 export const isNotTaken = ({ state, isTaken, remittedPaise, isCredited }: Collected) =>
   isCredited || (!isTaken && remittedPaise === 0 && (state === 'returned' || state === 'lost'))
 
@@ -29,10 +30,4 @@ export function stepOf(parcel: Collected): CollectedStep {
   return parcel.isTaken ? 'owed' : 'on-its-way'
 }
 
-export const STEP_WORDS: Record<CollectedStep, string> = {
-  'on-its-way': 'To be collected',
-  owed: 'Owed by the carrier',
-  differs: 'Differs',
-  matched: 'Paid out',
-  'not-taken': 'Not taken',
-}
+export const STEP_WORDS: Record<CollectedStep, string> = collectionsWords.steps

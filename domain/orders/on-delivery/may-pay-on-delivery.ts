@@ -9,17 +9,17 @@ import type { NotOnDelivery } from './on-delivery.rules.ts'
 
 export const refusedSince = (now: Date) => new Date(now.getTime() - REFUSALS_COUNT_MS)
 
-/** By who takes it. */
+/** Because of the phone number. */
 const whyNotThisBuyer = async (db: Db, phone: string, now: Date) =>
   whyNotThisPhone(await readPhoneRecord(db, phone, refusedSince(now)))
 
-/** What the owner asks for it comes on top. */
+/** With the owner's fee. */
 export const withFee = async (db: Db, cart: Cart): Promise<Cart> =>
   withDeliveryFee(cart, (await findTerms(db)).feePaise)
 
 type Asked = { cart: Cart; offerId: string | null; phone: string; now: Date }
 
-/** By both, as it stands now. */
+/** Because of the basket or the phone number. */
 export async function whyNotOnDelivery(
   db: Db,
   { cart, offerId, phone, now }: Asked,
@@ -29,7 +29,7 @@ export async function whyNotOnDelivery(
   return whyNotForThis(await findTerms(db), basket) ?? (await whyNotThisBuyer(db, phone, now))
 }
 
-/** By where it goes: some courier must collect for each parcel. The carrier is asked, or what it said lately is known. */
+/** Because of the address: a courier must collect for each parcel. Asks the carrier, or uses its recent answer. */
 export async function whyNotThere(
   { database, parcels }: Pick<Services, 'database' | 'parcels'>,
   { pin, pieces }: { pin: string; pieces: readonly { artworkId: string; quantity: number }[] },

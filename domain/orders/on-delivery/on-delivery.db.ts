@@ -1,4 +1,4 @@
-/** Every statement about paying on delivery, but what stands in an order or a parcel itself. */
+/** Every statement about pay on delivery, except those about the order or parcel itself. */
 import { sql } from 'kysely'
 import { listOf, rowOf, rowsOf, lockName } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -20,13 +20,13 @@ export async function writeTerms(tx: Tx, { isOn, totalMaxPaise, feePaise }: Deli
     .execute()
 }
 
-/** An order that stands within the time that counts, and of which a parcel turned round: one that was delivered was taken. */
+/** A recent valid order with a parcel that was returned. A delivered parcel was accepted. */
 const wasRefused = (order: string, since: Date) => sql`(
   ${sql.ref(`${order}.due_at`)} > ${since} and exists (
     select from shipments refused where refused.order_id = ${sql.ref(`${order}.id`)}
       and refused.state in ('returning', 'returned') and refused.delivered_at is null))`
 
-/** What came of earlier orders of a telephone number. */
+/** The history of a phone number. */
 export async function readPhoneRecord(db: Db, phone: string, since: Date) {
   const row = await rowOf<{ dueCount: number; refusedCount: number }>(db)`
     select count(*) filter (where payment_state = 'due')::integer as "dueCount",
@@ -35,7 +35,7 @@ export async function readPhoneRecord(db: Db, phone: string, since: Date) {
   return row ?? { dueCount: 0, refusedCount: 0 }
 }
 
-/** Two orders to one number are proven one after the other. */
+/** Two orders to one number are verified one after the other. */
 export const lockPhone = (tx: Tx, phone: string): Promise<void> => lockName(tx, `pays on delivery ${phone}`)
 
 export async function keepCode(tx: Tx, orderId: string, code: { seal: string; endsAt: Date }): Promise<void> {
@@ -54,7 +54,7 @@ export const findCode = (db: Db, orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** The order's row is held. */
+/** The caller holds the order's row. */
 export async function countTry(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('phone_codes')
@@ -89,7 +89,7 @@ export async function readFee(tx: Tx, orderId: string): Promise<number> {
   return row?.paise ?? 0
 }
 
-/** What each parcel of an order holds, at the price of its lines. */
+/** The contents of each parcel of an order, at the price of its lines. */
 export const listParcelValues = (tx: Tx, orderId: string) =>
   rowsOf<{ shipmentId: string; valuePaise: number }>(tx)`
     select shipments.id as "shipmentId",
@@ -104,7 +104,7 @@ export const findOrderOfAwb = (db: Db, awb: string) =>
     .where('awb_code', '=', awb)
     .executeTakeFirst()
 
-/** False when this line of a statement was entered before. */
+/** False when this line of a statement was recorded before. */
 export async function addRemittance(tx: Tx, line: Remittance, by: { adminId: string; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('remittances')
@@ -125,7 +125,7 @@ type CollectedParcel = Collected & { id: string; reference: string | null }
 
 const IS_CREDITED = sql`exists (select from invoices where invoices.shipment_id = shipments.id)`
 
-/** Undefined when it is not there, or when its order counts as paid by it. */
+/** Undefined when it doesn't exist, or has settled an order. */
 export async function deleteRemittance(tx: Tx, id: string) {
   return rowOf<{ awb: string; amountPaise: Paise; reference: string }>(tx)`
     delete from remittances where id = ${id} and not exists (
@@ -134,7 +134,7 @@ export async function deleteRemittance(tx: Tx, id: string) {
     returning awb_code as awb, amount_paise as "amountPaise", reference`
 }
 
-/** Every parcel of an order that is collected for, with what came of its money. */
+/** Every parcel of an order that a courier collects for, with its payouts. */
 export const listCollected = (db: Db, orderId: string) =>
   rowsOf<CollectedParcel>(db)`
     select shipments.id, shipments.state, delivered_at is not null as "isTaken", collect_paise as "collectPaise",
@@ -150,7 +150,7 @@ export type DeskParcel = Collected & {
   courierName: string | null
   contactName: string
   contactPhone: string
-  /** Parcels to this number that were not taken within the time that counts. */
+  /** Recent parcels to this number that were not accepted. */
   refusedCount: number
   dueAt: Date
   deliveredAt: Date | null
@@ -178,7 +178,7 @@ export const listDeskParcels = (db: Db, { since, limit }: { since: Date; limit: 
       and (orders.status <> 'cancelled' or exists (select from remittances where remittances.awb_code = shipments.awb_code))
     order by payment_state = 'due' desc, due_at desc, shipments.reference limit ${limit}`
 
-/** What was entered for parcels that are not known, or that are paid already. */
+/** Payouts for unknown parcels, or for settled ones. */
 export const listStrayRemittances = (db: Db) =>
   rowsOf<{ id: string; awb: string; amountPaise: Paise; reference: string; paidOn: string }>(db)`
     select id, awb_code as awb, amount_paise as "amountPaise", reference, paid_on::text as "paidOn" from remittances

@@ -6,7 +6,7 @@ import { ON_DELIVERY_TAG, readTerms } from './terms.ts'
 
 type Reading = Pick<Services, 'content' | 'database' | 'texts' | 'reads'>
 
-/** A written page as it is true now. Only a page that speaks of paying on delivery asks the database. */
+/** A written page with its current facts. Only a page that mentions pay on delivery reads the database. */
 export function pageNow(services: Reading, slug: RequiredPage): Promise<Page>
 export function pageNow(services: Reading, slug: string): Promise<Page | undefined>
 export async function pageNow(services: Reading, slug: string): Promise<Page | undefined> {
@@ -15,6 +15,6 @@ export async function pageNow(services: Reading, slug: string): Promise<Page | u
   return page !== whileOffered && (await isOffered(services)) ? whileOffered : page
 }
 
-/** Kept until the owner decides otherwise. */
+/** Cached until the owner changes it. */
 const isOffered = (services: Reading): Promise<boolean> =>
   services.reads.read(ON_DELIVERY_TAG, [ON_DELIVERY_TAG], () => retryRead(async () => (await readTerms(services)).isOn))

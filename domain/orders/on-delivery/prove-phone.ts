@@ -1,4 +1,4 @@
-/** The telephone number of an order that is paid on delivery is proven by a code; then the order stands. */
+/** A code verifies the phone number of an order that is paid on delivery. Then the order is placed. */
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
@@ -19,7 +19,7 @@ import { CODE_DIGITS, CODE_MINUTES, codeMessage, digitsOf, TRIES_MAX, type CodeR
 
 type ProofServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'brand' | 'orderSeal' | 'texts'>
 
-/** `isProven`: it stands already, and nothing has to be proven any more. */
+/** `isProven`: the number is already verified. */
 type CodeSent = { ok: true; isProven: boolean } | ({ ok: false } & CodeRefusal)
 
 type Asked = { orderId: string; viewer: Viewer; address: string }
@@ -33,7 +33,7 @@ const codesTo = declareLimit('phone codes to', { countMax: 6, windowMs: DAY_MS, 
 const isWaiting = ({ paymentState, holdUntil }: PurchaseOrder, now: Date) =>
   paymentState === 'unpaid' && holdUntil !== null && holdUntil > now
 
-/** A new code takes the place of the one before it. */
+/** A new code replaces the last one. */
 export async function sendCode(services: ProofServices, { orderId, viewer, address }: Asked): Promise<CodeSent> {
   const { database, clock, texts, brand, log } = services
   const order = isUuid(orderId) ? await findOrder(database.kysely, orderId) : undefined
@@ -52,7 +52,10 @@ export async function sendCode(services: ProofServices, { orderId, viewer, addre
   await inTransaction(services, (tx) => keepCode(tx, orderId, { seal, endsAt }))
   const sent = await texts.send({ phone, text: codeMessage(code, brand.name), code })
   if (sent.ok) return { ok: true, isProven: false }
-  log.warn({ order: orderId, reason: sent.reason, text: sent.text }, 'A code could not be sent.')
+  log.warn(
+    { order: orderId, reason: sent.reason, text: sent.text },
+    'A phone code could not be sent; the buyer was asked to try again or pay online.',
+  )
   return { ok: false, reason: 'not-sent' }
 }
 
@@ -60,7 +63,7 @@ const sealedText = (orderId: string, code: string) => `code ${orderId} ${code}`
 
 type CodeEntered = { ok: true } | ({ ok: false } & CodeRefusal)
 
-/** Entered twice, or in two windows at once, the order stands once. */
+/** Entered twice, or in two windows at once, the order is placed once. */
 export async function enterCode(
   services: ProofServices,
   { orderId, viewer, code }: Omit<Asked, 'address'> & { code: string },

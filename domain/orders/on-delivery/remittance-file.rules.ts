@@ -1,24 +1,25 @@
-/** A statement of the carrier as its panel gives it: lines of columns, whose names and order nobody promises. */
+/** A statement exported from the carrier's panel. The names and order of its columns may change. */
 import { no, readAll, readLine, yes, type Entered, type FormErrors, type Read } from '#shared/entered-text.rules.ts'
+import { collectionsWords } from '#words/collections.ts'
 import { readAwb, readRupees, REFERENCE_MAX, type Remittance } from './on-delivery.rules.ts'
 
 export const LINES_MAX = 500
 export const FILE_CHARS_MAX = 60_000
 export const COLUMNS_MAX = 40
 
-/** What is looked for, and by which words its column is known. */
+/** The columns that are needed, and the words by which they are recognised. */
 export const COLUMNS = {
-  awb: { label: 'AWB', words: /\bawb\b|airway|tracking/i },
-  amount: { label: 'Amount', words: /amount|cod value|remitted|collected/i },
-  reference: { label: 'Reference (UTR)', words: /utr|reference|crf|remittance id/i },
-  paidOn: { label: 'Day', words: /date|paid on|remitted on/i },
+  awb: { label: collectionsWords.columns.awb, words: /\bawb\b|airway|tracking/i },
+  amount: { label: collectionsWords.columns.amount, words: /amount|cod value|remitted|collected/i },
+  reference: { label: collectionsWords.columns.reference, words: /utr|reference|crf|remittance id/i },
+  paidOn: { label: collectionsWords.columns.paidOn, words: /date|paid on|remitted on/i },
 } as const
 
 export type ColumnName = keyof typeof COLUMNS
 
 const NAMES = Object.keys(COLUMNS) as ColumnName[]
 
-/** Fields may be quoted, with quotes doubled inside; lines end in any way. */
+/** Fields may be quoted, with doubled quotes inside. Any line ending. */
 export function readColumns(text: string): string[][] {
   const [first = ''] = text.split(/\r?\n/, 1)
   const separator = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
@@ -50,7 +51,7 @@ export function readColumns(text: string): string[][] {
 
 export type Choice = Record<ColumnName, number>
 
-/** By the number that was chosen, from 1, or by its name. Each column is one thing only. */
+/** By the chosen number, from 1, or by its name. No column is used twice. */
 export function chooseColumns(head: readonly string[], chosen: Entered): { choice: Choice } | { errors: FormErrors } {
   const errors: Record<string, string> = {}
   const choice = { awb: -1, amount: -1, reference: -1, paidOn: -1 }
@@ -61,14 +62,14 @@ export function chooseColumns(head: readonly string[], chosen: Entered): { choic
     const place = number > 0 ? number - 1 : guessed
     choice[name] = place
     if (place < 0 || place >= head.length)
-      errors[name] = `Please choose this column: ${head.map((title, index) => `${index + 1} ${title}`).join(', ')}.`
+      errors[name] = collectionsWords.chooseColumn(head.map((title, index) => `${index + 1} ${title}`).join(', '))
   }
   return Object.keys(errors).length > 0 ? { errors } : { choice }
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** '2026-12-01', '01-12-2026', '1 Dec 2026', with a time behind it or not: in India the day comes first. */
+/** '2026-12-01', '01-12-2026', '1 Dec 2026', with or without a time. In India the day comes first. */
 export function readStatementDay(text: string): Read<string> {
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? []
   const [, dayFirst, named, yearLast] = /^(\d{1,2})[-/ ]([A-Za-z]{3,}|\d{1,2})[-/ ,]+(\d{4})/.exec(text) ?? []
@@ -77,15 +78,15 @@ export function readStatementDay(text: string): Read<string> {
   const iso = [parts[0], ...parts.slice(1).map((part) => String(part).padStart(2, '0'))].join('-')
   const date = new Date(`${iso}T00:00:00Z`)
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-  return isDay ? yes(iso) : no('The day cannot be read.')
+  return isDay ? yes(iso) : no(collectionsWords.dayUnread)
 }
 
-/** Spreadsheets put a quote or a formula around long numbers. */
+/** Spreadsheets wrap long numbers in quotes or a formula. */
 const plainNumber = (text: string) => text.replaceAll(/^[='"]+|["']+$/g, '')
 
 export type StatementRead = { lines: Remittance[]; unread: { line: number; why: string }[] }
 
-/** Every line that can be read, and why the others cannot. Lines that pay nothing, such as sums, are left out. */
+/** Every readable line, and why the others are not. Lines without an AWB, such as sums, are skipped. */
 export function readStatement(rows: readonly (readonly string[])[], choice: Choice): StatementRead {
   const lines: Remittance[] = []
   const unread: StatementRead['unread'] = []
@@ -95,7 +96,7 @@ export function readStatement(rows: readonly (readonly string[])[], choice: Choi
     const read = readAll<Remittance>({
       awb: readAwb(plainNumber(at('awb'))),
       amount: readRupees(at('amount')),
-      reference: readLine(plainNumber(at('reference')), REFERENCE_MAX, 'The reference is missing.'),
+      reference: readLine(plainNumber(at('reference')), REFERENCE_MAX, collectionsWords.referenceMissing),
       paidOn: readStatementDay(at('paidOn')),
     })
     if (read.ok) lines.push(read.form)
@@ -106,18 +107,16 @@ export function readStatement(rows: readonly (readonly string[])[], choice: Choi
 
 const UNREAD_SHOWN = 5
 
-const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
-
 type Told = Record<'taken' | 'known' | 'unknown-parcel', number> & Pick<StatementRead, 'unread'>
 
-/** What became of a statement, in a few sentences. */
+/** What became of a statement. */
 export function statementWords({ taken, known, 'unknown-parcel': strays, unread }: Told): string {
-  const shown = unread.slice(0, UNREAD_SHOWN).map(({ line, why }) => `line ${line}: ${why}`)
+  const shown = unread.slice(0, UNREAD_SHOWN).map(({ line, why }) => collectionsWords.lineUnread(line, why))
   return [
-    `${lineCount(taken)} entered.`,
-    known > 0 && `There already: ${lineCount(known)}.`,
-    strays > 0 && `${lineCount(strays)} for no parcel of ours: please look below.`,
-    unread.length > 0 && `${lineCount(unread.length)} could not be read: ${shown.join(' ')}`,
+    collectionsWords.recorded(taken),
+    known > 0 && collectionsWords.recordedBefore(known),
+    strays > 0 && collectionsWords.withoutParcel(strays),
+    unread.length > 0 && collectionsWords.unread(unread.length, shown.join(' ')),
   ]
     .filter(Boolean)
     .join(' ')

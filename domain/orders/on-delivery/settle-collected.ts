@@ -1,4 +1,4 @@
-/** What became of the money that couriers collect for an order: with the last parcel the order is paid, or over. */
+/** Settles an order whose couriers collect: once all parcels are accounted for, it is paid or over. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
@@ -13,7 +13,7 @@ import { listCollected } from './on-delivery.db.ts'
 
 type By = { brand: Brand; now: Date; adminId?: string }
 
-/** Idempotent: whoever comes later finds it done. The order's row is held from here on. */
+/** Idempotent. Locks the order's row. */
 export async function settleCollected(tx: Tx, orderId: string, { brand, now, adminId }: By): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.paymentState !== 'due') return
@@ -45,7 +45,7 @@ export async function settleCollected(tx: Tx, orderId: string, { brand, now, adm
     await creditParcel({ tx, brand, now }, { orderId, shipmentId: id, why: 'not-taken' })
 }
 
-/** A parcel came back, or is lost. */
+/** A parcel was returned or lost. */
 export const settleCollectedJob = handleJob(SETTLE_COLLECTED, async (services: SettleServices, { payload }) => {
   const { brand, clock } = services
   await inTransaction(services, (tx) => settleCollected(tx, payload.orderId, { brand, now: clock.now() }))

@@ -6,7 +6,7 @@ import { findCode } from './on-delivery.db.ts'
 import { hiddenPhone } from './phone-code.rules.ts'
 import { readTerms } from './terms.ts'
 
-/** Null where the shop does not offer it; nobody is told of what the shop does not do. */
+/** Null where the shop does not offer it, so that checkout doesn't mention it. */
 export async function offeredTerms(services: Pick<Services, 'database' | 'texts'>) {
   const terms = await readTerms(services)
   return terms.isOn ? terms : null
@@ -17,14 +17,14 @@ export type PhoneToProve = {
   totalPaise: number
   createdAt: Date
   holdUntil: Date
-  /** The shop has made it for its buyer. */
+  /** An admin has made it for the buyer. */
   isOfShop: boolean
   state: 'waiting' | 'over' | 'stands'
-  /** A code is on its way, or there. */
+  /** A code has been sent. */
   isSent: boolean
 }
 
-/** An order that waits for its code; undefined for every other. */
+/** An order that waits for its code; undefined for any other. */
 export async function showPhoneToProve(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { orderId, viewer }: { orderId: string; viewer: Viewer },

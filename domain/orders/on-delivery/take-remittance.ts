@@ -1,4 +1,4 @@
-/** What the carrier has paid out, as the owner reads it off its statement: by hand, or a whole file at once. */
+/** The carrier's payouts, which the owner enters one by one or as a whole statement. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
@@ -7,7 +7,7 @@ import { settleCollected } from './settle-collected.ts'
 import { readStatement, type Choice, type StatementRead } from './remittance-file.rules.ts'
 import type { Remittance } from './on-delivery.rules.ts'
 
-/** `known`: this line was entered before. `unknown-parcel`: it is kept, and counts once a parcel has the number. */
+/** `known`: entered before. `unknown-parcel`: stored, and counted once a parcel has the number. */
 export type RemittanceTaken = 'taken' | 'known' | 'unknown-parcel'
 
 type RemittanceServices = WriteServices & Pick<Services, 'brand'>
@@ -29,7 +29,7 @@ export function takeRemittance(
   })
 }
 
-/** A line that was entered by mistake, as long as no order counts as paid by it. What is left may be all that was owed. */
+/** Removes a line entered by mistake, unless it has settled an order. The rest may then settle one. */
 export function takeRemittanceBack(
   services: RemittanceServices,
   { id, adminId }: { id: string; adminId: string },
@@ -48,7 +48,7 @@ export function takeRemittanceBack(
 
 export type StatementTaken = Record<RemittanceTaken, number> & Pick<StatementRead, 'unread'>
 
-/** A whole statement, line by line: what was taken once stays so, and the same file again changes nothing. */
+/** A whole statement, line by line. The same file again changes nothing. */
 export async function takeStatement(
   services: RemittanceServices,
   { rows, choice, adminId }: { rows: readonly (readonly string[])[]; choice: Choice; adminId: string },

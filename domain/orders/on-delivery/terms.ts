@@ -1,4 +1,4 @@
-/** Whether and how orders can be paid on delivery: shown, and decided by the owner. */
+/** The owner's settings for pay on delivery. */
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -6,7 +6,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { findTerms, lockTerms, writeTerms } from './on-delivery.db.ts'
 import type { DeliveryPaymentTerms } from './on-delivery.rules.ts'
 
-/** Without a way to send codes nobody can prove a number. */
+/** Without text messages no phone number can be verified. */
 export async function readTerms({
   database,
   texts,
@@ -15,7 +15,7 @@ export async function readTerms({
   return { ...terms, isOn: terms.isOn && texts !== undefined }
 }
 
-/** Of every page that says whether orders can be paid on delivery. */
+/** The tag of every page that mentions pay on delivery. */
 export const ON_DELIVERY_TAG = 'pay-on-delivery'
 
 export async function changeTerms(

@@ -13,8 +13,8 @@ import { closeOfferOfOrder } from '#domain/quotes/offers.db.ts'
 type Beginning = { tx: Tx; now: Date }
 
 /**
- * Its pieces are sold to it: the order has its parcels from now on, its invoice in a moment, and everybody hears of it. Goes
- * out in one flight, behind whatever lets the order stand.
+ * The order is sold: creates its parcels, and the jobs for its invoice and e-mails. Pipelined after the statement that
+ * makes the order valid.
  */
 export async function beginServing(
   { tx, now }: Beginning,

@@ -19,11 +19,11 @@ import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { findOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
-const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider does not answer.' }
+const AWAY: JobOutcome = { kind: 'again', reason: 'The payment provider doesn’t answer.' }
 
 type Checked = { end: JobOutcome; told: string }
 
-/** Somebody said that something became of a payment: asks the provider what, and settles it. */
+/** A browser or a webhook reported a payment: asks the provider for its state, and settles it. */
 export const checkPaymentJob = handleJob(CHECK_PAYMENT, async (services: SettleServices, { payload }) => {
   const { paymentId, eventId, said = '', cause = eventId === undefined ? 'browser' : 'webhook' } = payload
   const { database, clock } = services
@@ -39,23 +39,23 @@ export async function checkPayment(services: SettleServices, paymentId: string, 
   const again = (reason: string): Checked => ({ end: { kind: 'again', reason }, told: reason })
   const asked = await services.payments.fetchPayment(paymentId)
   if (!asked.ok) {
-    // A key that does not fit is for the owner to mend, and says nothing of the payment.
+    // A wrong API key is the owner's to fix, and says nothing about the payment.
     if (asked.reason !== 'refused' || asked.status === 401) return again(asked.text)
     return { end: { kind: 'failed', reason: asked.text }, told: asked.text }
   }
   if (asked.payment.orderId) {
     const linked = await linkProviderOrder(services, { providerOrderId: asked.payment.orderId, paymentId })
-    if (linked === 'unknown-yet') return again('The provider does not tell whose order it is.')
+    if (linked === 'unknown-yet') return again('The provider didn’t say which order this payment is for.')
   }
   const settled = await captureAndSettle(services, asked.payment, cause)
-  if (settled.kind === 'under-way') return again('The bank has not answered yet.')
-  if (settled.kind === 'no-order') services.log.error({ payment: paymentId }, 'Money came that belongs to no order.')
+  if (settled.kind === 'under-way') return again('The bank hasn’t answered yet.')
+  if (settled.kind === 'no-order') services.log.error({ payment: paymentId }, 'Payment received that matches no order.')
   const followed = await followRefunds(services, paymentId, asked.payment.refundedPaise)
-  if (!followed) return again('The refunds of the payment could not be read.')
+  if (!followed) return again('The refunds of the payment couldn’t be read.')
   return { end: { kind: 'done' }, told: settled.kind }
 }
 
-/** After the end of a hold, and later again: nothing is released before the provider was asked. */
+/** After the end of a hold, and again later: the provider is asked before anything is released. */
 export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServices, { payload }) => {
   const { database, clock } = services
   const order = await findOrder(database.kysely, payload.orderId)
@@ -66,7 +66,7 @@ export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServi
   return end
 })
 
-/** Whatever was paid for it is settled; what nobody waits for any more is over. */
+/** Settles whatever was paid for the order, or lets it expire. */
 export async function lookAt(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
   if (order.origin !== 'shop') return checkOrder(services, order, { isLinkOver: false })
   const followed = await followLink(services, order)
@@ -85,12 +85,12 @@ async function checkOrder(
   const now = services.clock.now()
   const money = known.id === undefined ? 'none' : await askForMoney(services, known.id, order)
   if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
-  // A piece is kept a little longer for a bank that thinks.
+  // The hold lasts a little longer while a bank decides.
   const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < servedUntil(order)
-  if (isWaitedFor) return { kind: 'again', reason: 'The bank has not answered yet.' }
+  if (isWaitedFor) return { kind: 'again', reason: 'The bank hasn’t answered yet.' }
   if (order.paymentState === 'unpaid') await expireIfOver(services, order, { isLinkOver, now })
   const isOwed = money === 'promised' && !wasPaid(order)
-  return isOwed ? { kind: 'again', reason: 'Money that was promised could not be taken yet.' } : { kind: 'done' }
+  return isOwed ? { kind: 'again', reason: 'The authorised payment couldn’t be captured yet.' } : { kind: 'done' }
 }
 
 function expireIfOver(
@@ -108,7 +108,7 @@ function expireIfOver(
   })
 }
 
-/** Settles whatever was paid, but for what is known of `order`. 'under-way': a bank has not answered; 'promised': it has, and the money is not taken yet. */
+/** Settles all payments that `order` doesn't know yet. 'under-way': a bank decides; 'promised': authorised, but not captured. */
 export async function askForMoney(
   services: SettleServices,
   providerOrderId: string,
@@ -126,7 +126,7 @@ export async function askForMoney(
   return money
 }
 
-/** The answer to its creation may have been lost; without an id the provider knows no such order. */
+/** The answer to its creation may have been lost. No id: the provider has no such order. */
 async function findAtProvider(
   { database, payments }: SettleServices,
   order: PurchaseOrder,

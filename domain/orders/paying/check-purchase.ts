@@ -10,7 +10,7 @@ import { keepProviderOrder } from './provider-order.db.ts'
 
 const again = (reason: string): JobOutcome => ({ kind: 'again', reason })
 
-/** As with an order, when the time to pay is over: whatever was paid is settled before the purchase ends. */
+/** Like an order: when the time to pay ends, payments are settled before the purchase expires. */
 export const checkPurchaseJob = handleJob(CHECK_PURCHASE, async (services: SettleServices, { payload }) => {
   const { database, payments, clock } = services
   const { kysely } = database
@@ -19,7 +19,7 @@ export const checkPurchaseJob = handleJob(CHECK_PURCHASE, async (services: Settl
   let { providerOrderId } = purchase
   if (providerOrderId === null && purchase.providerAskedAt !== null) {
     const asked = await payments.findOrderByReceipt(purchase.id)
-    if (!asked.ok) return again('The payment provider does not answer.')
+    if (!asked.ok) return again('The payment provider doesn’t answer.')
     if (asked.order) await keepProviderOrder(kysely, { table: 'gift_card_purchases', id: purchase.id }, asked.order.id)
     providerOrderId = asked.order?.id ?? null
   }
@@ -28,12 +28,12 @@ export const checkPurchaseJob = handleJob(CHECK_PURCHASE, async (services: Settl
   const now = clock.now()
   const { state, payUntil: holdUntil, createdAt } = purchase
   if (money !== 'none' && state === 'unpaid' && now < servedUntil({ holdUntil, createdAt }))
-    return again('The bank has not answered yet.')
+    return again('The bank hasn’t answered yet.')
   await inTransaction(services, async (tx) => {
     const held = await lockPurchase(tx, purchase.id)
     if (held?.state === 'unpaid' && held.payUntil <= now)
       await movePurchase(tx, held, 'expired', { cause: 'not-paid-in-time', now })
   })
   const isOwed = money === 'promised' && (state === 'unpaid' || state === 'expired')
-  return isOwed ? again('Money that was promised could not be taken yet.') : { kind: 'done' }
+  return isOwed ? again('The authorised payment couldn’t be captured yet.') : { kind: 'done' }
 })

@@ -13,15 +13,15 @@ import { isUuid } from '#shared/uuid.rules.ts'
 
 export type { LinkProof }
 
-/** Of each part of a proof: ids, and a signature of as many letters. */
+/** Of each part of a proof: ids, and a signature. */
 export const PROOF_CHARS_MAX = ID_CHARS_MAX
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
 
-/** `left-to-lapse`: it was not even taken. */
+/** `left-to-lapse`: never captured. */
 export type GivenBack = (Settled & { kind: 'given-back' })['why'] | 'left-to-lapse'
 
-/** `isPurchase`: no order was paid, but a gift card. */
+/** `isPurchase`: a gift card was paid, not an order. */
 type Paid = { ok: true; orderId: string; isPurchase?: boolean }
 
 export type Confirmed =
@@ -36,8 +36,8 @@ const FRESH_MS = 3_600_000
 const confirmationsOf = declareLimit('payment confirmed of', { countMax: 30, windowMs: 60_000 })
 
 /**
- * A browser says that it has paid. Only the provider's signature over our own order's id makes it worth asking. Nobody
- * is named when the provider sent the browser here, without its cookies.
+ * A browser reports a payment. Only the provider's signature over our order's id makes it worth asking the provider. There
+ * is no viewer when the provider sent the browser here, without its cookies.
  */
 export async function confirmPayment(
   services: SettleServices,
@@ -56,18 +56,18 @@ export async function confirmPayment(
       : await takeTurn(services, confirmationsOf(paid.orderId))
   if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
   const claim = { orderId: paid.orderId, paymentId }
-  // Whoever has paid is never told otherwise, however often they ask.
+  // Someone who has paid is never told otherwise, however often they ask.
   const state = turn.ok ? await stateOf(services, { ...claim, providerOrderId }) : await checkLater(services, claim)
   return { ...paid, ...state }
 }
 
 type Found = {
   paid: Paid
-  /** `paid`: by this money. `never-proven`: the first genuine proof of an order that waits for its money is not counted. */
+  /** `paid`: by this payment. `never-proven`: the first genuine proof of an unpaid order doesn't count against its limit. */
   standing: 'paid' | 'never-proven' | 'other'
 }
 
-/** What the provider's order is of, if this viewer may open it. */
+/** The order or gift card of the provider's order, if this viewer may open it. */
 async function findPaid(
   db: Db,
   { providerOrderId, paymentId }: PaymentProof,
@@ -86,8 +86,8 @@ async function findPaid(
 }
 
 /**
- * Whoever has paid by a link is sent here by the provider, which signs what it says. The link has our id of the order for
- * reference. `isFresh`: whoever comes now has just paid; the same address found later, somewhere, proves nothing.
+ * After a payment by link the provider sends the buyer here, with a signature. The reference of the link is our order id.
+ * `isFresh`: this visitor has just paid; the same address found later proves nothing.
  */
 export async function confirmLinkPayment(services: SettleServices, proof: LinkProof): Promise<LinkConfirmed> {
   const { database, payments } = services
@@ -106,11 +106,7 @@ type Claim = { orderId: string; paymentId: string }
 
 async function stateOf(
   services: SettleServices,
-  {
-    orderId,
-    paymentId,
-    providerOrderId,
-  }: Claim & { /** Unknown of what was paid by a link. */ providerOrderId?: string },
+  { orderId, paymentId, providerOrderId }: Claim & { /** Unknown for a payment by link. */ providerOrderId?: string },
 ): Promise<{ state: 'paid' | 'checking' } | { state: 'refunded'; why: GivenBack }> {
   const asked = await services.payments.fetchPayment(paymentId)
   const paidFor = asked.ok ? asked.payment.orderId : undefined
@@ -125,7 +121,7 @@ async function stateOf(
   return checkLater(services, { orderId, paymentId })
 }
 
-/** The buyer has paid, as the signature says: it is asked about until the provider answers. */
+/** The signature says that the buyer has paid: a job asks the provider until it answers. */
 async function checkLater(services: SettleServices, { orderId, paymentId }: Claim): Promise<{ state: 'checking' }> {
   await inTransaction(services, async (tx) => {
     await noteClaim(tx, orderId, paymentId)

@@ -1,9 +1,9 @@
-/** Until when an order is served, and what becomes of money that comes later. */
+/** Until when a payment buys the order, and what becomes of later ones. */
 import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
-/** After the end of its hold, for as long as a bank may think. */
+/** How long after the hold a bank may take to decide. */
 const GRACE_MS = 15 * 60_000
 
 type Ending = Pick<PurchaseOrder, 'paymentState' | 'holdUntil' | 'createdAt'>
@@ -11,7 +11,7 @@ type Ending = Pick<PurchaseOrder, 'paymentState' | 'holdUntil' | 'createdAt'>
 export const servedUntil = ({ holdUntil, createdAt }: Omit<Ending, 'paymentState'>) =>
   new Date((holdUntil ?? createdAt).getTime() + GRACE_MS)
 
-/** While its pieces are kept an order is served as it was made; for a while after that, if nothing about it changed. */
+/** During its hold an order is served as it was made; for a while after that only if nothing about it has changed. */
 export function standingAt(order: Ending, at: Date): 'as-made' | 'if-unchanged' | 'over' {
   if (at > servedUntil(order)) return 'over'
   const isKept = order.paymentState === 'unpaid' && order.holdUntil !== null && at <= order.holdUntil
@@ -19,8 +19,8 @@ export function standingAt(order: Ending, at: Date): 'as-made' | 'if-unchanged' 
 }
 
 /**
- * When money came. What the provider has taken came when the buyer began to pay, however late we hear of it. What a bank
- * has only promised comes when we take it, once nobody waits for it any more.
+ * When a payment counts as made. A captured one: when the buyer began to pay, however late we hear of it. A merely authorised
+ * one: when we capture it, once the order no longer waits.
  */
 export function moneyCameAt(
   { paymentState }: Ending,
@@ -33,7 +33,7 @@ export function moneyCameAt(
 
 const NOT_OFFERED: ReadonlySet<LineTrouble> = new Set(['gone', 'frame-gone', 'size-gone', 'no-size'])
 
-/** Everything can still be had as it was bought, and costs no more, line by line and in all. Whether the pieces are there is seen when they are sold. */
+/** Everything is still sold as it was bought, and costs no more, line by line and in total. Stock is checked at the sale. */
 export const isUnchanged = (
   { lines, totalPaise }: { lines: readonly OrderLine[]; totalPaise: Paise },
   today: Pick<Cart, 'lines' | 'totals'>,

@@ -1,4 +1,4 @@
-/** Payment links at the provider: made, followed and cancelled, each as often as it takes. */
+/** Payment links at the provider: created, followed and cancelled, with retries. */
 import { inTransaction } from '#db/transaction.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -18,17 +18,18 @@ import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { findLink, keepLink, noteLinkTrouble, type OrderLink } from '#domain/orders/order/payment-links.db.ts'
 import { keepProviderOrder } from './provider-order.db.ts'
 import type { PaymentLink } from '#providers/razorpay/razorpay.ts'
+import { paymentWords } from '#words/payment.ts'
 
-/** Where the provider sends whoever has paid. */
+/** Where the provider sends the buyer afterwards. */
 const PAID_PATH = '/paid-by-link'
 
 const DONE: JobOutcome = { kind: 'done' }
 
-/** Of an order there is one, however often it is asked for: the provider knows it by our number of the order. */
+/** One per order, however often it is called: the provider knows it by our order id. */
 export async function openPaymentLink(
   services: SettleServices,
   orderId: string,
-  /** As it was made, where that is known. */
+  /** The order as it was made, if known. */
   record?: OrderRecord,
 ): Promise<JobOutcome> {
   const { database } = services
@@ -66,7 +67,7 @@ async function makeOrFind(
   const made = await payments.createPaymentLink({
     amountPaise: order.totalPaise,
     reference: order.id,
-    description: `Order #${orderNumber(order.id)} at ${brand.name}`,
+    description: paymentWords.linkDescription(orderNumber(order.id), brand.name),
     endsAt,
     customer: {
       name: order.contactName,
@@ -77,7 +78,7 @@ async function makeOrFind(
     ...(record && { notes: notesOfOrder(services, record) }),
   })
   if (made.ok || made.reason !== 'refused') return made
-  // An answer that was lost has made it all the same.
+  // A lost answer may have created it anyway.
   const asked = await payments.findPaymentLinkByReference(order.id)
   if (!asked.ok) return asked
   return asked.link?.amountPaise === order.totalPaise ? { ok: true as const, link: asked.link } : made
@@ -85,7 +86,7 @@ async function makeOrFind(
 
 type Followed = 'away' | 'no-link' | 'open' | 'over'
 
-/** What was paid by its link belongs to an order from then on. */
+/** Connects what was paid by its link to the order. */
 export async function followLink({ database, payments }: SettleServices, order: PurchaseOrder): Promise<Followed> {
   const { kysely } = database
   const link = await findLink(kysely, order.id)
@@ -100,13 +101,13 @@ export async function followLink({ database, payments }: SettleServices, order: 
   return asked.link?.status === 'cancelled' || asked.link?.status === 'expired' ? 'over' : 'open'
 }
 
-/** The provider is told until when our order waits. What it refuses to move was paid, or is over: that is looked at. */
+/** Tells the provider the new end of the hold. A link it refuses to move was paid or has ended: that is checked. */
 export async function tellLinkEnd(services: SettleServices, orderId: string): Promise<JobOutcome> {
   const { database, payments, clock } = services
   const order = await findOrder(database.kysely, orderId)
   const link = await findLink(database.kysely, orderId)
   if (!link || link.cancelledAt || order?.paymentState !== 'unpaid') return DONE
-  if (!link.providerLinkId) return link.trouble ? DONE : { kind: 'again', reason: 'The link is not made yet.' }
+  if (!link.providerLinkId) return link.trouble ? DONE : { kind: 'again', reason: 'The payment link isn’t ready yet.' }
   const moved = await payments.movePaymentLinkEnd(link.providerLinkId, link.endsAt)
   if (moved.ok) return DONE
   if (moved.reason !== 'refused') return { kind: 'again', reason: moved.text }
@@ -119,7 +120,7 @@ export const moveLinkJob = handleJob(MOVE_LINK, (services: SettleServices, { pay
   tellLinkEnd(services, payload.orderId),
 )
 
-/** Nobody can pay by it any more. What somebody has paid before is asked for. */
+/** Ends the link. Earlier payments are looked up. */
 export const cancelLinkJob = handleJob(CANCEL_LINK, async (services: SettleServices, { payload: { orderId } }) => {
   const { database, payments, clock } = services
   const link = await findLink(database.kysely, orderId)

@@ -18,17 +18,17 @@ test('M-064 whatever is said of a failure, it is one short line of text', () => 
 
 test('of what an address says of a failure only a known name counts', () => {
   expect(codeWords(failureCode('insufficient_funds'))).toBe(
-    'Payment failed: The account has too little balance for this payment.',
+    'Payment failed: Your account doesn’t have enough balance for this payment.',
   )
   for (const said of ['Call 1800 555 now', '', 'toString', '__proto__', null, 7])
     expect(codeWords(failureCode(said))).toBe('Payment failed: the bank gave no reason')
 })
 
 test.each([
-  [15 * 60_000, 'The works are held for you until 9:45 PM.', 'About 15 minutes left.'],
-  [61_000, 'The works are held for you until 9:45 PM.', 'About 2 minutes left.'],
-  [59_000, 'The works are held for you until 9:45 PM.', 'Less than a minute left.'],
-  [0, 'The works are no longer held. If they are still there, you can go on.', undefined],
+  [15 * 60_000, 'We’re holding the works for you until 9:45 pm.', 'About 15 minutes left.'],
+  [61_000, 'We’re holding the works for you until 9:45 pm.', 'About 2 minutes left.'],
+  [59_000, 'We’re holding the works for you until 9:45 pm.', 'Less than a minute left.'],
+  [0, 'Your hold has ended. If the works are still available, you can continue.', undefined],
 ])('2.2.1 with %i ms to go the end of a hold is told', (leftMs, text, left) => {
   const until = new Date('2026-11-21T16:15:00Z')
   expect(holdWords(until, new Date(until.getTime() - leftMs))).toEqual({ text, left })

@@ -1,4 +1,4 @@
-/** Which order of the payment provider belongs to what is paid, and who asks for it. */
+/** The provider's order id of an order or gift card, and the claim to ask for it. */
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -13,7 +13,7 @@ export async function findProviderOrder(db: Db, { table, id }: Payable): Promise
   return row?.providerOrderId ?? null
 }
 
-/** Undefined when somebody else asks already. */
+/** Undefined when another request is asking. */
 export const claimProviderOrder = (db: Db, { table, id }: Payable, { now, leaseMs }: { now: Date; leaseMs: number }) =>
   rowOf<{ wasAsked: boolean }>(db)`
     with before as (select provider_asked_at from ${sql.table(table)} where id = ${id} for update)
@@ -22,7 +22,7 @@ export const claimProviderOrder = (db: Db, { table, id }: Payable, { now, leaseM
       before.provider_asked_at is null or before.provider_asked_at <= ${new Date(now.getTime() - leaseMs)})
     returning before.provider_asked_at is not null as "wasAsked"`
 
-/** Whoever comes next may ask at once, and knows that it was asked before. */
+/** The next request can ask at once, and knows that it was asked before. */
 export async function giveBackProviderOrder(
   db: Db,
   { table, id }: Payable,
@@ -33,7 +33,7 @@ export async function giveBackProviderOrder(
     where id = ${id} and provider_asked_at = ${claimedAt}`.execute(db)
 }
 
-/** Kept once: one that came late changes nothing. Answers the one that is kept. */
+/** Stored once; a later id changes nothing. Answers the stored one. */
 export async function keepProviderOrder(db: Db, payable: Payable, providerOrderId: string): Promise<string> {
   const kept = await rowOf(db)`
     update ${sql.table(payable.table)} set razorpay_order_id = ${providerOrderId}

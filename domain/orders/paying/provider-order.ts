@@ -1,4 +1,4 @@
-/** The order that the payment provider keeps of what is paid: opened once, and found again. */
+/** The payment provider's order for one of ours: opened once, and found again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/transaction.ts'
 import { findPurchaseOfProvider, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
@@ -25,9 +25,9 @@ type Opened = { ok: true; providerOrderId: string } | { ok: false; reason: 'prov
 type OpenServices = Pick<Services, 'database' | 'clock' | 'log' | 'payments'>
 
 type Claim = {
-  /** Whoever has just made the order has claimed it with that. */
+  /** The request that made the order has already claimed it. */
   isClaimed: boolean
-  /** As it was made, where that is known. */
+  /** The order as it was made, if known. */
   record?: OrderRecord | undefined
 }
 
@@ -38,14 +38,14 @@ const PATIENCE_MS = 13_000
 
 type Payable = {
   table: PayableTable
-  /** The provider has it as the receipt. */
+  /** The provider stores it as the receipt. */
   id: string
   amountPaise: Paise
   providerOrderId: string | null
   notes?: Record<string, string>
 }
 
-/** The provider's order of one of ours: there is one, however often and from wherever it is asked for. */
+/** The provider's order for one of ours: only one, however many requests ask for it. */
 export function openProviderOrder(
   services: OpenServices & Pick<Services, 'orderBox'>,
   order: PurchaseOrder,
@@ -58,7 +58,7 @@ export function openProviderOrder(
     : open(services, payable)
 }
 
-/** The same of a gift card that is bought. */
+/** The same for a gift-card order. */
 export const openOrderOfPurchase = (
   services: OpenServices & Pick<Services, 'orderBox'>,
   purchase: CardPurchase,
@@ -105,8 +105,8 @@ async function ask(
 }
 
 /**
- * An order that was paid before its provider's id was kept is found by its receipt, which is our id; one that was paid
- * by a link, by the link, which has our id for reference. One that was lost here comes back from the provider's notes.
+ * Finds an order that was paid before the provider's id was stored: by its receipt, which is our id, or by its payment link,
+ * whose reference is our id. An order that was lost here is restored from the provider's notes.
  */
 export async function linkProviderOrder(
   services: SettleServices,

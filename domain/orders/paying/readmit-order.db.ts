@@ -12,7 +12,7 @@ type Known = {
   works: string[]
 }
 
-/** What of a lost order the rows here still know; undefined when one of its works, frames or sizes is none of it. */
+/** What the rows here still know of a lost order; undefined if one of its works, frames or sizes is gone. */
 export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderRecord) {
   const found = await rowOf<Known>(db)`
     select exists (select from profiles where id = ${row.user_id ?? null}) as "isBuyer",
@@ -31,7 +31,7 @@ export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderR
   return {
     works,
     row: {
-      // Whoever has no account any more finds it as a guest does: by the mailbox.
+      // Without the account the buyer finds it like a guest, by e-mail.
       ...(row.user_id && !isBuyer && { user_id: null, guest_id: randomUUID() }),
       ...(!isMaker && { made_by: null }),
       ...(!isCoupon && { coupon_id: null, coupon_code: null }),

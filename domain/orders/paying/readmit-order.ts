@@ -17,14 +17,14 @@ import { findWhatIsKnown } from './readmit-order.db.ts'
 import { isOfPurchase } from './readmit-purchase.ts'
 
 /**
- * An order whose rows were lost, as after a restore, is made again as it was, from what the provider was told of it; its
- * pieces are kept for it as far as they are free, and what its gift cards pay. Not one whose works are lost, too, or whose
- * cards do not have that: its owner decides. Whatever has become of its money is settled like that of any other.
+ * Restores an order whose rows were lost, as after a database restore, from the provider's notes. It holds its pieces again
+ * if they are free, and what its gift cards pay. If its works are lost too, or its cards have less, the owner decides. Its
+ * payment is then settled like any other.
  */
 export async function readmitOrder(
   services: SettleServices,
   told: Pick<RazorpayOrder, 'id' | 'receipt' | 'notes'>,
-  /** By which it was paid: until its end the order was kept. */
+  /** Its payment link, until whose end the order was held. */
   link?: PaymentLink,
 ): Promise<void> {
   const record = recordInNotes(services, told.notes)
@@ -52,7 +52,7 @@ export async function readmitOrder(
   })
 }
 
-/** One that was bought, and was not made yet, is made: it has the id of its purchase. */
+/** Issues a card that was paid for and not issued yet. It has the id of its purchase. */
 async function lockCoveringCards(services: SettleServices, tx: Tx, parts: OrderRecord['cards']): Promise<boolean> {
   const ids = parts.map(({ id }) => id)
   const known = await lockCards(tx, ids)
@@ -64,10 +64,10 @@ async function lockCoveringCards(services: SettleServices, tx: Tx, parts: OrderR
   return parts.every((part) => cards.some(({ id, balancePaise }) => id === part.id && balancePaise >= part.paise))
 }
 
-/** Why it does not come back: its words are gone, its works, its gift cards, or these have less by now. */
+/** Why it can't be restored: its notes, works or gift cards are gone, or the cards have less now. */
 export type WhyLost = 'no-record' | 'no-work' | 'no-card' | 'less-on-card'
 
-/** Undefined: it only has to be asked for. */
+/** Undefined: nothing stands in the way. */
 export async function whyLost(
   db: Db,
   services: Pick<SettleServices, 'orderBox'>,

@@ -1,4 +1,4 @@
-/** A gift card that somebody buys, as it was asked for, at the payment provider: like an order it comes back from there. */
+/** A gift-card order, recorded at the payment provider, can be restored from there like any order. */
 import { inTransaction } from '#db/transaction.ts'
 import { lockName } from '#db/sql-parts.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
@@ -10,7 +10,7 @@ import { closedInNotes, openedFromNotes } from '#domain/orders/order/record-note
 import type { Services } from '#domain/services.ts'
 import type { RazorpayOrder } from '#providers/razorpay/razorpay.ts'
 
-/** `attempt` names the form that was sent; it is over. */
+/** `attempt` named the form, which is long gone. */
 const rowOf = (purchase: CardPurchase) => ({
   id: purchase.id,
   attempt: `readmitted ${purchase.id}`,
@@ -44,8 +44,8 @@ export const isOfPurchase = (services: Pick<Services, 'orderBox'>, notes: Notes)
   rowInNotes(services, notes) !== undefined
 
 /**
- * One whose row was lost is made again, and its money settled like that of any other. Its card has the code that was mailed
- * or printed, unless a lost one had got a new code.
+ * Restores a purchase whose row was lost, and settles its payment. Its card has the code that was e-mailed or printed, unless
+ * the code had been renewed.
  */
 export async function readmitPurchase(services: SettleServices, told: RazorpayOrder): Promise<void> {
   const row = rowInNotes(services, told.notes)

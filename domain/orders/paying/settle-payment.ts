@@ -35,15 +35,15 @@ import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 
 export type Settled =
   | { kind: 'paid'; orderId: string }
-  /** It cannot be served any more, or was paid already: the money goes back by itself. */
+  /** The order can no longer be served, or was already paid: refunded automatically. */
   | { kind: 'given-back'; orderId: string; why: NotServed | 'paid-twice' | 'before' }
   | { kind: 'not-captured'; orderId: string }
-  /** Money that does not fit: a person looks. */
+  /** A payment that doesn't fit: a person has to look. */
   | { kind: 'wrong-amount'; orderId: string }
   | { kind: 'no-order' }
   | SettledPurchase
 
-/** Who said so. */
+/** Who reported it. */
 export type HeardThrough = 'browser' | 'webhook' | 'check'
 
 export type Settling = {
@@ -55,7 +55,7 @@ export type Settling = {
   takenBy?: string
 }
 
-/** The one way in which an order becomes paid. The facts come from the provider; told again, nothing happens. */
+/** The only way an order becomes paid. The facts come from the provider. Idempotent. */
 export async function settlePayment(settling: Settling, facts: PaymentFacts): Promise<Settled> {
   const { tx, now } = settling
   const order = facts.orderId ? await lockOrderOfProvider(tx, facts.orderId) : undefined
@@ -81,11 +81,11 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
 
 type Received = {
   facts: PaymentFacts
-  /** Of what does not come from the provider: what its taker wrote down, if anybody. */
+  /** For money taken by hand: the reference that was noted. */
   reference?: string | null
 }
 
-/** The first money of an order, of its amount: it buys what was ordered, or goes back. */
+/** The first payment of the order's amount: it buys the order, or is refunded. */
 export async function receive(
   settling: Settling,
   order: PurchaseOrder & { lines?: LineToSell[] },
@@ -122,15 +122,15 @@ export async function receive(
   return { kind: 'paid', orderId: order.id }
 }
 
-/** Its pieces are kept for it, and nothing else has to be looked at. */
+/** Its pieces are held, so nothing else needs a check. */
 const isServedAsMade = (order: PurchaseOrder, cameAt: Date) =>
   order.offerId === null && order.giftCardPaise === noPaise && standingAt(order, cameAt) === 'as-made'
 
 type Bought = { order: PurchaseOrder; lines: readonly OrderLine[]; facts: PaymentFacts }
 
-/** Answers why nothing was sold. The works are locked. */
+/** Answers why nothing was sold. The caller has locked the works. */
 async function sellIfServed({ tx, now }: Settling, { order, lines, facts }: Bought): Promise<NotServed | undefined> {
-  // Another order may have taken up the same offer.
+  // Another order may have paid the same quote.
   const isOfferFree = order.offerId === null || (await lockOfferOfOrder(tx, order.id))
   const trouble = await lateness(tx, { order, lines }, moneyCameAt(order, facts, now))
   if (trouble) return trouble
@@ -165,7 +165,7 @@ async function lateness(
   return isUnchanged({ ...order, lines }, today) ? undefined : 'changed-meanwhile'
 }
 
-/** Its coupon may have been used up by others, once it was waited for no longer. */
+/** Others may have used up its coupon after its hold. */
 async function discountsAt(db: Db, order: PurchaseOrder, now: Date) {
   const { id, couponId, contactEmail: email, contactPhone: phone } = order
   const coupon = couponId === null ? undefined : await lockCoupon(db, couponId)
@@ -186,7 +186,7 @@ async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: Paymen
   return { kind: 'wrong-amount', orderId }
 }
 
-/** One payment as the provider tells it, captured if it waits for that and would be served, and settled. */
+/** Settles one payment as the provider reports it, after capturing it if it is authorised and would be served. */
 export async function captureAndSettle(
   services: SettleServices,
   told: RazorpayPayment,
@@ -203,8 +203,8 @@ export async function captureAndSettle(
 }
 
 /**
- * Whether money that a bank has promised would be served. What is not ours, comes too late or a second time is not taken:
- * the bank frees it by itself.
+ * Whether an authorised payment would be served. One that isn't ours, or comes too late or twice, is not captured: the bank
+ * releases it.
  */
 async function isWanted({ database, clock }: SettleServices, promised: RazorpayPayment): Promise<boolean> {
   const db = database.kysely
@@ -215,7 +215,7 @@ async function isWanted({ database, clock }: SettleServices, promised: RazorpayP
   return (await lateness(db, { order, lines }, moneyCameAt(order, promised, clock.now()))) === undefined
 }
 
-/** Money that a bank has promised waits for somebody to take it. */
+/** An authorised payment waits for its capture. */
 async function captured({ payments }: SettleServices, payment: RazorpayPayment): Promise<RazorpayPayment> {
   if (payment.status !== 'authorized') return payment
   const taken = await payments.capturePayment(payment.id, payment.amountPaise)
@@ -224,7 +224,7 @@ async function captured({ payments }: SettleServices, payment: RazorpayPayment):
   return now.ok ? now.payment : payment
 }
 
-/** Nobody is waited for any longer; money that still comes is served or given back. Answers the works that are free. */
+/** Expires the order. Late money is accepted or refunded. Returns the released works. */
 export async function expireOrder(
   tx: Tx,
   order: Pick<PurchaseOrder, 'id' | 'paymentState'>,
@@ -234,7 +234,7 @@ export async function expireOrder(
   return letGo(tx, order.id, move.now)
 }
 
-/** Pieces and cards are kept for it no longer. Answers the works that are free. */
+/** Releases its pieces and gift cards. Returns the released works. */
 async function letGo(tx: Tx, orderId: string, now: Date): Promise<string[]> {
   const freed = await releaseHolds(tx, orderId, now)
   await releaseCards(tx, { orderId, now })

@@ -13,7 +13,7 @@ import { notePayment, type PaymentFacts } from '#domain/orders/order/payments.db
 import { giveBack } from '#domain/orders/refunding/give-back.ts'
 import { moneyCameAt, standingAt } from './late-payment.rules.ts'
 
-/** What became of money for a gift card: as with an order. */
+/** What became of a payment for a gift card, as with an order. */
 export type SettledPurchase =
   | { kind: 'paid'; purchaseId: string }
   | { kind: 'given-back'; purchaseId: string; why: 'too-late' | 'paid-twice' | 'before' }
@@ -22,7 +22,7 @@ export type SettledPurchase =
 
 type Settling = { tx: Tx; now: Date; cause: PurchaseMove['cause'] | 'paid-by-hand' | 'paid-by-cards' }
 
-/** The one way in which a purchase becomes paid. Its row is held; told again, nothing happens. */
+/** The only way a gift-card order becomes paid. The caller holds its row. Idempotent. */
 export async function settlePurchase(
   { tx, now, cause }: Settling,
   purchase: CardPurchase,
@@ -69,7 +69,7 @@ const isTooLate = (purchase: CardPurchase, told: Pick<PaymentFacts, 'status' | '
 
 const givenBackMail = (purchaseId: string) => (refundId: string) => purchaseMail('given-back', purchaseId, refundId)
 
-/** Whether money that a bank has promised for a gift card is taken. */
+/** Whether to capture an authorised payment for a gift card. */
 export async function isPurchaseWanted(
   db: Db,
   promised: Pick<PaymentFacts, 'orderId' | 'createdAt'> & { status: string },

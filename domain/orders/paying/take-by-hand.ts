@@ -15,7 +15,7 @@ export type HandPayment = {
   /** The number of a receipt, or of a transfer. */
   reference: string
   amountPaise: Paise
-  /** Names the press: sent again, it is the same payment. */
+  /** Names the action: a repeated request is the same payment. */
   key: string
   adminId: string
 }
@@ -27,7 +27,7 @@ export type TakenByHand =
   | { ok: false; reason: 'not-found' | 'not-now' }
   | { ok: false; reason: 'other-amount'; totalPaise: Paise }
 
-/** The shop has the money already: the order is paid in this transaction. Its row is held. */
+/** The shop already has the money: pays the order in this transaction. The caller holds its row. */
 export async function settleByHand(taking: Taking, order: PurchaseOrder, payment: HandPayment): Promise<Settled> {
   const { now } = taking
   const facts: PaymentFacts = {
@@ -46,7 +46,7 @@ export async function settleByHand(taking: Taking, order: PurchaseOrder, payment
 
 const idOf = ({ key }: HandPayment) => `hand_${key}`
 
-/** Whoever was sent a link has paid the shop instead: nobody can pay by the link any more. */
+/** A buyer with a link has paid the shop instead, so the link is cancelled. */
 export async function takeByHand(
   services: WriteServices,
   { orderId, ...payment }: HandPayment & { orderId: string },

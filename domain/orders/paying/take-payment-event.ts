@@ -11,8 +11,8 @@ import { findOrderOfLink } from '#domain/orders/order/payment-links.db.ts'
 type EventTaken = 'kept' | 'not-genuine' | 'unkeepable' | 'no-id'
 
 /**
- * What the provider calls in is kept as it came, once; a job asks for the facts behind it. One that nobody can read is
- * kept, too: sent again it would be no clearer.
+ * Stores the provider's webhook as it came, once; a job asks for the facts behind it. An unreadable one is stored too: sent
+ * again it would be no clearer.
  */
 export async function takePaymentEvent(
   services: Pick<Services, 'database' | 'pages' | 'clock' | 'payments'>,
@@ -26,7 +26,7 @@ export async function takePaymentEvent(
   const now = services.clock.now()
   const kept = {
     provider: 'payments' as const,
-    // One that names no id of its own is told apart by its signature: the same bytes are the same event.
+    // Without an id its signature identifies it: the same bytes are the same event.
     eventId: eventId?.slice(0, 200) || `${signature}`,
     kind: event?.name.slice(0, 100) ?? 'unreadable',
     body: text,
@@ -37,9 +37,9 @@ export async function takePaymentEvent(
   await inTransaction(services, async (tx) => {
     const isNew = await keepProviderEvent(tx, kept, now)
     if (!isNew) return
-    // It names its payment, too, of which nothing new is said.
+    // It also names its payment, with no news about it.
     if (event?.disputeId) return addJobs(tx, [checkDisputeOfEvent(event.disputeId, kept.eventId)], now)
-    // A link that is over or cancelled: nobody is waited for.
+    // A link that expired or was cancelled: the order no longer waits.
     const orderId = event?.linkId && !event.paymentId ? await findOrderOfLink(tx, event.linkId) : undefined
     if (orderId) await addJobs(tx, [checkOrderOfLink(orderId, kept.kind)], now)
     const outcome = orderId ? 'about a link' : event ? 'about no payment' : 'unreadable'

@@ -1,4 +1,4 @@
-/** Every statement about kept addresses; each names the person whose they are. */
+/** Every statement about saved addresses. Each names the account. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { BookEntry, Place } from './address-book.rules.ts'
@@ -6,7 +6,7 @@ import type { BookEntry, Place } from './address-book.rules.ts'
 type Kept = { name: string } & Place
 type Own = { id: string; userId: string }
 
-/** By name; the one that comes first at the checkout before them. */
+/** By name, after the default one. */
 export function listBook(db: Db, userId: string): Promise<BookEntry[]> {
   return db
     .selectFrom('book_addresses')
@@ -63,7 +63,7 @@ export async function deleteBookAddress(db: Db, { id, userId }: Own): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Null makes that of the profile the first. */
+/** Null makes that of the profile the default. */
 export async function setDefaultAddress(tx: Tx, { id, userId }: { id: string | null; userId: string }): Promise<void> {
   const setTo = (isDefault: boolean) =>
     tx.updateTable('book_addresses').set({ is_default: isDefault }).where('user_id', '=', userId)

@@ -3,6 +3,7 @@ import { lockField } from '#domain/accounts/profile.db.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { addressesWords } from '#words/addresses.ts'
 import {
   deleteBookAddress,
   insertBookAddress,
@@ -10,7 +11,7 @@ import {
   setDefaultAddress,
   updateBookAddress,
 } from './address-book.db.ts'
-import { BOOK_FULL, BOOK_MAX, NAME_TAKEN, type BookEntry, type Place } from './address-book.rules.ts'
+import { BOOK_MAX, type BookEntry, type Place } from './address-book.rules.ts'
 
 type Saved =
   | { ok: true }
@@ -24,11 +25,11 @@ const refuse = (status: 404 | 409 | 422, errors: { name?: string }, message?: st
   ...(message !== undefined && { message }),
 })
 
-/** Of nobody but the visitor. */
+/** Only the visitor's own. */
 export const showBook = ({ database }: Pick<Services, 'database'>, { id }: Visitor): Promise<BookEntry[]> =>
   listBook(database.kysely, id)
 
-/** A new one, or another in the place of one that is kept; `id` is `new` or its own. */
+/** Adds an address, or changes a saved one; `id` is `new` or that of the address. */
 export function saveAddress(
   services: Services,
   { id: userId }: Visitor,
@@ -38,24 +39,24 @@ export function saveAddress(
     await lockField(tx, userId, 'address')
     if (id === 'new') return addAddress(tx, userId, kept)
     const book = await listBook(tx, userId)
-    if (!book.some((entry) => entry.id === id)) return refuse(404, {}, 'This address is not kept any more.')
+    if (!book.some((entry) => entry.id === id)) return refuse(404, {}, addressesWords.notSaved)
     if (
       isTaken(
         book.filter((entry) => entry.id !== id),
         kept.name,
       )
     )
-      return refuse(422, { name: NAME_TAKEN })
+      return refuse(422, { name: addressesWords.nameTaken })
     await updateBookAddress(tx, { id, userId }, kept)
     return { ok: true }
   })
 }
 
-/** Whoever calls it holds the profile. */
+/** The caller holds the profile's row. */
 export async function addAddress(tx: Tx, userId: string, kept: { name: string } & Place): Promise<Saved> {
   const book = await listBook(tx, userId)
-  if (book.length >= BOOK_MAX) return refuse(409, {}, BOOK_FULL)
-  if (isTaken(book, kept.name)) return refuse(422, { name: NAME_TAKEN })
+  if (book.length >= BOOK_MAX) return refuse(409, {}, addressesWords.bookFull(BOOK_MAX))
+  if (isTaken(book, kept.name)) return refuse(422, { name: addressesWords.nameTaken })
   await insertBookAddress(tx, userId, kept)
   return { ok: true }
 }
@@ -63,7 +64,7 @@ export async function addAddress(tx: Tx, userId: string, kept: { name: string } 
 const isTaken = (book: readonly BookEntry[], name: string) =>
   book.some((entry) => entry.name.toLowerCase() === name.toLowerCase())
 
-/** False where there is none. */
+/** False if there is none. */
 export async function removeAddress(
   { database }: Pick<Services, 'database'>,
   { id: userId }: Visitor,
@@ -72,7 +73,7 @@ export async function removeAddress(
   return isUuid(id) && (await deleteBookAddress(database.kysely, { id, userId }))
 }
 
-/** The one that the checkout fills in by itself; null is that of the profile. */
+/** The one that checkout fills in; null is that of the profile. */
 export function chooseDefault(services: Services, { id: userId }: Visitor, id: string | null): Promise<boolean> {
   return inTransaction(services, async (tx) => {
     await lockField(tx, userId, 'address')

@@ -1,17 +1,17 @@
-/** What a buyer has typed so far, kept by the browser until it is bought. */
+/** What a buyer has typed so far, stored by the browser until the order is placed. */
 import { ADDRESS_FIELDS, type Address, type AddressField, type AddressPart } from './address-form.rules.ts'
 import { placeOf, type Place } from './address-book.rules.ts'
 import { fillFromPin, NOTHING_FILLED, type Filled } from './prefill.rules.ts'
 
 export type AddressDraft = {
   shipping: Address
-  /** As it was last when the two differed; null when they never did. */
+  /** The last one that differed from shipping; null when none did. */
   billing: Address | null
   isBillingSame: boolean
   filled: Readonly<Record<AddressPart, Filled>>
 }
 
-/** Both addresses are one, until the buyer says otherwise. */
+/** Billing is the same as shipping until the buyer changes that. */
 export function draftOf(prefilled: Address): AddressDraft {
   const { address, filled } = fillFromPin(prefilled, NOTHING_FILLED)
   return { shipping: address, billing: null, isBillingSame: true, filled: { shipping: filled, billing: filled } }
@@ -20,7 +20,7 @@ export function draftOf(prefilled: Address): AddressDraft {
 export const addressIn = ({ shipping, billing, isBillingSame }: AddressDraft, part: AddressPart): Address =>
   part === 'shipping' || isBillingSame || !billing ? shipping : billing
 
-/** As `readAddresses` takes it. */
+/** In the form of `readAddresses`. */
 export const enteredIn = (draft: AddressDraft) => ({
   shipping: draft.shipping,
   billing: draft.isBillingSame ? undefined : addressIn(draft, 'billing'),
@@ -34,7 +34,7 @@ export function typeInto(draft: AddressDraft, part: AddressPart, field: AddressF
   return { ...draft, [part]: address, filled: { ...draft.filled, [part]: filled } }
 }
 
-/** One that the buyer keeps, with the e-mail address that stands there already. */
+/** A saved address, with the e-mail address that is already there. */
 export function placeInto(draft: AddressDraft, part: AddressPart, place: Place): AddressDraft {
   if (part === 'billing' && draft.isBillingSame) return draft
   const { address, filled } = fillFromPin({ ...addressIn(draft, part), ...placeOf(place) }, NOTHING_FILLED)
@@ -48,11 +48,11 @@ const isEmptyIn =
   (field: AddressField) =>
     shipping[field].trim() === ''
 
-/** The PIN code that was checked on a work's page, where nothing of the place is known yet. */
+/** The PIN code checked on a work's page, if no address is there yet. */
 export const fillPin = (draft: AddressDraft, pin: string): AddressDraft =>
   pin !== '' && PLACE.every(isEmptyIn(draft)) ? typeInto(draft, 'shipping', 'postalCode', pin) : draft
 
-/** What an account knows, where nothing was typed before its buyer signed in: of a place all or nothing. */
+/** Fills empty fields from the account after sign-in; the fields of a place all together or not at all. */
 export function fillEmpty(draft: AddressDraft, known: Address): AddressDraft {
   const isEmpty = isEmptyIn(draft)
   const isPlaceless = PLACE.every(isEmpty)
@@ -61,14 +61,14 @@ export function fillEmpty(draft: AddressDraft, known: Address): AddressDraft {
     .reduce((filled, field) => typeInto(filled, 'shipping', field, known[field]), draft)
 }
 
-/** The first time they differ, the billing address begins as the one that is there. */
+/** The first time they differ, billing begins as a copy of shipping. */
 export function setBillingSame(draft: AddressDraft, isBillingSame: boolean): AddressDraft {
   if (isBillingSame || draft.billing) return { ...draft, isBillingSame }
   const filled = { ...draft.filled, billing: draft.filled.shipping }
   return { ...draft, isBillingSame, billing: draft.shipping, filled }
 }
 
-/** Undefined for what is no draft: the storage of a browser holds anything. */
+/** Undefined for what is no draft: browser storage can hold anything. */
 export function readDraft(kept: unknown): AddressDraft | undefined {
   const { shipping, billing, isBillingSame, filled } = Object(kept) as Record<string, unknown>
   const { shipping: shippingFilled, billing: billingFilled } = Object(filled) as Record<AddressPart, unknown>

@@ -1,14 +1,15 @@
-/** The two addresses of a purchase, as people type them: read alike by the browser and by the server. */
+/** The two addresses of an order: browser and server read them alike. */
 import { readAll, readEmail, readLine, readLines, readName, readPhone, no, yes } from '#shared/entered-text.rules.ts'
 import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
+import { addressesWords } from '#words/addresses.ts'
 
 export const ADDRESS_PARTS = ['shipping', 'billing'] as const
 
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-/** In the order in which they are asked. */
+/** In the order of the form. */
 export const ADDRESS_FIELDS = [
   'fullName',
   'email',
@@ -24,13 +25,13 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 export type Address = Readonly<Record<AddressField, string>>
 
-/** As an order keeps it. */
+/** As an order stores it. */
 export const keptAddress = ({ address: street, postalCode: postal_code, ...rest }: Address): string =>
   JSON.stringify({ ...rest, street, postal_code })
 
 export type Addresses = { shipping: Address; billing: Address }
 
-/** Such as `shipping.phone`. */
+/** For example `shipping.phone`. */
 export type AddressKey = `${AddressPart}.${AddressField}`
 
 export type AddressErrors = Readonly<Partial<Record<AddressKey, string>>>
@@ -44,7 +45,7 @@ const ADDRESS_LENGTH_MAX = 255
 
 export const keyOf = (part: AddressPart, field: AddressField): AddressKey => `${part}.${field}`
 
-/** Without a billing address it is that of the shipping. Whatever is no text counts as left empty. */
+/** Without a billing address the shipping address is used. Anything that is no text counts as empty. */
 export function readAddresses({ shipping, billing }: { shipping: unknown; billing?: unknown }): AddressesRead {
   const entered = { shipping: enteredIn(shipping), billing: billing === undefined ? undefined : enteredIn(billing) }
   const shippingRead = readAddress(entered.shipping)
@@ -68,13 +69,13 @@ const READERS: Readonly<Record<AddressField, (text: string) => Read<string>>> = 
   email: readEmail,
   phone: readPhone,
   postalCode: readPin,
-  address: (text) => readLines(text, ADDRESS_LENGTH_MAX, 'Please enter the house, the street and the area.'),
-  city: (text) => readLine(text, ADDRESS_LENGTH_MAX, 'Please enter the city or the village.'),
+  address: (text) => readLines(text, ADDRESS_LENGTH_MAX, addressesWords.noAddress),
+  city: (text) => readLine(text, ADDRESS_LENGTH_MAX, addressesWords.noCity),
   state: readState,
   country: readCountry,
 }
 
-/** How one field is read, for a form that has only some of them. */
+/** One field, for a form that has only some of them. */
 export const readField =
   (field: AddressField) =>
   (text = '') =>
@@ -95,9 +96,9 @@ function readPin(text: string): Read<string> {
 
 function readState(text: string): Read<string> {
   const state = text.trim()
-  return isIndianState(state) ? yes(state) : no('Please choose a state.')
+  return isIndianState(state) ? yes(state) : no(addressesWords.noState)
 }
 
 function readCountry(text: string): Read<string> {
-  return text.trim() === COUNTRY ? yes(COUNTRY) : no('We deliver within India only.')
+  return text.trim() === COUNTRY ? yes(COUNTRY) : no(addressesWords.onlyIndia)
 }

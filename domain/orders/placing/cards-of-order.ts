@@ -5,12 +5,13 @@ import { readGiftCardCode } from '#domain/gift-cards/code.rules.ts'
 import { lockCardsOf } from '#domain/gift-cards/ledger.db.ts'
 import type { OwnOrder } from '#domain/orders/order/order-rows.db.ts'
 import { addPaise, type Paise } from '#shared/money.rules.ts'
+import { orderRefusalsWords } from '#words/order-refusals.ts'
 import { NotPlaced } from './not-placed.ts'
 import type { OrderAsked } from './order-asked.ts'
 
 /**
- * What the cards of an order have for it: what is free on them, and what the buyer's own open orders hold of them. All
- * of these are locked at once, since the open orders are to give theirs back.
+ * What the cards of an order can pay: their free balance, and what the buyer's own open orders hold of them. All of these
+ * are locked at once, since the open orders will release theirs.
  */
 export async function lockOwnCards(
   tx: Tx,
@@ -18,8 +19,8 @@ export async function lockOwnCards(
   { open, now }: { open: readonly OwnOrder[]; now: Date },
 ): Promise<{ id: string; balancePaise: Paise }[]> {
   const refused = (words: string) => new NotPlaced({ reason: 'gift-card', words })
-  if (giftCards.length > CARDS_OF_ORDER_MAX) throw refused(`At most ${CARDS_OF_ORDER_MAX} gift cards pay one order.`)
-  if (giftCards.length > 0 && isOnDelivery) throw refused('Gift cards do not pay for what is paid on delivery.')
+  if (giftCards.length > CARDS_OF_ORDER_MAX) throw refused(orderRefusalsWords.tooManyGiftCards(CARDS_OF_ORDER_MAX))
+  if (giftCards.length > 0 && isOnDelivery) throw refused(orderRefusalsWords.noGiftCardsOnDelivery)
   const hashes = [...new Set(giftCards.map((typed) => hashOfCode(readGiftCardCode(typed) ?? '')))]
   const held = open.flatMap(({ cards }) => cards)
   const locked = await lockCardsOf(tx, { hashes, ids: held.map(({ cardId }) => cardId) })

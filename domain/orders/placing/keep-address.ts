@@ -12,10 +12,10 @@ import { addressOfOrder, addressOfProfile } from './prefill.rules.ts'
 
 const hasNoAddress = ({ address, city, state, postal_code }: Profile) => !(address || city || state || postal_code)
 
-/** Where the address of an own order would be kept: in a profile without any, or else in the book under a name. */
+/** Where the address of an order is saved: in a profile without one, or else in the address book under a name. */
 export type KeepingPlace = 'profile' | 'book'
 
-/** Null for an address that is known, and where no more are kept. */
+/** Null for a known address, and when the book is full. */
 export async function placeToKeep(
   { database }: Pick<Services, 'database'>,
   visitor: Visitor,
@@ -47,7 +47,7 @@ type Kept =
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'refused'; error: string }
 
-/** Nothing is written over, and what is kept already is not kept twice. */
+/** Overwrites nothing, and saves nothing twice. */
 export async function keepAddress(
   services: Services,
   visitor: Visitor,
@@ -69,7 +69,7 @@ export async function keepAddress(
   })
 }
 
-/** A phone number that is there stays. */
+/** An existing phone number stays. */
 async function fillProfile(tx: Tx, id: string, { shippingAddress, contactPhone }: OrderDetail): Promise<void> {
   const { street, city, state, postal_code, country } = shippingAddress
   const phone = (await findProfile(tx, id))?.phone ?? contactPhone

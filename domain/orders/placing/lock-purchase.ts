@@ -1,4 +1,4 @@
-/** What somebody wants to buy, locked and read: from here on nobody else changes prices or pieces. */
+/** Locks and reads a basket, so that prices and stock can't change. */
 import type { Tx } from '#db/transaction.ts'
 import { readBasket, type Basket } from '#domain/cart/basket.db.ts'
 import { lockCart, lockGuest } from '#domain/cart/cart.db.ts'
@@ -18,14 +18,14 @@ import type { OrderAsked } from './order-asked.ts'
 
 type Locking = { tx: Tx; now: Date }
 
-/** What is to be bought, with which coupon and by which offer, if by one. */
+/** The basket, with its coupon and its quote, if any. */
 export type Wanted = {
   cart: Cart
   coupon: KnownCoupon | null
   offerId: string | null
   /** When the artist of each line is away. */
   away: (DateRange | null)[]
-  /** How many leave the shelf, and of which works: not of those that are made to order. */
+  /** How many limited pieces it takes, and of which works. */
   pieces: number
   limitedIds: string[]
 }
@@ -37,7 +37,7 @@ type Locked = {
   basket: Basket
 }
 
-/** In one flight, each statement behind the locks of those before it. */
+/** Pipelined: each statement runs under the locks of those before it. */
 export async function lockPurchase({ tx, now }: Locking, asked: OrderAsked): Promise<Locked> {
   const { buyerId, key, guest } = asked
   const lines = linesOf(asked, now)
@@ -63,7 +63,7 @@ function linesOf({ buyerId, guest, oneWork, offer }: OrderAsked, now: Date): Kep
 
 const contactOf = ({ shipping }: OrderAsked) => ({ email: shipping.email.toLowerCase(), phone: shipping.phone })
 
-/** With the offer or the coupon locked, where there is one. */
+/** Locks the quote or the coupon, if there is one. */
 export async function countAgain(locking: Locking, asked: OrderAsked, basket: Basket): Promise<Wanted> {
   const { tx, now } = locking
   const { buyerId, oneWork, offer } = asked
@@ -83,7 +83,7 @@ export async function countAgain(locking: Locking, asked: OrderAsked, basket: Ba
   return { ...bought, cart: cartOf(lines, discounts, oneWork ? NO_GIFT : basket.gift), coupon, offerId: null }
 }
 
-/** Whoever else counts its uses waits: of two for the last one, the second finds it used. */
+/** Locks the coupon: of two buyers for its last use the second finds it used. */
 async function lockCouponOf(tx: Tx, asked: OrderAsked, { id: couponId }: CouponInCart): Promise<CouponInCart | null> {
   const { buyerId, guest } = asked
   const buyer = { buyerId, userId: guest ? null : buyerId, contact: contactOf(asked) }
@@ -94,7 +94,7 @@ async function lockCouponOf(tx: Tx, asked: OrderAsked, { id: couponId }: CouponI
   return coupon ? { ...coupon, history } : null
 }
 
-/** One that stands and that nobody else pays for. */
+/** An open quote that no one else is paying for. */
 async function lockOpenOffer({ tx, now }: Locking, token: string, buyerId: string): Promise<string> {
   const offer = await lockOffer(tx, { token })
   const trouble = offerTrouble(offer, now)

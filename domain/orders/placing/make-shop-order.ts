@@ -38,10 +38,10 @@ type HandDiscount = Pick<ShopOrderForm, 'discount' | 'discountReason'>
 
 export type ShopOrderAsked = {
   adminId: string
-  /** Names the press: asked again with it, the first answer is given again. */
+  /** Names the action: a repeated request gets the first answer. */
   key: string
   lines: readonly ShopLine[]
-  /** The token of an offer: its work by itself, at its price, in the place of what was picked. */
+  /** The token of a quote: its work at its price, instead of picked works. */
   offer?: string | undefined
   form: ShopOrderForm
 }
@@ -55,7 +55,7 @@ type ShopOrderRefusal =
 
 export type ShopOrderMade = { ok: true; orderId: string } | ({ ok: false } & ShopOrderRefusal)
 
-/** Ends the transaction, so that nothing of the attempt stays. */
+/** Rolls the transaction back. */
 class NotMade extends Error {
   readonly refusal: ShopOrderRefusal
   constructor(refusal: ShopOrderRefusal) {
@@ -65,8 +65,8 @@ class NotMade extends Error {
 }
 
 /**
- * The same, collected by the courier. Its pieces are held until its buyer has proven the telephone number, as everybody
- * who pays on delivery; the carrier is asked first whether it collects there.
+ * The same, paid on delivery. Its pieces are held until the buyer has verified the phone number, as always on delivery; the
+ * carrier is asked first whether it collects there.
  */
 export async function makeShopOrderOnDelivery(
   services: SettleServices & Pick<Services, 'parcels' | 'texts'>,
@@ -84,8 +84,8 @@ const MINUTE_MS = 60_000
 const LEAST_PAISE = 100
 
 /**
- * An order for somebody who buys by phone, on WhatsApp or at a fair. It holds its pieces until its payment link ends, or
- * is paid at once, as the shop has the money. How many it holds, and for how long, is up to the admin.
+ * An order for a buyer by phone, on WhatsApp or at a fair. It holds its pieces until its payment link ends, or is paid at
+ * once when the shop already has the money. The admin decides how many pieces it holds, and for how long.
  */
 export async function makeShopOrder(services: SettleServices, asked: ShopOrderAsked): Promise<ShopOrderMade> {
   const now = services.clock.now()
@@ -93,7 +93,7 @@ export async function makeShopOrder(services: SettleServices, asked: ShopOrderAs
     const { orderId, record } = await inTransaction(services, (tx, changed) =>
       makeOnce(services, { tx, changed, now }, asked),
     )
-    // A job makes it, too: here only so that it is there when the admin sees the order.
+    // A job makes it too; here so that the admin sees it at once.
     if (asked.form.pays === 'link') await openPaymentLink(services, orderId, record)
     return { ok: true, orderId }
   } catch (error) {
@@ -111,7 +111,7 @@ async function makeOnce(services: Pick<SettleServices, 'brand'>, making: Making,
     making.tx,
     (await listShopLines(making.tx, asked, making.now)).map(({ artworkId }) => artworkId),
   )
-  // The same press may have taken the pieces while their works were waited for.
+  // A repeated request may have made the order while this one waited for the locks.
   const meanwhile = await findMade(making.tx, asked)
   if (meanwhile) return { orderId: meanwhile }
   const wanted = await readWanted(making, asked)
@@ -135,7 +135,7 @@ async function findMade(tx: Tx, asked: ShopOrderAsked): Promise<string | undefin
 
 type Wanted = ShopCart & { offerId: string | null }
 
-/** Every work in it is locked: from here on nobody else changes prices or pieces. */
+/** Every work in it is locked, so prices and stock can't change. */
 async function readWanted({ tx, now }: Making, asked: ShopOrderAsked): Promise<Wanted> {
   if (asked.offer === undefined) return { ...(await readShopCart(tx, asked, now)), offerId: null }
   const offer = await lockOffer(tx, { token: asked.offer })
@@ -150,7 +150,7 @@ type Picked = Pick<ShopOrderAsked, 'lines' | 'offer'>
 
 type ShopCart = { cart: Cart; away: (DateRange | null)[] }
 
-/** What is to be sold, as it is sold today. By an offer it is sold at the agreed price: nothing comes off. */
+/** The works at today's prices; on a quote at its price, without discounts. */
 export async function readShopCart(db: Db, asked: Picked & { form: HandDiscount }, now: Date): Promise<ShopCart> {
   const facts = await listShopLines(db, asked, now)
   const cart = asked.offer === undefined ? cartOf(facts, await shopDiscounts(db, asked.form, now)) : cartOf(facts)
@@ -166,7 +166,7 @@ const listShopLines = (db: Db, { lines, offer }: Picked, now: Date): Promise<Lin
       )
     : listOfferedLines(db, { offer: { token: offer }, now }, null)
 
-/** Everybody's promotions, and what the admin takes off. */
+/** Promotions, and the admin's own discount. */
 const shopDiscounts = async (db: Db, { discount: paise, discountReason: reason }: HandDiscount, now: Date) => ({
   promotions: await listPromotions(db, indiaDay(now)),
   coupon: null,
@@ -198,7 +198,7 @@ async function insert(
   const row = {
     id,
     user_id: null,
-    // As that of a guest: its link opens it, and whoever proves its address has it in the account.
+    // Like a guest's: its link opens it, and an account that verifies the e-mail address owns it.
     guest_id: randomUUID(),
     origin: 'shop' as const,
     made_by: adminId,
@@ -250,7 +250,7 @@ async function insert(
   return { orderId: id }
 }
 
-/** The carrier writes to the shop where a buyer has no address for letters. */
+/** The carrier e-mails the shop when the buyer has no e-mail address. */
 const addressOf = ({ fullName, phone, email, address, city, state, postalCode }: ShopOrderForm, shopMail: string) =>
   keptAddress({ fullName, phone, email: email || shopMail, address, city, state, postalCode, country: COUNTRY })
 

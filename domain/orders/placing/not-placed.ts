@@ -1,6 +1,6 @@
 import type { OrderRefusal } from './order-words.rules.ts'
 
-/** Ends the transaction, so that nothing of the attempt stays. */
+/** Rolls the transaction back. */
 export class NotPlaced extends Error {
   readonly refusal: OrderRefusal
   constructor(refusal: OrderRefusal) {
@@ -9,5 +9,5 @@ export class NotPlaced extends Error {
   }
 }
 
-/** Somebody else has made an order with this key at the same moment. */
+/** Another request has created an order with this key at the same moment. */
 export class KeyTaken extends Error {}

@@ -7,12 +7,12 @@ test.each([
   [
     { of: 'own-unpaid' as const },
     2_881,
-    'You have left several orders unpaid within an hour. Please try again in 49 minutes.',
+    'You have several unpaid orders from the last hour. Please try again in 49 minutes.',
   ],
   [
     { of: 'address' as const },
     601,
-    'Too many orders came from your internet connection. Please try again in 11 minutes, or use another connection, such as mobile data.',
+    'Too many orders came from your internet connection. Try again in 11 minutes, or use another connection, such as mobile data.',
   ],
 ])('a buyer who orders too often %o reads when to try again', (why, waitSeconds, message) => {
   expect(orderRefusalWords({ reason: 'too-many', ...why, waitSeconds })).toEqual({ status: 429, message })

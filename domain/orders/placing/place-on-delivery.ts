@@ -11,7 +11,7 @@ type OnDeliveryServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' 
 
 type PlacedOnDelivery = { ok: true; order: PurchaseOrder } | ({ ok: false } & OrderRefusal)
 
-/** An order that waits for a code; the carrier is asked first whether it collects there. */
+/** An order that waits for a code. Asks the carrier first whether it collects at the address. */
 export async function placeOnDelivery(services: OnDeliveryServices, asked: OrderAsked): Promise<PlacedOnDelivery> {
   if (!services.texts) return { ok: false, reason: 'not-on-delivery', why: { kind: 'off' } }
   const kept = await keepOrder(services, { ...asked, isOnDelivery: true })
@@ -25,7 +25,7 @@ export async function placeOnDelivery(services: OnDeliveryServices, asked: Order
   return { ok: false, reason: 'not-on-delivery', why }
 }
 
-/** Its pieces wait for nobody. */
+/** Gives its pieces back. */
 function giveUp(services: OnDeliveryServices, orderId: string): Promise<void> {
   return inTransaction(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)

@@ -33,7 +33,7 @@ type PlacedOrder = Pick<
 >
 type OrderPlaced =
   | { ok: true; isPaid: false; order: PlacedOrder; providerOrderId: string; holdUntil: Date }
-  /** Gift cards pay all of it: it was settled as it was made. */
+  /** Gift cards cover the total, so it is settled at once. */
   | { ok: true; isPaid: true; order: PlacedOrder }
   | ({ ok: false } & OrderRefusal)
 
@@ -41,7 +41,7 @@ type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 
 
 const ordersOf = declareLimit('order of', { countMax: 10, windowMs: 60_000 })
 
-/** An order that can be paid: kept with its pieces before the provider hears of it. */
+/** An order that can be paid: stored, with its pieces held, before the provider is called. */
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
   const kept = await keepOrder(services, asked)
   if (!kept.ok) return kept
@@ -62,7 +62,7 @@ type OrderKept =
   | { ok: true; order: PurchaseOrder; isNew: boolean; record?: OrderRecord }
   | ({ ok: false } & OrderRefusal)
 
-/** An order with its pieces on hold, of which nobody else has heard. */
+/** An order with its pieces on hold, before any provider knows of it. */
 export async function keepOrder(
   services: Omit<PurchaseServices, 'payments' | 'orderBox'>,
   asked: OrderAsked,
@@ -74,7 +74,7 @@ export async function keepOrder(
   if (tooMany) return tooMany
   try {
     const keep = () => inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now }, asked))
-    // Two people at once with one key: the second finds the order of the first, and has another key.
+    // Of two requests with one key the second finds the order of the first, and gets another key.
     return await keep().catch((error: unknown) => (error instanceof KeyTaken ? keep() : Promise.reject(error)))
   } catch (error) {
     if (error instanceof NotPlaced) return { ok: false, ...error.refusal }
@@ -87,12 +87,12 @@ type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
 const HOLD_MS = HOLD_MINUTES * 60_000
 const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 
-/** The order that stands for this purchase already, or a new one with its pieces kept for it. */
+/** The existing order for this checkout, or a new one that holds its pieces. */
 async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<OrderKept> {
   const { tx, changed, now } = keeping
   const { known, open, basket } = await lockPurchase(keeping, asked)
   const fingerprint = fingerprintOf(asked)
-  // A guest's order may be an account's by now.
+  // A guest's order may since belong to an account.
   const same = known && [known.userId, known.guestId].includes(asked.buyerId) ? known : undefined
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
@@ -112,7 +112,7 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   if (again) return holdOn(keeping, again.order)
   for (const { order } of open)
     changed(...(await expireOrder(tx, order, { cause: 'newer-order', now })).map((id) => `artwork:${id}`))
-  // A key that names an order already stays with that one: another person's, or the one that was given up.
+  // A key in use stays with its order: another person's, or one that was given up.
   return takePieces(keeping, asked, { ...wanted, cart, key: known ? randomUUID() : asked.key })
 }
 
@@ -140,7 +140,7 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
     attempt_fingerprint: fingerprintOf(asked),
     language: languageNow(),
     hold_until: holdUntil,
-    // Whoever makes it asks the provider for its order, too.
+    // This request also opens the provider's order.
     provider_asked_at: asked.isOnDelivery || isPaidByCards ? null : now,
     created_at: now,
     updated_at: now,
@@ -170,7 +170,7 @@ async function takePieces(keeping: Keeping, asked: OrderAsked, wanted: Wanted & 
   return { ok: true, order, isNew: true, record: { row, bought, cards } }
 }
 
-/** Nobody else has heard of it, so nothing can stand in its way. */
+/** No one else knows of it, so it can always be settled. */
 async function settleNow(keeping: Keeping, order: PurchaseOrder): Promise<PurchaseOrder> {
   const { kind } = await settleByCards(keeping, order)
   const paid = kind === 'paid' ? await findOrder(keeping.tx, order.id) : undefined
@@ -178,7 +178,7 @@ async function settleNow(keeping: Keeping, order: PurchaseOrder): Promise<Purcha
   return paid
 }
 
-/** Whoever presses again has the pieces for another while. */
+/** Trying again extends the hold. */
 async function holdOn({ tx, now }: Keeping, order: PurchaseOrder): Promise<OrderKept> {
   const until = new Date(Math.min(now.getTime() + HOLD_MS, order.createdAt.getTime() + HOLD_MAX_MS))
   if (!isHeld(order, now) || !order.holdUntil || until <= order.holdUntil) return { ok: true, order, isNew: false }

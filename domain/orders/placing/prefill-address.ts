@@ -4,13 +4,14 @@ import type { Services } from '#domain/services.ts'
 import type { Address } from './address-form.rules.ts'
 import { findLastAddress } from '#domain/orders/order/orders.db.ts'
 import { listBook } from './address-book.db.ts'
+import { addressesWords } from '#words/addresses.ts'
 import { placeOf, PROFILE_ADDRESS, type KnownAddress } from './address-book.rules.ts'
 import { addressOfOrder, addressOfProfile } from './prefill.rules.ts'
 
 type Prefilled = { prefilled: Address; known: KnownAddress[] }
 
 /**
- * What the buyer has told before: the kept address that is asked for by its id, or the first of them, or that of the
+ * An address that the buyer entered before: the saved one with the asked id, or the first saved one, or that of the
  * profile, or else that of the last order.
  */
 export async function prefillAddress(
@@ -24,7 +25,7 @@ export async function prefillAddress(
   ])
   const own = addressOfProfile(profile, visitor.email)
   const entries = book.map(({ id, name, ...entry }) => ({ id, name, ...placeOf(entry) }))
-  const known = [...(own.address === '' ? [] : [{ ...PROFILE_ADDRESS, ...placeOf(own) }]), ...entries]
+  const known = [...(own.address === '' ? [] : [ofProfile(own)]), ...entries]
   const chosen =
     known.find(({ id }) => id === asked) ??
     entries.find(({ id }) => book.some((entry) => entry.id === id && entry.isDefault)) ??
@@ -33,3 +34,5 @@ export async function prefillAddress(
   const last = await findLastAddress(database.kysely, visitor.id)
   return { prefilled: last ? addressOfOrder(last, own) : own, known }
 }
+
+const ofProfile = (own: Address) => ({ ...PROFILE_ADDRESS, name: addressesWords.ofProfile, ...placeOf(own) })

@@ -1,9 +1,10 @@
-/** What nobody has to type: what the profile knows, and what the PIN code tells. */
+/** What a buyer need not type: known from the profile, or from the PIN code. */
 import type { Profile } from '#domain/accounts/profile-fields.rules.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { placeOfPin } from '#shared/pin-places.rules.ts'
+import { addressesWords } from '#words/addresses.ts'
 import { COUNTRY, type Address } from './address-form.rules.ts'
 
 export function addressOfProfile(profile: Profile | undefined, email: string): Address {
@@ -21,19 +22,19 @@ export function addressOfProfile(profile: Profile | undefined, email: string): A
 
 type KeptAddress = Omit<OrderAddress, 'country'> & { email?: string; phone?: string }
 
-/** `known` stands in for what an order does not say. */
+/** `known` fills what an order lacks. */
 export function addressOfOrder(order: KeptAddress, known: Address): Address {
   const { fullName = known.fullName, email = known.email, phone = known.phone } = order
   const { street: address, city, state, postal_code: postalCode } = order
   return { ...known, fullName, email, phone, address, city, state: isIndianState(state) ? state : '', postalCode }
 }
 
-/** What the last PIN code filled in: anything else was written by the person. */
+/** What the last PIN code filled in; the person has typed anything else. */
 export type Filled = Pick<Address, 'city' | 'state'>
 
 export const NOTHING_FILLED: Filled = { city: '', state: '' }
 
-/** City and state of a whole PIN code, where the person has written nothing else. */
+/** Fills in city and state of a complete PIN code, unless the person has typed them. */
 export function fillFromPin(address: Address, filled: Filled): { address: Address; filled: Filled } {
   if (!isPin(plainPin(address.postalCode))) return { address, filled }
   const { states, city = '' } = placeOfPin(address.postalCode)
@@ -42,9 +43,9 @@ export function fillFromPin(address: Address, filled: Filled): { address: Addres
   return { address: { ...address, city: fill('city'), state: fill('state') }, filled: place }
 }
 
-/** Offices near a border serve both sides of it: the person is asked, and decides. */
+/** Post offices near a border serve both sides, so the person decides. */
 export function stateDoubt({ postalCode, state }: Pick<Address, 'postalCode' | 'state'>): string | undefined {
   const { states } = placeOfPin(postalCode)
   if (state === '' || states.length === 0 || (states as readonly string[]).includes(state)) return undefined
-  return `PIN code ${plainPin(postalCode)} is usually in ${states.join(' or ')}. Please check both.`
+  return addressesWords.stateDoubt(plainPin(postalCode), states)
 }

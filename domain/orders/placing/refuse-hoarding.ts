@@ -1,4 +1,4 @@
-/** Nobody takes the shop off its shelves, or keeps it busy, without paying. */
+/** Limits on what a buyer can hold, or keep the shop busy with, without paying. */
 import type { Tx } from '#db/transaction.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { limitOrderAttempts } from '#domain/rate-limit/limit-order-attempts.ts'
@@ -7,30 +7,30 @@ import { HOLD_MINUTES_MAX } from '#domain/orders/order/order-states.rules.ts'
 import type { Address } from './address-form.rules.ts'
 import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
 
-/** Whoever orders, and where the request came from. */
+/** The buyer, and the network address of the request. */
 type Orderer = { buyerId: string; guest?: unknown; address: string; shipping: Pick<Address, 'email'> }
 
-/** `pieces`: of limited works, which the same transaction takes off the shelf. */
+/** `pieces`: of limited works, held by the same transaction. */
 type ToOrder = Orderer & { orderId: string; pieces: number; now: Date }
 
 const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 const UNPAID_WINDOW_MS = 3_600_000
 
-/** How much one guest may hold, and how often that order may become another one within an hour. */
+/** How much one guest can hold, and how often the order can be replaced within an hour. */
 const piecesBy = declareLimit('pieces held by', { countMax: 2 * PIECES_HELD_MAX, windowMs: HOLD_MAX_MS })
 const ordersBy = declareLimit('orders held by', { countMax: 12, windowMs: UNPAID_WINDOW_MS })
 
-/** Whoever left so many orders unpaid within an hour pauses. */
+/** After so many unpaid orders within an hour the buyer has to wait. */
 const UNPAID_MAX = 6
 
 /**
- * An account is itself. A guest is a mail address from where it is used: a browser that forgets its cookies is the same
- * one, and whoever types a foreign mail address elsewhere hinders nobody.
+ * An account counts as itself. A guest counts by e-mail and network address together: clearing cookies changes nothing, and
+ * typing someone else's e-mail address elsewhere doesn't block them.
  */
 export const countedAs = ({ buyerId, guest, shipping, address }: Orderer): string =>
   guest ? `${shipping.email.toLowerCase()} from ${address}` : buyerId
 
-/** Why this order is one too many, whatever it buys. Whatever else the buyer had open has been given up. */
+/** Why this order is one too many. The buyer's other open orders have been given up by now. */
 export async function refuseHoarding(
   tx: Tx,
   { orderId, pieces, now, ...orderer }: ToOrder,

@@ -1,4 +1,4 @@
-/** Tells one purchase from another. */
+/** Whether two checkouts are the same. */
 import { hash } from 'node:crypto'
 import type { CardOfOrder } from '#domain/gift-cards/ledger.db.ts'
 import { hashOfCode } from '#domain/gift-cards/card-code.ts'
@@ -8,14 +8,14 @@ import type { OwnOrder } from '#domain/orders/order/order-rows.db.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import type { OrderAsked } from './order-asked.ts'
 
-/** Whatever its key. No code can be read from it. */
+/** Independent of its key. It reveals no gift card code. */
 export const fingerprintOf = (asked: OrderAsked) => {
   const { amount, shipping, billing, oneWork, offer, guest, isOnDelivery, giftCards = [] } = asked
   const more = [offer ?? [], guest ?? [], isOnDelivery ? ['on delivery'] : [], giftCards.map(hashOfCode)].flat()
   return hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...more]))
 }
 
-/** Whether an order is over just what lies in the cart, and paid with the same cards. */
+/** Whether an order is for exactly this cart, with the same gift cards. */
 export const isOf = (
   { order: { totalPaise, couponId, gift }, lines, cards }: OwnOrder,
   cart: Cart,

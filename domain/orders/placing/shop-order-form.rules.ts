@@ -1,4 +1,4 @@
-/** What an admin fills in to make an order for somebody. */
+/** The form with which an admin makes an order for a buyer. */
 import {
   readHandAmount,
   readHandMethod,
@@ -9,29 +9,23 @@ import { formSchema, no, readEmail, readLine, yes, type Entered } from '#shared/
 import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { noPaise, type Paise } from '#shared/money.rules.ts'
+import { shopOrdersWords } from '#words/shop-orders.ts'
 import { readField } from './address-form.rules.ts'
 
-export const GOES = { parcel: 'Sent as a parcel', 'handed-over': 'Handed over, nothing is sent' } as const
+export const GOES = shopOrdersWords.delivery
 
-export const PAYS = { link: 'A payment link', hand: 'Paid to us already', delivery: 'Pay on delivery' } as const
+export const PAYS = shopOrdersWords.paymentMethods
 
-/** For how long the pieces are held. */
-export const LINK_MINUTES = {
-  30: '30 minutes',
-  60: '1 hour',
-  180: '3 hours',
-  1440: '1 day',
-  2880: '2 days',
-  4320: '3 days',
-} as const
+/** How long the pieces can be held, in minutes. */
+export const LINK_MINUTES = shopOrdersWords.holds
 
 export type ShopOrderForm = {
-  /** Before tax; nothing where there is none. */
+  /** Before tax. */
   discount: Paise
   discountReason: string
   fullName: string
   phone: string
-  /** Empty where there is none. */
+  /** Empty if the buyer has none. */
   email: string
   goes: keyof typeof GOES
   address: string
@@ -45,13 +39,10 @@ export type ShopOrderForm = {
   amount: Paise
 }
 
-/** What stands in the place of a street where nothing is sent. */
-const HANDED_OVER = 'Handed over in person'
-
 const oneOf =
-  <Name extends string>(names: Readonly<Record<Name, string>>, error: string): FieldReader<Name> =>
+  <Name extends string>(names: Readonly<Record<Name, string>>, error: () => string): FieldReader<Name> =>
   (text = '') =>
-    Object.hasOwn(names, text) ? yes(text as Name) : no(error)
+    Object.hasOwn(names, text) ? yes(text as Name) : no(error())
 
 const onlyByHand =
   <Value>(read: (text?: string) => Read<Value>, otherwise: Value): FieldReader<Value> =>
@@ -59,24 +50,23 @@ const onlyByHand =
     pays === 'hand' ? read(text) : yes(otherwise)
 
 const readMinutes = (text = ''): Read<number> =>
-  Object.hasOwn(LINK_MINUTES, text) ? yes(Number(text)) : no('Please choose for how long the pieces are held.')
+  Object.hasOwn(LINK_MINUTES, text) ? yes(Number(text)) : no(shopOrdersWords.noHold)
 
 const HOLD_MINUTES_MAX = 4_320
 
-/** Nothing is held for longer, however often its end is moved. */
+/** The longest hold, however often its end is moved. */
 export const heldAtMostUntil = (madeAt: Date): Date => new Date(madeAt.getTime() + HOLD_MINUTES_MAX * 60_000)
 
-export const heldTooLongWords = (latest: Date) =>
-  `An order holds its pieces for 3 days at the longest: this one until ${momentText(latest)}.`
+export const heldTooLongWords = (latest: Date) => shopOrdersWords.heldTooLong(momentText(latest))
 
-/** Until when an order would be held that is held for so long from now on; undefined when that is too long. */
+/** The end of a hold of so many minutes from now; undefined when that is too long. */
 export function movedEnd(madeAt: Date, now: Date, minutes: number): Date | undefined {
   // The provider counts whole seconds.
   const end = new Date(Math.floor(now.getTime() / 1_000) * 1_000 + minutes * 60_000)
   return end <= heldAtMostUntil(madeAt) ? end : undefined
 }
 
-/** For how long from now on an order can be held. */
+/** The holds that are still possible. */
 export const holdChoices = (madeAt: Date, now: Date) =>
   Object.entries(LINK_MINUTES).filter(([minutes]) => movedEnd(madeAt, now, Number(minutes)))
 
@@ -84,29 +74,27 @@ export const moveEndForm = formSchema<{ minutes: number }>({ minutes: readMinute
 
 const REASON_MAX = 60
 
-/** What comes off by hand, and the words for it that stand on the order. */
+/** A discount by hand, with the reason that the buyer reads. */
 export const handDiscount = {
   discount: (text = '') => (text.trim() === '' ? yes(noPaise) : readHandAmount(text)),
   discountReason: (text: string | undefined, { discount = '' }: Entered) =>
-    readLine(text, REASON_MAX, discount.trim() === '' ? undefined : 'Please say why: the buyer reads it.'),
+    readLine(text, REASON_MAX, discount.trim() === '' ? undefined : shopOrdersWords.noReason),
 }
 
-const readPays = oneOf(PAYS, 'Please choose how it is paid.')
+const readPays = oneOf(PAYS, () => shopOrdersWords.noPaymentMethod)
 
 export const shopOrderForm = formSchema<ShopOrderForm>({
   ...handDiscount,
   fullName: readField('fullName'),
   phone: readField('phone'),
   email: (text = '') => (text.trim() === '' ? yes('') : readEmail(text)),
-  goes: oneOf(GOES, 'Please choose whether it is sent.'),
-  address: (text, { goes }) => (goes === 'handed-over' ? yes(HANDED_OVER) : readField('address')(text)),
+  goes: oneOf(GOES, () => shopOrdersWords.noDelivery),
+  address: (text, { goes }) => (goes === 'handed-over' ? yes(shopOrdersWords.handedOver) : readField('address')(text)),
   postalCode: readField('postalCode'),
   city: readField('city'),
   state: readField('state'),
   pays: (text, entered) =>
-    text === 'delivery' && entered.goes === 'handed-over'
-      ? no('What is handed over has no courier who could collect for it.')
-      : readPays(text, entered),
+    text === 'delivery' && entered.goes === 'handed-over' ? no(shopOrdersWords.noCourier) : readPays(text, entered),
   minutes: (text, { pays }) => (pays === 'hand' ? yes(0) : readMinutes(text)),
   method: onlyByHand(readHandMethod, 'cash'),
   reference: onlyByHand(readHandReference, ''),

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
+import { giftCardsWords } from '#words/gift-cards.ts'
 import type { GiftCards } from './gift-cards.ts'
 
-const FAILED = 'The field could not be fetched. Please check your connection and try again.'
-
-/** The field is fetched when it is wanted: few have a gift card. */
+/** Loaded on demand, since few buyers have a gift card. */
 export function GiftCardChoice(props: { giftCards: GiftCards; cart: Cart }) {
   const { Component: GiftCardForm, fetchIt } = useLater(() => import('./gift-card-form.tsx'))
   const [failed, setFailed] = useState('')
@@ -14,8 +13,12 @@ export function GiftCardChoice(props: { giftCards: GiftCards; cart: Cart }) {
   if (GiftCardForm) return <GiftCardForm {...props} />
   return (
     <div className="gift-cards">
-      <Button look="outline" size="small" onClick={() => void fetchIt().catch(() => setFailed(FAILED))}>
-        Pay with a gift card
+      <Button
+        look="outline"
+        size="small"
+        onClick={() => void fetchIt().catch(() => setFailed(giftCardsWords.formUnread))}
+      >
+        {giftCardsWords.use}
       </Button>
       {failed && (
         <p className="failed" role="alert">

@@ -7,11 +7,12 @@ import { announce } from '#app/ui/announce.ts'
 import { codeOfLink, forgetCodeOfLink } from '#app/browser/gift-card-link.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { giftCardsWords } from '#words/gift-cards.ts'
 import { askCard, type CardInHand, type GiftCards } from './gift-cards.ts'
 
 type Props = { giftCards: GiftCards; cart: Pick<Cart, 'giftCards' | 'toPayPaise'> }
 
-/** The cards that pay, each with what it pays, and a field for one more. */
+/** The cards in use, and a field for one more. */
 export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }: Props) {
   const [typed, setTyped] = useState(codeOfLink)
   const [refused, setRefused] = useState<string>()
@@ -22,23 +23,23 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
   async function apply() {
     if (isSending) return
     const code = readGiftCardCode(typed)
-    if (code === undefined) return setRefused('Please type the 20 letters and digits of the code.')
-    if (cards.some(({ id }) => id === code)) return setRefused('This gift card is in your list already.')
+    if (code === undefined) return setRefused(giftCardsWords.wrongLength)
+    if (cards.some(({ id }) => id === code)) return setRefused(giftCardsWords.alreadyAdded)
     setIsSending(true)
     const asked = await askCard(code)
     setIsSending(false)
-    if (!asked.ok) return setRefused(asked.message ?? 'The code could not be sent. Please try again.')
+    if (!asked.ok) return setRefused(asked.message ?? giftCardsWords.notSent)
     setRefused(undefined)
     setTyped('')
     forgetCodeOfLink()
     add(asked.card)
-    announce({ kind: 'done', text: 'The gift card is added.' })
+    announce({ kind: 'done', text: giftCardsWords.added })
     focusOn('input, button')
   }
 
   function takeOut(card: CardInHand) {
     remove(card.id)
-    announce({ kind: 'done', text: 'The gift card is taken out.' })
+    announce({ kind: 'done', text: giftCardsWords.removed })
     focusOn('input')
   }
 
@@ -49,16 +50,16 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
           {cards.map((card) => (
             <li key={card.id}>
               <p>
-                Gift card <b>••••{card.lastFour}</b>
+                {giftCardsWords.name} <b>••••{card.lastFour}</b>
                 <span className="small ash">{wordsOf(card, cart)}</span>
               </p>
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Remove the gift card ending in ${card.lastFour}`}
+                aria-label={giftCardsWords.removeEnding(card.lastFour)}
                 onClick={() => takeOut(card)}
               >
-                Remove
+                {giftCardsWords.remove}
               </Button>
             </li>
           ))}
@@ -74,7 +75,7 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
           }}
         >
           <TextField
-            label={cards.length > 0 ? 'Another gift card' : 'Gift card'}
+            label={cards.length > 0 ? giftCardsWords.another : giftCardsWords.name}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             autoComplete="off"
@@ -84,7 +85,7 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
             error={refused}
           />
           <button className={buttonClass({ look: 'outline' })} aria-busy={isSending || undefined}>
-            Apply
+            {giftCardsWords.apply}
           </button>
         </form>
       )}
@@ -92,10 +93,10 @@ export default function GiftCardForm({ giftCards: { cards, add, remove }, cart }
   )
 }
 
-/** What stays on it, of those that pay less than they have. */
+/** What is left on the card afterwards. */
 function wordsOf({ id, balancePaise }: CardInHand, { giftCards }: Props['cart']): string {
   const paise = giftCards.find((one) => one.id === id)?.paise ?? noPaise
-  if (paise === noPaise) return 'Not needed'
+  if (paise === noPaise) return giftCardsWords.notNeeded
   const left = subtractPaise(balancePaise, paise)
-  return left > noPaise ? `${rupees(left)} stay on it` : 'All of it is spent'
+  return left > noPaise ? giftCardsWords.leftOnIt(rupees(left)) : giftCardsWords.allUsed
 }

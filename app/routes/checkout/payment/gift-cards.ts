@@ -1,4 +1,4 @@
-/** The gift cards that pay, as long as this page is open: their codes are kept nowhere else. */
+/** The gift cards of this checkout. Their codes are stored nowhere but in the open page. */
 import { useRef, useState } from 'react'
 import type { ShownCard } from '#domain/gift-cards/read-card.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
@@ -22,7 +22,7 @@ export function useGiftCards() {
     cards,
     add: (card: CardInHand) => change([...newest.current, card]),
     remove: (id: string) => change(newest.current.filter((card) => card.id !== id)),
-    /** They may have less by now, or nothing. */
+    /** Their balances may have changed. */
     async askAgain() {
       const asked = await Promise.all(newest.current.map(({ id }) => askCard(id)))
       change(asked.flatMap((one) => (one.ok ? [one.card] : [])))

@@ -6,10 +6,10 @@ import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
 
-/** Gift cards pay all of it. */
+/** Gift cards cover the total. */
 type OrderPaid = { order: string; paid: true }
 
-/** What is paid on delivery waits for a code, which is asked for there. */
+/** Pay on delivery: the page at `prove` asks for the code. */
 type OrderToProve = { order: string; holdUntil: string; prove: string }
 
 export type CreatedOrder = {
@@ -28,14 +28,14 @@ export type CreatedOrder = {
   callbackUrl: string
 }
 
-/** What the provider hands over once somebody has paid. */
+/** From the provider, after a payment. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; message?: string }
 
 const ONCE = 1
 
-/** Sent once: whoever wants it again presses again, and the key makes it the same order. */
+/** Sent once: the buyer tries again, and the key makes it the same order. */
 export const createOrder = (request: OrderRequest & { receipt: string }) =>
   callStore<CreatedOrder | OrderToProve | OrderPaid>('/api/create-order', request, ONCE)
 
@@ -46,16 +46,16 @@ export const askMoneyOf = (orderId: string) =>
 
 export const createShipment = (request: ShipmentRequest) => callStore<unknown>('/api/create-shipment', request)
 
-/** What a buyer has said yes to, as it was shown. */
+/** What the buyer has agreed to, as shown. */
 export type Purchase = {
   cart: Cart
-  /** Bought by itself, beside the cart. */
+  /** Bought by itself, apart from the cart. */
   isOneWork: boolean
-  /** The token of the offer by which it is bought. */
+  /** The token of the quote. */
   offer: string | undefined
   addresses: Addresses
   isBillingSame: boolean
-  /** Without an account: the server knows of no cart. */
+  /** Without an account, so the server has no cart. */
   isGuest: boolean
   isOnDelivery: boolean
 }
@@ -64,7 +64,7 @@ const inRupees = (amountPaise: number) => amountPaise / 100
 
 export type OrderRequest = ReturnType<typeof orderRequest>
 
-/** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
+/** The amount is a claim, in whole rupees. A work or a quote is bought by itself, apart from the cart. */
 export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame, isGuest, isOnDelivery }: Purchase) {
   const [line] = cart.lines
   return {
@@ -73,7 +73,7 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame,
       shipping_address: addresses.shipping,
       ...(!isBillingSame && { billing_address: addresses.billing }),
     },
-    // An order made for another gift is another order; what is wished, the store knows from the cart.
+    // Other gift options make it another order; the server reads them from the cart.
     ...(!isOneWork && cart.gift.wished && { gift: cart.gift.wished }),
     ...(isOnDelivery && { onDelivery: true }),
     ...(cart.giftCards.length > 0 && {

@@ -2,27 +2,28 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { HOLD_MINUTES } from '#domain/orders/order/order-states.rules.ts'
-import { PAYMENT_WORDS, holdWords } from '#domain/orders/paying/payment-words.rules.ts'
+import { holdWords } from '#domain/orders/paying/payment-words.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { checkoutWords } from '#words/checkout.ts'
+import { paymentWords } from '#words/payment.ts'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
   payment: Payment
   isOnDelivery: boolean
-  /** Nothing is left to pay. */
+  /** Gift cards cover the total. */
   isByCards: boolean
   isBusy: boolean
   canPay: boolean
-  /** Before that, pressing would send what was typed as an address. */
+  /** Before that, a submit would put what was typed into the URL. */
   isAlive: boolean
   isStopped: boolean
 }
 
-/** The addresses; the button stands in the summary beside them. */
+/** The form of the addresses; its button is in the summary beside it. */
 export const CHECKOUT_FORM = 'checkout'
 
-/** The button that leads to the payment, and all that is said about it. */
+/** The button that leads to the payment, with its messages. */
 export function PayAct(props: Props) {
   const { payment } = props
   const { key } = useLocation()
@@ -37,7 +38,7 @@ function PayButton({ payment, isOnDelivery, isByCards, isBusy, canPay, isAlive, 
   const showFailure = useEffectEvent(() => {
     if (trouble) place.current?.scrollIntoView({ block: 'center' })
   })
-  // Whoever comes from the provider's own page sees why first, and not the top of a long form.
+  // Coming back from the provider's own page, the buyer sees the reason first, not the top of a long form.
   useEffect(() => showFailure(), [])
   return (
     <div className="pay-act" ref={place}>
@@ -49,31 +50,27 @@ function PayButton({ payment, isOnDelivery, isByCards, isBusy, canPay, isAlive, 
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
       >
-        {isOnDelivery ? 'Send the code' : isByCards ? 'Place the order' : 'Proceed to Pay'}
+        {isOnDelivery ? paymentWords.sendCode : isByCards ? paymentWords.placeOrder : paymentWords.pay}
       </button>
       <div role="status">
         {isBusy && (
           <p className="pay-progress">
-            {isOnDelivery ? 'Sending the code …' : isByCards ? 'Placing the order …' : progressOf(payment)}
+            {isOnDelivery ? paymentWords.sendingCode : isByCards ? paymentWords.placingOrder : progressOf(payment)}
           </p>
         )}
-        {ready?.dismissed && <p>You closed the payment. Nothing is lost: you can go on whenever you like.</p>}
+        {ready?.dismissed && <p>{paymentWords.closed}</p>}
       </div>
       <div role="alert">
-        {isStopped && <Told text={FIX_FIRST} />}
+        {isStopped && <Told text={checkoutWords.fixErrors} />}
         {trouble && <Told text={trouble.text} detail={trouble.detail} />}
       </div>
       {ready?.holdUntil && <HoldNote until={ready.holdUntil} />}
       {ready && !ready.holdUntil && !isOnDelivery && (
-        <p className="small ash">{isByCards ? ALL_PAID : BEFORE_PAYING}</p>
+        <p className="small ash">{isByCards ? paymentWords.allByGiftCards : paymentWords.beforePaying(HOLD_MINUTES)}</p>
       )}
     </div>
   )
 }
-
-const ALL_PAID = 'Your gift cards pay all of it: the order stands as soon as you press.'
-
-const BEFORE_PAYING = `Once you press, the works are held for you for ${HOLD_MINUTES} minutes. UPI, cards, net banking and wallets, by Razorpay.`
 
 function Told({ text, detail }: { text: string; detail?: string | undefined }) {
   return (
@@ -87,32 +84,28 @@ function Told({ text, detail }: { text: string; detail?: string | undefined }) {
 
 function progressOf(payment: Payment): string {
   if (payment.step === 'finishing') return payment.words
-  return payment.step === 'open' ? 'The payment is open.' : 'Opening the payment …'
+  return payment.step === 'open' ? paymentWords.isOpen : paymentWords.opening
 }
 
-/** Nothing is left to press: what happened, and where it goes on. */
+/** Nothing is left to do here: what happened, and the way on. */
 function PaymentEnd({ payment }: { payment: Payment & { step: 'unfinished' | 'returned' } }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const isReturned = payment.step === 'returned'
   return (
     <div className="pay-end" ref={place} tabIndex={-1} role="alert">
-      <p>{isReturned ? (payment.message ?? GONE) : PAYMENT_WORDS.unfinished}</p>
-      <p className="small">{isReturned ? 'Your cart is kept.' : (payment.detail ?? SEEN_TO)}</p>
+      <p>{isReturned ? (payment.message ?? paymentWords.soldToAnother) : paymentWords.unfinished}</p>
+      <p className="small">{isReturned ? paymentWords.cartSaved : (payment.detail ?? paymentWords.doNotPayAgain)}</p>
       <ButtonLink to={href('/orders')} isWide>
-        Your Orders
+        {checkoutWords.yourOrders}
       </ButtonLink>
     </div>
   )
 }
 
-const GONE = 'Somebody else was quicker, and the work is gone. Your money goes back the way it came.'
-const SEEN_TO =
-  'Please do not pay again: the order is kept, and completes by itself as soon as the payment is confirmed.'
-
 const LOOK_EVERY_MS = 5_000
 
-/** Until when nobody else can have the works. Only its end is read aloud; the minutes are there for whoever looks. */
+/** The end of the hold. Screen readers hear only the end; the minutes left are for the eye. */
 function HoldNote({ until }: { until: Date }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,13 +1,13 @@
-import { PAYMENT_WORDS, PROGRESS_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
 import { messageIn } from '#app/browser/call-store.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { refreshMe } from '#app/browser/me.ts'
+import { paymentWords } from '#words/payment.ts'
 import { createOrder, confirmPayment, createShipment } from './order-calls.ts'
 import type { CreatedOrder, OrderRequest, Receipt, ShipmentRequest } from './order-calls.ts'
 import { attemptKey, giveUpAttempt, noteHold } from './stored-purchase.ts'
 
-/** What stands in the way of paying. `detail` says more, and what to do. */
+/** Why the payment failed. `detail`: more about it, and what to do. */
 export type Trouble = { text: string; detail?: string | undefined }
 
 export type Begun =
@@ -37,7 +37,7 @@ export async function beginOrder(visitorId: string, request: OrderRequest, scrip
   return { ok: false, reason: 'failed', trouble: scriptTrouble(loaded), order }
 }
 
-/** The tab keeps what was asked for, and no code. */
+/** The tab stores no codes of gift cards. */
 const withoutCodes = ({ giftCards, ...request }: OrderRequest) => ({
   ...request,
   ...(giftCards && { giftCards: giftCards.map((code) => code.slice(-4)) }),
@@ -46,15 +46,13 @@ const withoutCodes = ({ giftCards, ...request }: OrderRequest) => ({
 const refreshBought = () => Promise.all([refreshMe(), refreshCart()])
 
 export const scriptTrouble = (loaded: 'refused' | 'slow'): Trouble => ({
-  text: loaded === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed,
-  detail: TRY_AGAIN,
+  text: loaded === 'slow' ? paymentWords.scriptSlow : paymentWords.scriptFailed,
+  detail: paymentWords.checkConnection,
 })
-
-const TRY_AGAIN = 'Nothing was charged. Please check your connection and what blocks scripts, and press again.'
 
 function refused(visitorId: string, status: number | undefined, refusal: Readonly<Record<string, unknown>>): Begun {
   const message = messageIn(refusal)
-  const trouble = { text: PAYMENT_WORDS.orderFailed, detail: moreThan(PAYMENT_WORDS.orderFailed, message) }
+  const trouble = { text: paymentWords.orderFailed, detail: moreThan(paymentWords.orderFailed, message) }
   if (status === SIGNED_OUT) return { ok: false, reason: 'signed-out', trouble }
   if (status === UNREADABLE && refusal.errors) {
     return { ok: false, reason: 'fields', errors: refusal.errors }
@@ -64,10 +62,10 @@ function refused(visitorId: string, status: number | undefined, refusal: Readonl
   return { ok: false, reason: 'changed', trouble }
 }
 
-/** What a message adds to the words that are said anyway. */
+/** The message without the words that are shown anyway. */
 function moreThan(words: string, message: string | undefined): string {
   const more = message?.startsWith(words) ? message.slice(words.length).replace(/^[:. ]+/, '') : message
-  return more ? more.charAt(0).toUpperCase() + more.slice(1) : 'Nothing was charged. Please press again.'
+  return more ? more.charAt(0).toUpperCase() + more.slice(1) : paymentWords.tryAgain
 }
 
 const TIMEOUT_MS = 10_000
@@ -76,7 +74,7 @@ type Loaded = 'here' | 'refused' | 'slow'
 
 let loading: Promise<Loaded> | undefined
 
-/** Fetched when somebody is about to pay, and not before. Once it has come it stays; what did not come is asked for again. */
+/** Loaded when the buyer is about to pay, and only once. After a failure the next call tries again. */
 export async function loadPaymentScript(address: string): Promise<Loaded> {
   loading ??= load(address)
   const loaded = await loading
@@ -114,12 +112,12 @@ type DialogHearers = {
   onDismissed: () => void
 }
 
-/** The main button of the store in daylight: the dialog is light, whatever the theme. */
+/** The colour of the store's buttons. The dialog is always light. */
 const MADDER = '#a63a28'
 
 const SECONDS_LEAST = 60
 
-/** False when there is no dialog that could be opened. `isEmbedded`: it takes the place of the page, and leads back. */
+/** False when it can't open. `isEmbedded`: it replaces the page, and leads back. */
 export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hearers: DialogHearers): boolean {
   const { Razorpay } = window as { Razorpay?: unknown }
   if (typeof Razorpay !== 'function') return false
@@ -132,7 +130,7 @@ export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hear
     prefill,
     order_id: id,
     theme: { color: MADDER },
-    // Nobody is asked to pay for what is not kept any more.
+    // It closes with the hold.
     timeout: Math.max(SECONDS_LEAST, Math.floor((Date.parse(holdUntil) - Date.now()) / 1_000)),
     handler: hearers.onPaid,
     modal: { ondismiss: hearers.onDismissed },
@@ -144,25 +142,25 @@ export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hear
     dialog.open()
     return true
   } catch (error) {
-    console.error('The payment could not be started.', error)
+    console.error('The payment dialog could not be opened.', error)
     return false
   }
 }
 
 export type Finished =
   | { end: 'ordered'; order: string }
-  /** The piece was gone: the money goes back. */
+  /** The work was sold, so the payment is refunded. */
   | { end: 'returned'; message: string | undefined }
-  /** The money is on its way, and the store finds out by itself. */
+  /** The payment is under way, and the store keeps checking. */
   | { end: 'unfinished'; detail?: string | undefined }
 
-/** After the money: each step is said before it is taken. */
+/** After the payment: shows each step before taking it. */
 export async function finishOrder(
   receipt: Receipt,
   shipment: ShipmentRequest,
   say: (words: string) => void,
 ): Promise<Finished> {
-  say(PROGRESS_WORDS.confirming)
+  say(paymentWords.confirming)
   const confirmed = await confirmPayment(receipt)
   if (!confirmed.ok) {
     console.error('The payment could not be confirmed.', confirmed.status, messageIn(confirmed.refusal))
@@ -171,19 +169,19 @@ export async function finishOrder(
   const { order, state, message } = confirmed.answer
   if (state === 'refunded') return { end: 'returned', message }
   if (state !== 'paid') return { end: 'unfinished' }
-  say(PROGRESS_WORDS.shipping)
+  say(paymentWords.shipping)
   try {
     await book(shipment)
   } catch (error) {
     console.error(error)
     return { end: 'unfinished', detail: error instanceof Error ? error.message : undefined }
   }
-  say(PROGRESS_WORDS.saving)
+  say(paymentWords.saving)
   await refreshBought()
   return { end: 'ordered', order }
 }
 
 async function book(shipment: ShipmentRequest): Promise<void> {
   const booked = await createShipment(shipment)
-  if (!booked.ok) throw new Error(PAYMENT_WORDS.shipmentFailed)
+  if (!booked.ok) throw new Error(paymentWords.shipmentFailed)
 }

@@ -1,5 +1,7 @@
 import type { OnDeliveryOffer } from '#domain/orders/on-delivery/on-delivery.rules.ts'
 import { rupees, type Paise } from '#shared/money.rules.ts'
+import { payOnDeliveryWords } from '#words/pay-on-delivery.ts'
+import { paymentWords } from '#words/payment.ts'
 
 type Props = {
   offer: OnDeliveryOffer
@@ -9,14 +11,14 @@ type Props = {
   onChoose: (isOnDelivery: boolean) => void
 }
 
-/** Now, or at the door; where the door cannot be, why. */
+/** Online or on delivery; if not on delivery, why. */
 export function PaymentChoice({ offer: { why, feePaise }, totalPaise, isOnDelivery, isBusy, onChoose }: Props) {
   return (
     <fieldset className="pay-choice" disabled={isBusy}>
-      <legend className="lab">How to pay</legend>
+      <legend className="lab">{paymentWords.choiceTitle}</legend>
       <label className="tick">
         <input type="radio" name="pay" checked={!isOnDelivery} onChange={() => onChoose(false)} />
-        <span>Pay now: UPI, cards, net banking and wallets</span>
+        <span>{paymentWords.payOnline}</span>
       </label>
       <label className="tick">
         <input
@@ -27,11 +29,13 @@ export function PaymentChoice({ offer: { why, feePaise }, totalPaise, isOnDelive
           aria-describedby="pay-on-delivery"
           onChange={() => onChoose(true)}
         />
-        <span>Pay on delivery</span>
+        <span>{payOnDeliveryWords.name}</span>
       </label>
       <p className="small ash" id="pay-on-delivery">
         {why ??
-          `You pay ${rupees(totalPaise)} to the courier${feePaise > 0 ? `, a fee of ${rupees(feePaise)} plus tax among it` : ''}. We send a code to your phone first.`}
+          (feePaise > 0
+            ? payOnDeliveryWords.howItWorksWithFee(rupees(totalPaise), rupees(feePaise))
+            : payOnDeliveryWords.howItWorks(rupees(totalPaise)))}
       </p>
     </fieldset>
   )

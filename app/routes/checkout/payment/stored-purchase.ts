@@ -1,11 +1,11 @@
-/** What this tab stores of an unfinished purchase, over failures and reloads. One visitor never sees another's. */
+/** An unfinished checkout, stored in this tab over failures and reloads. Visitors never see each other's. */
 import type { GuestCart } from '#domain/cart/guest-cart.rules.ts'
 import { changeDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 
 const KEY = 'checkout'
 
-/** Whoever has not signed in. */
+/** The id of a visitor without an account. */
 export const GUEST = 'guest'
 
 type Stored = { visitorId: string; addresses?: unknown; attempt?: unknown }
@@ -15,17 +15,17 @@ const readStored = () => tryStorage(() => JSON.parse(sessionStorage.getItem(KEY)
 export function storedPurchase(visitorId: string): Stored {
   const stored = readStored()
   if (stored?.visitorId === visitorId) return { ...stored, visitorId }
-  // Signing in on the way loses nothing that was typed.
+  // Signing in keeps what was typed.
   return stored?.visitorId === GUEST ? { visitorId, addresses: stored.addresses } : { visitorId }
 }
 
 export const storedBy = () => readStored()?.visitorId
 
-/** A browser that stores nothing still sells: the page holds the same. */
+/** Without storage the open page still works. */
 export const storePurchase = (visitorId: string, change: Omit<Stored, 'visitorId'>) =>
   tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify({ ...storedPurchase(visitorId), ...change })))
 
-/** Bought: nothing of it is stored any more, and it leaves the cart of a guest's device. What was added since stays. */
+/** After the order: forgets it, and takes it out of a guest's cart on this device. Later additions stay. */
 export function forgetPurchase(): void {
   const { lines } = ofAttempt(GUEST)
   if (Array.isArray(lines)) changeDeviceCart((cart) => withoutBought(cart, lines))
@@ -47,8 +47,8 @@ function withoutBought(cart: GuestCart, bought: readonly unknown[]): GuestCart {
 }
 
 /**
- * The key of an attempt to buy. The same purchase keeps it over failures and reloads for as long as its works are held,
- * and the server answers with the same order; another purchase is another attempt.
+ * The key of an attempt to buy. The same checkout keeps it over failures and reloads while its works are held, so that the
+ * server answers with the same order. Any change makes another attempt.
  */
 
 type Attempt = { key: string; of: string; holdUntil?: string }
@@ -68,7 +68,7 @@ export const noteHold = (visitorId: string, holdUntil: string) =>
 
 export const giveUpAttempt = (visitorId: string) => storePurchase(visitorId, { attempt: undefined })
 
-/** What was to be bought by itself, as the query of the checkout says it. */
+/** The single work of the attempt, as a query of the checkout. */
 export function attemptedWork(visitorId: string): Record<string, string> | undefined {
   const { artwork, frame, size, offer } = ofAttempt(visitorId)
   if (typeof offer === 'string') return { quote: offer }
@@ -81,6 +81,6 @@ function ofAttempt(visitorId: string): Partial<Record<string, unknown>> {
   return typeof of === 'string' ? (JSON.parse(of) as Partial<Record<string, unknown>>) : {}
 }
 
-/** Of the storage of a browser, which holds anything. */
+/** Browser storage can hold anything. */
 const storedAttempt = (visitorId: string) =>
   Object(storedPurchase(visitorId).attempt) as Partial<Record<keyof Attempt, unknown>>

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState, useCallback } from 'react'
 import { href, useNavigate } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
-import { isNotServed, NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
-import { codeWords, failureWords, PAYMENT_WORDS, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
+import { isNotServed } from '#domain/orders/order/order.rules.ts'
+import { codeWords, failureWords, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLive } from '#app/browser/live.ts'
 import { useSeenAgain } from '#app/browser/seen-again.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
+import { checkoutWords } from '#words/checkout.ts'
+import { paymentWords } from '#words/payment.ts'
 import type { CreatedOrder, Receipt, Purchase } from './order-calls.ts'
 import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
 import { beginOrder, finishOrder, openPaymentDialog, type Begun, type Trouble, type Finished } from './pay-order.ts'
@@ -30,14 +32,14 @@ export type Payment =
 type Props = {
   visitorId: string
   scriptUrl: string
-  /** Of a payment that was tried on another page. */
+  /** Why a payment on another page failed. */
   failed: FailureCode | null
   onRefused: (errors: AddressErrors) => void
-  /** What is shown may be of before. */
+  /** What is shown may be out of date. */
   onChanged: () => void
 }
 
-/** The way from pressing Proceed to Pay to the confirmed order. */
+/** From Proceed to Pay to the confirmed order. */
 export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged }: Props) {
   const [payment, setPayment] = useState<Payment>({
     step: 'ready',
@@ -50,7 +52,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   const money = useMoneyOf(dismissed)
   const hear = useEffectEvent((of: typeof money, order = '') => {
     if (of === 'here') end({ end: 'ordered', order })
-    else if (of && isNotServed(of)) end({ end: 'returned', message: NOT_SERVED_WORDS[of] })
+    else if (of && isNotServed(of)) end({ end: 'returned', message: paymentWords.notServed[of] })
   })
   useEffect(() => hear(money, dismissed), [money, dismissed])
 
@@ -78,7 +80,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     }
     if (begun.reason === 'signed-out') {
       standStill({})
-      return requestSignIn({ words: 'Please sign in again. What you typed is kept.' })
+      return requestSignIn({ words: checkoutWords.signInAgain })
     }
     standStill({ trouble: begun.trouble, holdUntil: begun.order && new Date(begun.order.holdUntil) })
     if (begun.reason === 'changed') onChanged()
@@ -104,7 +106,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
         if (!isPaid) standStill({ trouble, holdUntil, dismissed: order.order })
       },
     })
-    if (!isOpen) standStill({ trouble: { text: PAYMENT_WORDS.startFailed }, holdUntil })
+    if (!isOpen) standStill({ trouble: { text: paymentWords.startFailed }, holdUntil })
   }
 
   async function finish(receipt: Receipt, wanted: Purchase) {
@@ -129,16 +131,16 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     payment,
     pay,
     isBusy: payment.step === 'opening' || payment.step === 'open' || payment.step === 'finishing',
-    /** What is being paid for, whatever happens to the cart meanwhile. */
+    /** What is being paid for, whatever happens to the cart. */
     purchase: payment.step === 'ready' ? undefined : purchase,
-    /** What was to be paid for last. */
+    /** The last attempt. */
     wanted: purchase,
   }
 }
 
 /**
- * What has become of the money of an order whose dialog was closed: it may have said nothing, or something else, of a
- * payment that came. Asked at once, and whenever an order of the visitor changes.
+ * The state of the money of an order whose dialog was closed: the dialog may have missed a payment. Asked at once, and
+ * whenever an order of the visitor changes.
  */
 function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
   const [known, setKnown] = useState<{ orderId: string; money: Thanks['money'] }>()
@@ -153,8 +155,8 @@ function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
 }
 
 /**
- * Whoever was to buy one work by itself, on the provider's own page, comes back with the reason of a failure and without
- * the work: it is asked for again.
+ * After a failure on the provider's own page a buyer of a single work comes back with the reason, but without the work:
+ * this leads to it again.
  */
 export function useWorkBack(isOneWork: boolean, { visitorId, failed }: Pick<Props, 'visitorId' | 'failed'>) {
   const navigate = useNavigate()

@@ -1,0 +1,1 @@
+export * as collectionsWords from './en/collections.ts'

@@ -1,0 +1,1 @@
+export * as giftCardSalesWords from './en/gift-card-sales.ts'

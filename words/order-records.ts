@@ -1,0 +1,1 @@
+export * as orderRecordsWords from './en/order-records.ts'

@@ -1,0 +1,1 @@
+export * as shopOrdersWords from './en/shop-orders.ts'

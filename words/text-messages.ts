@@ -1,0 +1,1 @@
+export * as textMessagesWords from './en/text-messages.ts'
