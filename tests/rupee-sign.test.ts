@@ -41,7 +41,7 @@ describe('M-208 the currency', () => {
   test('is quoted so on the orders page and among an artist’s own works, and nowhere else', () => {
     expect(linesWith(/rupeesAsQuoted/).filter((line) => !line.includes('import'))).toEqual([
       'app/routes/account/orders/orders.tsx: <OrderItems items={items} money={rupeesAsQuoted} />',
-      'app/routes/account/orders/orders.tsx: <p className="order-total num">Order Total: {rupeesAsQuoted(totalPaise)}</p>',
+      'app/routes/account/orders/orders.tsx: <p className="order-total num">{ordersWords.listedTotal(rupeesAsQuoted(totalPaise))}</p>',
       'app/routes/studio/dashboard.tsx: <p className="num">{isPremium ? REQUEST_FOR_QUOTE : rupeesAsQuoted(pricePaise)}</p>',
       "shared/money.rules.ts: export const rupeesAsQuoted = (amount: Paise): string => rupees(amount).replace('₹', 'INR ')",
     ])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import type { Message } from '#domain/mail/message.rules.ts'
+import type { EmailText } from '#domain/mail/message.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { findConsultation, findContactMessage, findQuoteRequest } from './enquiries.db.ts'
-import { consultationMessages, contactMessages, quoteMessages } from './enquiry-messages.rules.ts'
+import { consultationMessage, contactMessage, quoteMessage } from './enquiry-messages.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
 const ENQUIRY_MAIL = declareJob(
@@ -18,60 +18,60 @@ const ENQUIRY_MAIL = declareJob(
 
 export type EnquiryMailTo = z.infer<typeof ENQUIRY_MAIL.payload>['to']
 
-/** The mails of an enquiry: named by it, so that there is one of each for good. */
+/** The e-mails of an enquiry: named by it, so that there is only ever one of each. */
 export const enquiryMailJobs = (about: EnquiryKind, id: string, to: readonly EnquiryMailTo[]): NewJob[] =>
   to.map((reader) => ENQUIRY_MAIL.job(`${about}:${id}:${reader}`, { about, id, to: reader }))
 
-/** The sender's mailbox is null when only a telephone was given. */
-type Letters = { senderEmail: string | null; language: string; letters: () => Record<EnquiryMailTo, Message> }
+/** The sender's mailbox is null where they gave only a phone number. */
+type Found = { senderEmail: string | null; language: string; messageTo: (reader: EnquiryMailTo) => EmailText }
 
-/** About an enquiry as it stands when it is sent. */
+/** About an enquiry as it is when the e-mail goes out. */
 export const enquiryMail = mailJob(ENQUIRY_MAIL, async (services: MailServices, { about, id, to }) => {
-  const read = await readLetters(services, about, id)
-  const mailbox = to === 'owner' ? services.brand.email : read?.senderEmail
-  if (!read || !mailbox) return undefined
-  const letter = { id: `${about}-${id}-${to}`, to: mailbox, message: () => read.letters()[to] }
-  if (to === 'sender') return { ...letter, language: read.language }
-  return read.senderEmail ? { ...letter, replyTo: read.senderEmail } : letter
+  const found = await findEnquiry(services, about, id)
+  const mailbox = to === 'owner' ? services.brand.email : found?.senderEmail
+  if (!found || !mailbox) return undefined
+  const email = { id: `${about}-${id}-${to}`, to: mailbox, message: () => found.messageTo(to) }
+  if (to === 'sender') return { ...email, language: found.language }
+  return found.senderEmail ? { ...email, replyTo: found.senderEmail } : email
 })
 
-async function readLetters(
+async function findEnquiry(
   { database, storeUrl }: MailServices,
   about: EnquiryKind,
   id: string,
-): Promise<Letters | undefined> {
+): Promise<Found | undefined> {
   const db = database.kysely
   /** Where the owner answers it. */
   const desk = new URL(`/admin/inbox/${about}/${id}`, storeUrl).href
   switch (about) {
     case 'contact': {
-      const message = await findContactMessage(db, id)
+      const enquiry = await findContactMessage(db, id)
       return (
-        message && {
-          senderEmail: message.email,
-          language: message.language,
-          letters: () => contactMessages({ ...message, desk }),
+        enquiry && {
+          senderEmail: enquiry.email,
+          language: enquiry.language,
+          messageTo: (to) => contactMessage({ ...enquiry, desk }, to),
         }
       )
     }
     case 'consultation': {
-      const talk = await findConsultation(db, id)
+      const asked = await findConsultation(db, id)
       return (
-        talk && {
-          senderEmail: talk.email,
-          language: talk.language,
-          letters: () => consultationMessages({ ...talk, desk }),
+        asked && {
+          senderEmail: asked.email,
+          language: asked.language,
+          messageTo: (to) => consultationMessage({ ...asked, desk }, to),
         }
       )
     }
     case 'quote': {
-      const quote = await findQuoteRequest(db, id)
-      if (!quote) return undefined
-      const addressNow = () => pageAddress(storeUrl, `/artwork/${quote.artworkId}`)
+      const asked = await findQuoteRequest(db, id)
+      if (!asked) return undefined
+      const address = () => pageAddress(storeUrl, `/artwork/${asked.artworkId}`)
       return {
-        senderEmail: quote.email,
-        language: quote.language,
-        letters: () => quoteMessages({ ...quote, address: addressNow(), desk }),
+        senderEmail: asked.email,
+        language: asked.language,
+        messageTo: (to) => quoteMessage({ ...asked, address: address(), desk }, to),
       }
     }
   }

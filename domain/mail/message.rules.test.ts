@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageHtml, messageText } from './message.rules.ts'
-import type { Message } from './message.rules.ts'
+import { speak } from '#words/speak.ts'
+import { messageHtml, messageText, type EmailText } from './message.rules.ts'
 
 const head = {
   name: 'Rang & Rekha',
@@ -13,7 +13,7 @@ const head = {
   storeAddress: 'https://store.example/',
 } as const
 
-const letter: Message = {
+const email: EmailText = {
   subject: 'Message C-00001',
   heading: 'A message',
   paragraphs: ['First.', 'Second.'],
@@ -23,8 +23,8 @@ const letter: Message = {
   otherLink: { text: 'Hang "it"', address: 'https://store.example/b#"~x' },
 }
 
-test('what somebody typed is text in a letter, never markup', () => {
-  const html = messageHtml(letter, head)
+test('what someone typed is text in an e-mail, never markup', () => {
+  const html = messageHtml(email, head)
   expect(html).not.toMatch(/<(img|script)/)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
   expect(html).toContain('one<br>&lt;script&gt;')
@@ -32,8 +32,8 @@ test('what somebody typed is text in a letter, never markup', () => {
   expect(html).toMatch(/href="https:\/\/store.example\/b#&quot;~x"[^>]*>Hang &quot;it&quot;</)
 })
 
-test('the plain letter says all that the other one says', () => {
-  expect(messageText(letter, head)).toBe(`A message
+test('the plain e-mail says all that the other one says', () => {
+  expect(messageText(email, head)).toBe(`A message
 
 First.
 
@@ -55,4 +55,11 @@ Pune
 Monday to Saturday 9:00 AM to 6:00 PM. Sunday closed
 https://store.example/
 `)
+})
+
+test('an e-mail says its language to screen readers, and has fonts with Devanagari', () => {
+  const html = speak('hi', () => messageHtml({ subject: 'ऑर्डर', heading: 'ऑर्डर', paragraphs: [] }, head))
+  expect(html).toContain('<html lang="hi-IN">')
+  expect(html).toMatch(/font:400 26px[^;]*Noto Sans Devanagari/)
+  expect(messageHtml(email, head)).toContain('<html lang="en-IN">')
 })

@@ -1,18 +1,21 @@
-/** A letter in the store's look: a table for mail programs that know nothing else, and the same words as plain text. */
-
+/** An e-mail in the store's look: a table, since many mail programs know nothing else, and the same as plain text. */
 import { escapeHtml } from '#shared/escape-html.rules.ts'
+import { languageWords } from '#words/language.ts'
 
-export type Message = {
+export type EmailText = {
   subject: string
   heading: string
   paragraphs: readonly string[]
   facts?: readonly (readonly [name: string, value: string])[]
-  /** Words of somebody else, shown as theirs. */
+  /** Someone else's words, shown as theirs. */
   quote?: string
   link?: Link
-  /** Beside the one thing to press. */
+  /** Beside the button. */
   otherLink?: Link | undefined
 }
+
+/** Its name until every writer of e-mails says `EmailText`. */
+export type Message = EmailText
 
 type Link = { text: string; address: string }
 
@@ -30,13 +33,15 @@ export type Letterhead = {
 const INK = '#1d1a17'
 const ASH = '#6b635a'
 const MADDER = '#a8402d'
-const SERIF = `Georgia,'Times New Roman',serif`
-const SANS = `'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
+/** Behind the Latin fonts stand those of Windows, Apple and Android that have Devanagari: each letter takes the first that has it. */
+const DEVANAGARI = `'Nirmala UI','Kohinoor Devanagari','Devanagari Sangam MN','Noto Sans Devanagari',Mangal`
+const SERIF = `Georgia,'Times New Roman',${DEVANAGARI},serif`
+const SANS = `'Segoe UI',Roboto,Helvetica,Arial,${DEVANAGARI},sans-serif`
 
 const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
-export function messageHtml(letter: Message, head: Letterhead): string {
-  const { subject, heading, paragraphs, facts = [], quote, link, otherLink } = letter
+export function messageHtml(email: EmailText, head: Letterhead): string {
+  const { subject, heading, paragraphs, facts = [], quote, link, otherLink } = email
   const body = [
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeLines(text)}</p>`),
@@ -46,7 +51,7 @@ export function messageHtml(letter: Message, head: Letterhead): string {
     otherLink ? otherLinkHtml(otherLink) : '',
   ]
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${languageWords.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#efe8dc">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#efe8dc"><tr><td align="center" style="padding:24px 12px">
@@ -60,7 +65,7 @@ ${body.filter(Boolean).join('\n')}
 `
 }
 
-function factsHtml(facts: NonNullable<Message['facts']>): string {
+function factsHtml(facts: NonNullable<EmailText['facts']>): string {
   const rows = facts.map(
     ([name, value]) =>
       `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid #ddd3c4;color:${ASH};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td style="padding:7px 0;border-top:1px solid #ddd3c4;word-break:break-word">${escapeLines(value)}</td></tr>`,
@@ -77,8 +82,8 @@ const linkHtml = ({ text, address }: Link) =>
 const otherLinkHtml = ({ text, address }: Link) =>
   `<p style="margin:14px 0 10px"><a href="${escapeHtml(address)}" style="color:${INK};text-decoration:underline">${escapeHtml(text)}</a></p>`
 
-export function messageText(letter: Message, head: Letterhead): string {
-  const { heading, paragraphs, facts = [], quote, link, otherLink } = letter
+export function messageText(email: EmailText, head: Letterhead): string {
+  const { heading, paragraphs, facts = [], quote, link, otherLink } = email
   const parts = [
     heading,
     ...paragraphs,

@@ -1,4 +1,4 @@
-/** Every letter of the store goes out in one envelope, by a job: better twice than never. */
+/** Every e-mail of the store goes out in one envelope, by a job: better twice than never. */
 import { languageNow } from '#words/language-now.ts'
 import { addressIn, readLanguage } from '#words/languages.rules.ts'
 import { speak } from '#words/speak.ts'
@@ -7,35 +7,36 @@ import { handleJob, type DeclaredJob, type HandledJob } from '#domain/jobs/defin
 import type { JobHandler } from '#domain/jobs/run-jobs.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail, Mailer } from '#providers/smtp/mailer.ts'
+import { ownerEmailsWords } from '#words/owner-emails.ts'
 import { inSpan } from '#shared/tracing.ts'
-import { messageHtml, messageText, type Message } from './message.rules.ts'
+import { messageHtml, messageText, type EmailText } from './message.rules.ts'
 
-export type Letter = {
-  /** The same letter has the same one at every attempt. */
+export type Email = {
+  /** The same e-mail has the same one at every attempt. */
   id: string
   to: string
-  /** The store, unless it is somebody else. */
+  /** The store, unless it is someone else. */
   replyTo?: string
   /** Of its reader; English where none is named. */
   language?: string
-  /** Called in that language. Nothing is sent where it answers nothing. */
-  message: () => Message | undefined
+  /** Called in that language. Nothing is sent if it returns nothing. */
+  message: () => EmailText | undefined
 }
 
-/** The address of a page, in the language that is being written in. */
+/** The address of a page, in the language of the moment. */
 export const pageAddress = (storeUrl: URL, path: string) => new URL(addressIn(languageNow(), path), storeUrl).href
 
-/** What whoever writes a letter is handed. */
+/** What a writer of e-mails gets. */
 export type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
 
 type Store = Pick<Services, 'brand' | 'storeUrl'>
-/** Through which server mails go, and as whose. */
+/** Through which server e-mails go, and as whose. */
 export type Post = { post: { mailer: Mailer; from: Mail['from'] } }
 
 function envelope(
   { brand, storeUrl }: Store,
   from: Mail['from'],
-  { id, to, replyTo, message: write }: Letter,
+  { id, to, replyTo, message: write }: Email,
 ): Mail | undefined {
   const head = { ...brand, storeAddress: pageAddress(storeUrl, '/') }
   const message = write()
@@ -53,20 +54,20 @@ function envelope(
 
 /**
  * An e-mail that may have arrived is sent again, under the same Message-ID, by which mail programs show it once. A mail
- * server that breaks off each time must not fill a mailbox: after so many doubts a person decides.
+ * server that breaks off each time must not fill a mailbox: after so many doubts a person must decide.
  */
 export const DOUBTS_MAX = 8
 
-/** The job of one kind of letter. `write`: undefined when what it is about is gone. */
+/** The job of one kind of e-mail. `write`: undefined when what it is about is gone. */
 export function mailJob<P extends Record<string, string | undefined>, S extends Store>(
   declared: { kind: string; payload: ZodType<P> } & Pick<DeclaredJob<P>, 'job'>,
-  write: (services: S, payload: P) => Promise<Letter | undefined>,
+  write: (services: S, payload: P) => Promise<Email | undefined>,
 ): HandledJob<S & Post> {
   return handleJob(declared, (services: S & Post, job) => {
     const { mailer, from } = services.post
     const compose = async () => {
-      const letter = await write(services, job.payload)
-      return letter && speak(readLanguage(letter.language), () => envelope(services, from, letter))
+      const email = await write(services, job.payload)
+      return email && speak(readLanguage(email.language), () => envelope(services, from, email))
     }
     return sendMail(mailer, compose)({ ...job, payload: {} })
   })
@@ -75,8 +76,7 @@ export function mailJob<P extends Record<string, string | undefined>, S extends 
 /** Undefined when there is nothing to send. */
 export function sendMail(mailer: Mailer, compose: () => Promise<Mail | undefined>): JobHandler {
   return async ({ doubts, beginEffect }) => {
-    if (doubts >= DOUBTS_MAX)
-      return { kind: 'unsure', reason: `Sent ${doubts} times, and the mail server never said that it has it.` }
+    if (doubts >= DOUBTS_MAX) return { kind: 'unsure', reason: ownerEmailsWords.neverConfirmed(doubts) }
     const mail = await compose()
     if (!mail) return { kind: 'done' }
     const delivery = await inSpan({ name: 'send mail', kind: 'client' }, async (span) => {

@@ -110,7 +110,9 @@ describeOnPostgres((engine) => {
     const { orderId, buyer, paymentId } = await paid()
     const id = await disputed(paymentId)
     expect(await rowOf(id)).toMatchObject({ state: 'open', phase: 'chargeback', provider_payment_id: paymentId })
-    expect(await shop.attention(orderId)).toMatch(/The bank asks ₹1,100 back \(disp_\w+\): answer it under Disputes by/)
+    expect(await shop.attention(orderId)).toMatch(
+      /The bank has disputed ₹1,100 \(disp_\w+\)\. Respond under Disputes by/,
+    )
     expect(await cancelOrder(shop.services, { orderId, userId: buyer })).toEqual({ ok: false, reason: 'disputed' })
     expect(await cancelOrder(shop.services, { orderId, adminId })).toEqual({ ok: false, reason: 'disputed' })
     expect(await refund(orderId, 10_000)).toEqual({ ok: false, reason: 'disputed' })
@@ -183,7 +185,7 @@ describeOnPostgres((engine) => {
     expect(await shop.work(workId)).toMatchObject({ free_quantity: 1 })
     expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['cancelled'])
     expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([1, 0])
-    expect(await shop.attention(orderId)).toMatch(/^The bank has taken ₹1,100 back/)
+    expect(await shop.attention(orderId)).toMatch(/^The bank has debited ₹1,100/)
     expect(await shop.contradictions()).toEqual([])
   })
 
@@ -198,7 +200,7 @@ describeOnPostgres((engine) => {
     expect(await shop.work(workId)).toMatchObject({ free_quantity: 0 })
     expect((await shop.shipments(orderId)).map(({ state }) => state)).toEqual(['booked'])
     expect([await notesOf(orderId), toldAtProvider(paymentId)]).toEqual([0, 0])
-    expect(await shop.attention(orderId)).toMatch(/^The bank has taken ₹400 back/)
+    expect(await shop.attention(orderId)).toMatch(/^The bank has debited ₹400/)
     expect(await shop.contradictions()).toEqual([])
 
     expect(await cancelOrder(shop.services, { orderId, adminId })).toEqual({ ok: true })

@@ -173,7 +173,7 @@ describeOnPostgres((engine) => {
     expect(await row()).toMatchObject({ balance_paise: 40_000, stopped_why: 'Stolen', ends_on: '2027-12-01' })
     expect(await sums(good.id)).toEqual([600, 0])
     expect(await shop.ask(await buyer(), { giftCards: [stopped.code] })).toMatchObject({ reason: 'gift-card' })
-    expect(await shop.attention(orderId)).toContain('₹400 came back to gift card … ')
+    expect(await shop.attention(orderId)).toContain('₹400 was refunded to gift card …')
     const noted = await shop.database.kysely
       .selectFrom('audit_log')
       .select(['object', 'facts'])

@@ -4,6 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#tests/harness/run-next-job.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
+import { speak } from '#words/speak.ts'
 import { orderMail, parcelMailOfDispute, parcelRefusedMail } from './order/order-jobs.ts'
 import { shortNumberText } from './order/short-number.rules.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
@@ -87,19 +88,19 @@ describeOnPostgres((engine) => {
       .executeTakeFirstOrThrow()
     for (const mail of [placed, owner, paid])
       expect(textOf(mail)).toContain(`Order number: ${shortNumberText(short_number)}`)
-    expect(words).toContain('leaves between 1 Dec and 7 December 2026')
-    expect(words).toContain('you can cancel on its page until 24 Nov, 10:30 AM')
+    expect(words).toContain('It ships between 1 Dec and 7 December 2026')
+    expect(words).toContain('You can cancel on the order page until 24 Nov, 10:30 am')
     expect(words).toContain('Works: 1 × Moonrise by Asha Rao, ₹1,000')
     expect(words).toContain('Order Total: ₹1,100')
     expect(words).not.toContain('INR')
-    expect(words).toContain('Goes to: Asha Rao\n12 Prabhat Road\nPune, Maharashtra 411004')
-    expect(words).toContain(`See your order: https://store.example.test/orders/${id}`)
+    expect(words).toContain('Deliver to: Asha Rao\n12 Prabhat Road\nPune, Maharashtra 411004')
+    expect(words).toContain(`View your order: https://store.example.test/orders/${id}`)
     expect(placed?.source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
     expect(owner?.header('reply-to')).toBe('asha@example.test')
     expect(textOf(owner)).toContain('Buyer: Asha Rao\nasha@example.test\n9876543210')
-    expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
+    expect(textOf(owner)).toContain(`Open the order: https://store.example.test/admin/orders/${id}`)
     expect(textOf(paid)).toContain('We have received ₹1,100 from your UPI account.')
-    expect(textOf(paid)).toContain(`Open the order and its invoice: https://store.example.test/orders/${id}`)
+    expect(textOf(paid)).toContain(`View order and invoice: https://store.example.test/orders/${id}`)
   })
 
   test('F-52 an artist hears what of the own was sold and when it should leave, or is cancelled, and nothing of its buyer but the place', async () => {
@@ -120,10 +121,10 @@ describeOnPostgres((engine) => {
     expect([sold?.to, sold?.header('reply-to')]).toEqual([['meera@example.test'], OWNER])
     const words = textOf(sold)
     expect(words).toContain('Works: 1 × Own Wall')
-    expect(words).toContain('should leave between 1 Dec and 7 December 2026')
-    expect(words).toContain('Goes to: Pune, Maharashtra 411004')
+    expect(words).toContain('Please send it between 1 Dec and 7 December 2026.')
+    expect(words).toContain('Deliver to: Pune, Maharashtra 411004')
     expect(words).toContain(`Open the packing slip: https://store.example.test/artist/orders/${of}`)
-    expect(textOf(cancelled)).toContain('Please send nothing of order')
+    expect(textOf(cancelled)).toContain('Please don’t send order')
     for (const one of [words, textOf(cancelled)]) {
       expect(one).toContain('Works: 1 × Own Wall')
       expect(one).not.toMatch(/Other Wall|INR|9876543210|Prabhat|asha@/)
@@ -143,15 +144,12 @@ describeOnPostgres((engine) => {
     const mail = (about: 'parcel-held' | 'parcel-goes-on', move: string) =>
       parcelMailOfDispute(about, { orderId: id, id: of, move })
     const [held, ...none] = await sent(mail('parcel-held', '1'), mail('parcel-goes-on', '1'))
-    expect([held?.to, held?.header('subject')]).toEqual([
-      ['meera@example.test'],
-      `Please do not hand over: order #${id.slice(0, 8)}`,
-    ])
-    expect(textOf(held)).toContain('give nothing to a courier, even if one comes for it')
+    expect([held?.to, held?.header('subject')]).toEqual([['meera@example.test'], `On hold: order #${id.slice(0, 8)}`])
+    expect(textOf(held)).toContain('Don’t give anything to a courier, even if one comes.')
     expect(textOf(held)).toContain('Works: 1 × Own Wall')
     await kysely.updateTable('disputes').set({ state: 'won' }).execute()
     const [goesOn, ...more] = await sent(mail('parcel-held', '2'), mail('parcel-goes-on', '2'))
-    expect(textOf(goesOn)).toContain('hand it over when a courier comes')
+    expect(textOf(goesOn)).toContain('hand it to the courier')
     await kysely.updateTable('shipments').set({ state: 'shipped' }).execute()
     const late = await sent(mail('parcel-goes-on', '3'))
     expect([...none, ...more, ...late]).toEqual([])
@@ -166,8 +164,8 @@ describeOnPostgres((engine) => {
       orderMail('delivered', id, 'buyer', of),
     )
     expect(textOf(shipped)).toContain('Courier: Blue Dart\nAWB: AWB77')
-    expect(textOf(shipped)).toContain('Track with the courier: https://courier.example/AWB77')
-    expect(textOf(delivered)).toContain('tell us by 30 November 2026 on the page of the order')
+    expect(textOf(shipped)).toContain('Track on courier’s site: https://courier.example/AWB77')
+    expect(textOf(delivered)).toContain('tell us by 30 November 2026 on your order page')
     expect(textOf(delivered)).not.toContain('template')
   })
 
@@ -191,12 +189,12 @@ describeOnPostgres((engine) => {
     const id = await anOrder()
     const of = await addParcel(database.kysely, id, { state: 'waiting' })
     const refused = (text: string) =>
-      parcelRefusedMail({ orderId: id, id: of, text, why: `Parcel 7 cannot be booked: ${text}` })
+      parcelRefusedMail({ orderId: id, id: of, text, why: `Parcel 7 can’t be booked: ${text}` })
     const [mail] = await mailed(refused('Please recharge your wallet: Rs 93 are left.'))
     expect([mail?.to, mail?.header('reply-to')]).toEqual([[OWNER], OWNER])
     expect(mail?.header('subject')).toBe(`No courier for order #${id.slice(0, 8)}`)
-    expect(textOf(mail)).toContain('Parcel 7 cannot be booked: Please recharge your wallet: Rs 93 are left.')
-    expect(textOf(mail)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
+    expect(textOf(mail)).toContain('Parcel 7 can’t be booked: Please recharge your wallet: Rs 93 are left.')
+    expect(textOf(mail)).toContain(`Open the order: https://store.example.test/admin/orders/${id}`)
     await mailed(refused('Please recharge your wallet: Rs 92 are left.'))
     await database.kysely.updateTable('shipments').set({ state: 'booked', awb_code: 'AWB78' }).execute()
     await inTransaction(services(), (tx) => addJobs(tx, [refused('Nobody goes there.')], NOW))
@@ -211,10 +209,10 @@ describeOnPostgres((engine) => {
       orderMail('cancelled', id, 'owner'),
       orderMail('refunded', id, 'buyer', of),
     )
-    expect(textOf(buyer)).toContain('You have cancelled order')
-    expect(textOf(buyer)).toContain('7-10 business days: expect it between 2 Dec and 7 December 2026.')
-    expect(textOf(owner)).toContain('Nothing of it may be packed any more.')
-    expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
+    expect(textOf(buyer)).toContain('You’ve cancelled order')
+    expect(textOf(buyer)).toContain('7-10 business days. Expect it between 2 Dec and 7 December 2026.')
+    expect(textOf(owner)).toContain('Please don’t pack anything from it.')
+    expect(textOf(owner)).toContain(`Open the order: https://store.example.test/admin/orders/${id}`)
     expect(textOf(refunded)).toContain('Refund of ₹1,100 sent to your UPI account on 23 November 2026')
   })
 
@@ -225,8 +223,8 @@ describeOnPostgres((engine) => {
     const of = await addRefund(database.kysely, id, { reason: 'sold-meanwhile', at: NOW })
     const [mail] = await mailed(orderMail('cancelled', id, 'buyer', of))
     const words = textOf(mail)
-    expect(words).toContain('The piece was sold meanwhile')
-    expect(words).toContain(`Like it: Moonset by Asha Rao\nhttps://store.example.test/artwork/${like}`)
+    expect(words).toContain('This work has already been sold')
+    expect(words).toContain(`Similar works: Moonset by Asha Rao\nhttps://store.example.test/artwork/${like}`)
     expect(words).not.toContain('Sold Out')
   })
 
@@ -234,7 +232,7 @@ describeOnPostgres((engine) => {
     const id = await anOrder()
     const of = await addRefund(database.kysely, id, { reason: 'paid-twice', at: NOW })
     const [mail] = await mailed(orderMail('cancelled', id, 'buyer', of))
-    expect(mail?.header('subject')).toBe(`A second payment for order #${id.slice(0, 8)} goes back`)
+    expect(mail?.header('subject')).toBe(`Refund of your second payment for order #${id.slice(0, 8)}`)
     expect(textOf(mail)).not.toContain('cancelled')
   })
 
@@ -253,9 +251,9 @@ describeOnPostgres((engine) => {
       orderMail('return-requested', id, 'buyer', of),
       orderMail('return-requested', id, 'owner', of),
     )
-    expect(textOf(buyer)).toContain('Reason: It came damaged or has a fault')
+    expect(textOf(buyer)).toContain('Reason: It arrived damaged or has a fault')
     expect(textOf(owner)).toContain('> The glass is broken.')
-    expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/inbox/return/${of}`)
+    expect(textOf(owner)).toContain(`Answer the request: https://store.example.test/admin/inbox/return/${of}`)
     expect(textOf(owner)).toContain(`https://store.example.test/images/${picture_id}/1280.webp`)
   })
 
@@ -279,6 +277,15 @@ describeOnPostgres((engine) => {
       expect(textOf(mail)).toContain('चाँद')
       expect(textOf(mail)).toContain('पुणे, Maharashtra 411004')
     }
+  })
+
+  test('an e-mail to a buyer speaks the language of the moment, and what people typed stays as it is', async () => {
+    const id = await anOrder()
+    const [placed] = await speak('hi', () => mailed(orderMail('placed', id, 'buyer')))
+    expect(textOf(placed)).toContain('आपके ऑर्डर के लिए धन्यवाद')
+    expect(textOf(placed)).toContain('यह 1 दिस और 7 दिसंबर 2026 के बीच भेजा जाएगा।')
+    expect(textOf(placed)).toContain('कलाकृतियाँ: 1 × Moonrise, कलाकार: Asha Rao, ₹1,000')
+    expect(htmlOf(placed)).toContain('<html lang="hi-IN">')
   })
 
   test('what a mail was about is gone: nothing is sent', async () => {

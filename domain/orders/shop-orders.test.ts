@@ -342,7 +342,7 @@ describeOnPostgres((engine) => {
     if (!refunded.ok) throw new Error(refunded.reason)
     expect(await cancelOrder(shop.services, { orderId, adminId })).toEqual({ ok: true })
     await shop.runJobs()
-    expect(await shop.attention(orderId)).toContain('₹1,000 is to be handed back in cash')
+    expect(await shop.attention(orderId)).toContain('Return ₹1,000 in cash')
     expect(shop.provider.books.refunds.filter(({ payment_id }) => payment_id.startsWith('hand'))).toEqual([])
     const refunds = await shop.database.kysely
       .selectFrom('refunds')
@@ -391,7 +391,7 @@ describeOnPostgres((engine) => {
   test('G-66 a link that the provider refuses calls a person, and the order can still be paid by hand', async () => {
     shop.provider.fault = 'refuses the key'
     const { orderId } = await made()
-    expect(await shop.attention(orderId)).toContain('The provider made no payment link')
+    expect(await shop.attention(orderId)).toContain('The payment link couldn’t be created')
     shop.provider.fault = undefined
     expect(await byHand(orderId, randomUUID())).toEqual({ ok: true })
     await shop.runJobs()

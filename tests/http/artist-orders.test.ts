@@ -70,7 +70,7 @@ test('F-52 a parcel is packed by a press, prints its label from our own address,
   const packed = await post(store, slip, 'pack', artist)
   expect([packed.status, packed.text]).toEqual([200, expect.stringContaining('Packed')])
   const again = await post(store, slip, 'pack', artist)
-  expect([again.status, again.text]).toEqual([409, expect.stringContaining('This parcel is packed already.')])
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('This parcel is already packed.')])
   await vi.waitFor(async () => expect((await find()).pickup_on).not.toBeNull(), { timeout: 20_000, interval: 100 })
   expect((await read(store, slip, artist)).text).toContain('Courier pick-up on')
   expect((await read(store, '/artist/orders?show=packed', artist)).text).toContain('Own Courtyard')

@@ -85,7 +85,7 @@ test('F-67 an entry speaks of orders by number with the way there, of sums in ru
   }
   const desk = `/admin/orders/${order}`
   const paid = await entry('order-paid')
-  expect(paid.text).toContain(`order ${number} Told by Razorpay; payment: ${payment}`)
+  expect(paid.text).toContain(`order ${number} Reported by Razorpay; payment: ${payment}`)
   expect(paid.links).toEqual([desk])
   const back = await entry('refund-decided')
   expect(back.text).toContain(`refund #${refund.slice(0, 8)} of order ${number} amount: ₹300; reason: goodwill`)

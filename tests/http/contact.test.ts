@@ -56,12 +56,12 @@ describe('the contact form', () => {
     const { brand } = store.services
     const toOwner = mail.taken.find(({ to }) => to[0] === brand.email)
     const toSender = mail.taken.find(({ to }) => to[0] === 'asha@example.test')
-    expect(toOwner?.header('subject')).toBe('Message C-00001 from the contact form')
+    expect(toOwner?.header('subject')).toBe('Enquiry C-00001 from the contact form')
     expect(toOwner?.header('reply-to')).toBe('asha@example.test')
     const [message] = await stored(store)
     expect(toOwner?.source.replaceAll('=\r\n', '')).toContain(`/admin/inbox/contact/${message?.id}`)
     expect(toSender?.source.replaceAll('=\r\n', '')).not.toContain('/admin/')
-    expect(toSender?.header('subject')).toBe('We have your message (C-00001)')
+    expect(toSender?.header('subject')).toBe('We’ve received your enquiry (C-00001)')
     expect(toSender?.header('reply-to')).toBe(brand.email)
     expect(toSender?.header('auto-submitted')).toBe('auto-generated')
     for (const sent of mail.taken) {

@@ -143,7 +143,7 @@ describe('G-61 F-64 an answer by mail', () => {
     await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
     const [sent] = lettersOf(mail)
     expect(sent?.to).toEqual(['asha@example.test'])
-    expect(sent?.header('subject')).toBe('Your message (C-00001)')
+    expect(sent?.header('subject')).toBe('Your enquiry (C-00001)')
     expect(sent?.header('reply-to')).toBe(store.services.brand.email)
     await eventually(async () => expect(textOf((await read(path)).html)).toContain('E-mail sent'))
     const text = textOf((await read(path)).html)

@@ -148,7 +148,7 @@ describe('M-197 where an invoice is', () => {
     }
     expect(await answerOf(await locate(store, `?orderId=${unpaid.providerOrderId}`, buyer.cookie))).toEqual([
       409,
-      { message: 'There is an invoice once the order is paid.' },
+      { message: 'Your invoice will be ready once the order is paid.' },
     ])
   })
 })

@@ -54,10 +54,10 @@ describe('the page of an order', () => {
     expect(words).toContain('Subtotal ₹1,000 Tax ₹100 Shipping Free Order Total ₹1,100')
     expect(words).toContain('Price: ₹1,000')
     expect(words).not.toContain('INR')
-    expect(words).toContain('with your UPI account. Payment number ends in')
+    expect(words).toContain('with your UPI account. Payment ID ends in')
     expect(words).toContain('Rao & Sons 1 Mill Lane Surat, Gujarat 395003 India')
     expect(words).toContain('On its way Courier Blue Dart AWB AWB77')
-    expect(words).toMatch(/Picked up Satara, 23 Nov, 8:06 AM Order placed/)
+    expect(words).toMatch(/Picked up Satara, 23 Nov, 8:06 am Order placed/)
     expect(attributesOf(html, 'href')).toContain(`/orders/${id}/invoice.pdf`)
   })
 
@@ -83,7 +83,7 @@ describe('the page of an order', () => {
     await using opened = await aStoreWithOrder()
     const { store, kysely, buyer, id, page } = opened
     await addParcel(kysely, id)
-    expect((await page()).words).toContain('You can cancel until 23 Nov, 10:30 PM')
+    expect((await page()).words).toContain('You can cancel until 23 Nov, 10:30 pm')
     expect((await page('/cancel')).words).toContain('Cancel this order?')
     const gone = await postForm(store, `/orders/${id}/cancel`, {}, { cookie: buyer.cookie })
     expect([gone.status, gone.headers.get('location')]).toEqual([303, `/orders/${id}`])
@@ -106,7 +106,7 @@ describe('the page of an order', () => {
       .where('id', '=', parcel)
       .execute()
     const { words, html } = await page()
-    expect(words).toContain('Where each nail goes, at true size on sheets of A4. Hanging template')
+    expect(words).toContain('See where each nail goes, at true size on sheets of A4. Hanging template')
     expect(attributesOf(html, 'href')).toContainEqual(expect.stringMatching(/^\/wall\/template#v1~living~limewash~~\w/))
     await kysely.updateTable('artworks').set({ width_cm: null }).execute()
     expect((await page()).words).not.toContain('Hanging template')
@@ -124,7 +124,7 @@ describe('the page of an order', () => {
     const late = await postForm(store, `/orders/${id}/cancel`, {}, { cookie: buyer.cookie })
     expect([late.status, textOf(await late.text())]).toEqual([
       409,
-      expect.stringContaining('This order cannot be cancelled any more'),
+      expect.stringContaining('This order can no longer be cancelled'),
     ])
     await kysely.updateTable('shipments').set({ state: 'waiting' }).where('id', '=', parcel).execute()
     passDays(0.6)
@@ -136,18 +136,18 @@ describe('the page of an order', () => {
     await using opened = await aStoreWithOrder({ status: 'completed', created_at: daysAgo(12) })
     const { store, kysely, buyer, id, page } = opened
     await addParcel(kysely, id, { state: 'delivered', delivered_at: daysAgo(2) })
-    expect((await page()).words).toContain('Tell us by 28 November 2026. Return something')
+    expect((await page()).words).toContain('Tell us by 28 November 2026. Return an item')
     const request = { reason: 'damaged', message: 'The glass is <b>broken</b>.\nLook.' }
     const photos = [await pictureBytes(), await pictureBytes()]
     const sent = await postReturn(store, { id, cookie: buyer.cookie }, { ...request, photos })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `/orders/${id}#return`])
     const { words, html } = await page()
-    expect(words).toContain('It came damaged or has a fault')
+    expect(words).toContain('It arrived damaged or has a fault')
     expect(words).toContain('The glass is <b>broken</b>.')
-    expect(words).toContain('We are looking at it together with the artist')
-    expect(words).not.toContain('Return something')
+    expect(words).toContain('We’re checking it with the artist')
+    expect(words).not.toContain('Return an item')
     const shown = elementWith(html, 'ul', 'order-photos') ?? ''
-    expect(attributesOf(shown, 'alt')).toEqual(['Photograph 1 of what came', 'Photograph 2 of what came'])
+    expect(attributesOf(shown, 'alt')).toEqual(['Photo 1 of what arrived', 'Photo 2 of what arrived'])
     const again = await postReturn(store, { id, cookie: buyer.cookie }, { ...request, photos })
     expect(again.status).toBe(409)
     const jobs = await kysely.selectFrom('jobs').select('key').where('kind', '=', 'order-mail').execute()
@@ -169,11 +169,11 @@ describe('the page of an order', () => {
     expect([wordless.status, wordless.html]).toEqual([422, expect.stringContaining('Please say in a few words')])
     const message = 'It is scratched'
     const bare = await post({ reason: 'damaged', message })
-    expect(bare.html).toContain('Please add at least one photograph of what is wrong.')
+    expect(bare.html).toContain('Please add at least one photo of what’s wrong.')
     expect(elementWith(bare.html, 'textarea', message)).toBeDefined()
     const picture = await pictureBytes()
     const five = await post({ reason: 'damaged', message, photos: [picture, picture, picture, picture, picture] })
-    expect(five.html).toContain('Please choose at most 4 photographs.')
+    expect(five.html).toContain('Please choose at most 4 photos.')
     const text = await post({ reason: 'damaged', message, photos: [new TextEncoder().encode('no picture')] })
     expect([text.status, text.html]).toEqual([422, expect.stringContaining('Please upload an image file')])
     expect(await kysely.selectFrom('return_requests').select('id').execute()).toEqual([])
@@ -191,7 +191,7 @@ describe('the page of an order', () => {
     const other = await signInNew(store.services)
     expect((await postReturn(store, { id, cookie: other.cookie }, late)).status).toBe(404)
     passDays(8)
-    expect((await page('/return')).words).toContain('This order cannot be returned now')
+    expect((await page('/return')).words).toContain('This order can’t be returned now')
     expect((await postReturn(store, { id, cookie: buyer.cookie }, late)).status).toBe(409)
     expect(await kysely.selectFrom('return_requests').select('id').execute()).toEqual([])
   })

@@ -140,7 +140,7 @@ describe('the list of orders', () => {
     const gone = await buyer.order([ended], { ...unpaid, payment_state: 'expired', hold_until: hoursAgo(0.05) })
     const { html } = await pageOf(store, buyer.cookie)
     expect(mainOf(html)).toContain('Showing 1 order(s)')
-    expect(mainOf(html)).toContain('Not paid yet. This work is kept for you until 10:42 AM. Finish the payment')
+    expect(mainOf(html)).toContain('Not paid yet. We’re holding this work for you until 10:42 am. Complete payment')
     expect(attributesOf(html, 'href')).toContainEqual(
       expect.stringMatching(new RegExp(`^/checkout\\?artwork=${held}&frame=`)),
     )
@@ -159,8 +159,8 @@ describe('the list of orders', () => {
     const never = await buyer.order([work], { ...claimed, payment_state: 'expired' })
     for (const path of ['/orders', `/orders/${id}`]) {
       const told = mainOf((await pageOf(store, buyer.cookie, path)).html)
-      expect(told).toContain('Your payment is being checked. Please do not pay again')
-      expect(told).not.toMatch(/Not paid|Finish the payment/)
+      expect(told).toContain('We’re checking your payment. Please don’t pay again')
+      expect(told).not.toMatch(/Not paid|Complete payment/)
     }
     const unpaid = mainOf((await pageOf(store, buyer.cookie, `/orders/${never}`)).html)
     expect(unpaid).toContain('This order was not paid in time.')
@@ -173,7 +173,7 @@ describe('the list of orders', () => {
     const id = await buyer.order([await store.hang()], { status: 'cancelled', payment_state: 'refunding' })
     await addRefund(store.services.database.kysely, id, { reason: 'cancelled', at: NOW })
     expect(mainOf((await pageOf(store, buyer.cookie)).html)).toContain(
-      'Refund of ₹1,100 on its way to your UPI account: expected between 2 Dec and 7 December 2026.',
+      'Refund of ₹1,100 is on its way to your UPI account. Expected between 2 Dec and 7 December 2026.',
     )
   })
 

@@ -153,8 +153,8 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
     ['-5', 422, 'whole rupees'],
     ['10.50', 422, 'whole rupees'],
     ['1e9', 422, 'whole rupees'],
-    ['1101', 409, 'At most ₹1,100'],
-    ['9,99,99,99,999', 409, 'At most ₹1,100'],
+    ['1101', 409, 'You can refund at most ₹1,100'],
+    ['9,99,99,99,999', 409, 'You can refund at most ₹1,100'],
     ['1100', 409, 'cancel the order'],
   ] as const) {
     const refused = await refund(amount)
@@ -185,7 +185,7 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
 test('F-65 what the books contradict is read by order and in rupees, and a refund that failed is not told as one that goes back', async () => {
   const { orderId } = await buyIn(store, buyer)
   const number = `#${orderId.slice(0, 8)}`
-  expect(await read(`/admin/orders/${orderId}`)).toMatch(/Confirmed by the buyer’s browser|Told by Razorpay/)
+  expect(await read(`/admin/orders/${orderId}`)).toMatch(/Confirmed by the buyer’s browser|Reported by Razorpay/)
   const told = textOf(
     await (await press(orderId, { intent: 'refund', amount: '250', reason: 'goodwill', note: '' })).text(),
   )

@@ -235,7 +235,7 @@ describe('F-31 the PIN check', () => {
       {
         pin: '411004',
         kind: 'reached',
-        text: 'Arrives in Pune (411004) between 5 and 13 December, if ordered today. Free shipping, paid online; no cash on delivery.',
+        text: 'Order today and it arrives in Pune (411004) between 5 and 13 December. Free shipping. Online payment only.',
       },
     ])
     expect(await words(store, '900056', work)).toMatchObject([200, { kind: 'not-reached' }])
@@ -267,7 +267,7 @@ describe('F-31 the PIN check', () => {
       429,
       {
         message:
-          'We cannot ask the couriers about 560001 at the moment. Orders ship within 8-14 days, and couriers then usually need 3 to 8 days.',
+          'We can’t check delivery to 560001 right now. Orders ship within 8-14 days. Couriers then usually take 3 to 8 days.',
       },
     ])
     expect(await words(store, '411010', work)).toMatchObject([200, { kind: 'reached' }])

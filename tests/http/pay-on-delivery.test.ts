@@ -48,7 +48,7 @@ test('F-33 a guest without scripts proves a number: a wrong code and a new one a
   const path = `/orders/${order}/phone`
   const page = await store.fetch(path, { headers: { cookie } })
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')])
-  expect(textOf(await page.text())).toContain('We have sent a code of 6 digits to ••••••5670.')
+  expect(textOf(await page.text())).toContain('We’ve sent a 6-digit code to ••••••5670.')
   const enter = (code: string, by = cookie) => postForm(store, path, { code }, { cookie: by })
 
   const wrong = await enter(lastCode() === '000000' ? '111111' : '000000')

@@ -72,7 +72,7 @@ test('a buyer ticks what goes back, the admin reads it, and what was paid for it
   const ask = (more: Record<string, string>) =>
     post(`/orders/${order}/return`, { reason: 'late', message: 'Too late for the feast.', ...more }, buyer.cookie)
 
-  expect(await read(`/orders/${order}/return`, buyer.cookie)).toContain('What do you send back? Moonrise Tide')
+  expect(await read(`/orders/${order}/return`, buyer.cookie)).toContain('What are you sending back? Moonrise Tide')
   const nothing = await ask({})
   expect([nothing.status, textOf(await nothing.text())]).toEqual([
     422,
@@ -112,7 +112,7 @@ describe('F-45 a return', () => {
     const { admin, buyer, order, picture, path, press, page, facts } = back
     const letter = await page(path, admin.cookie)
     expect(letter).toContain(`/images/${picture}/`)
-    for (const words of ['R-00001', 'A corner is bent.', 'It came damaged', 'Monsoon Courtyard', '₹1,100'])
+    for (const words of ['R-00001', 'A corner is bent.', 'It arrived damaged', 'Monsoon Courtyard', '₹1,100'])
       expect(textOf(letter)).toContain(words)
     expect(letter).toContain(`href="/admin/orders/${order}"`)
     expect((await press({ intent: 'refund', amount: '1100' })).status).toBe(409)
@@ -122,9 +122,7 @@ describe('F-45 a return', () => {
     await eventually(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]?.source).toContain('We collect it on Monday.')
     const own = textOf(await page(`/orders/${order}`, buyer.cookie))
-    expect(own).toContain(
-      'Agreed: we arrange for the parcel to be collected, and bear the cost. We collect it on Monday.',
-    )
+    expect(own).toContain('Return approved. We’ll arrange the pickup and pay for it. We collect it on Monday.')
     expect((await press({ intent: 'decline', text: 'No.' })).status).toBe(409)
     for (const answer of await Promise.all([1, 2, 3].map(() => press({ intent: 'refund', amount: '1,100' }))))
       expect(answer.status).toBe(200)
@@ -137,10 +135,8 @@ describe('F-45 a return', () => {
       /Closed .*The pieces were returned, and a refund of ₹1,100 has started/,
     )
     const told = textOf(await page(`/orders/${order}`, buyer.cookie))
-    expect(told).toContain('The pieces are back with us, and your refund has begun.')
-    expect(told).toMatch(
-      /Agreed: we arrange for the parcel to be collected, and bear the cost. We collect it on Monday. \d/,
-    )
+    expect(told).toContain('We’ve received the return, and your refund has started.')
+    expect(told).toMatch(/Return approved. We’ll arrange the pickup and pay for it. We collect it on Monday. \d/)
     const { rows } = await back.store.services.database.pool.query<{ action: string }>(
       `select action from audit_log where object like 'return %' order by id`,
     )
@@ -160,7 +156,7 @@ describe('F-45 a return', () => {
     expect((await press({ intent: 'refund', amount: '1100' })).status).toBe(409)
     expect((await press({ intent: 'approve', text: 'Yes.' })).status).toBe(409)
     const own = textOf(await page(`/orders/${order}`, buyer.cookie))
-    expect(own).toContain('We could not agree to it. The photograph shows another work.')
+    expect(own).toContain('We couldn’t approve this return. The photograph shows another work.')
     await eventually(() =>
       expect(mail.taken.map(({ header }) => header('subject')).join()).toContain('About your return request'),
     )
@@ -177,8 +173,8 @@ describe('F-45 a return', () => {
       ['-1', 422, 'Please enter an amount in whole rupees'],
       ['0', 422, 'Please enter an amount in whole rupees'],
       ['10.50', 422, 'Please enter an amount in whole rupees'],
-      ['1101', 409, 'At most ₹1,100 of this order can still go back.'],
-      ['9,99,99,99,999', 409, 'At most ₹1,100 of this order can still go back.'],
+      ['1101', 409, 'You can refund at most ₹1,100 more on this order.'],
+      ['9,99,99,99,999', 409, 'You can refund at most ₹1,100 more on this order.'],
     ] as const
     for (const [amount, status, words] of wrong) {
       const answer = await press({ intent: 'refund', amount })

@@ -18,11 +18,11 @@ test(
     await page.keyboard.type('411 004')
     await page.keyboard.press('Enter')
     await expect(delivery.getByRole('status')).toContainText(
-      /^Arrives in Pune \(411004\) between .* if ordered today\./,
+      /^Order today and it arrives in Pune \(411004\) between .*\. Free shipping\./,
     )
     await expectAccessible(page)
     await page.reload()
-    await expect(delivery.getByRole('status')).toContainText('Arrives in Pune (411004)')
+    await expect(delivery.getByRole('status')).toContainText('arrives in Pune (411004)')
     await expect(delivery.getByLabel('Delivery to PIN code')).toHaveValue('411004')
   },
 )
@@ -39,7 +39,7 @@ test(
     await expect(pin).toHaveAccessibleDescription('Enter a 6-digit PIN code.')
     await pin.fill('900056')
     await delivery.getByRole('button', { name: 'Check' }).click()
-    await expect(delivery.getByRole('status')).toContainText('Our couriers do not reach 900056.')
+    await expect(delivery.getByRole('status')).toContainText('Our couriers don’t deliver to 900056.')
     await expect(pin).not.toHaveAttribute('aria-invalid')
   },
 )
@@ -57,7 +57,7 @@ test(
     await page.evaluate((pin) => localStorage.setItem('delivery-pin', pin), unknown)
     await page.reload()
     await expect(deliveryOf(page).getByRole('status')).toHaveText(
-      new RegExp(`^We cannot ask the couriers about ${unknown} at the moment\\. Orders ship within 8-14 days`),
+      new RegExp(`^We can’t check delivery to ${unknown} right now\\. Orders ship within 8-14 days`),
     )
   },
 )

@@ -46,7 +46,7 @@ test(
     await kysely.updateTable('orders').set({ status: 'packed' }).where('id', '=', orderId).execute()
     await expect(there.locator('.order-head .badge')).toHaveText('Paid, packed')
     await press(there.getByRole('link', { name: 'Your Orders' }).first(), isMobile)
-    await expect(there.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
+    await expect(there.getByRole('button', { name: 'Send new link' })).toBeVisible()
     await expectAccessible(there)
     await elsewhere.close()
   },

@@ -52,7 +52,7 @@ test(
     await expect(page.getByText('Your reply is on its way.')).toBeVisible()
     await expect(page.getByRole('list').getByText('It is. Come by on Monday.')).toBeVisible()
     await expect(answer).toHaveValue('')
-    const sent = await mailAbout(mail, 'Your message (C-00001)')
+    const sent = await mailAbout(mail, 'Your enquiry (C-00001)')
     expect(sent).toContain('It is. Come by on Monday.')
     expect(sent).toContain('> Is Monsoon still there?')
     const { kysely } = store.services.database

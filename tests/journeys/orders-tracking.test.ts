@@ -56,13 +56,13 @@ test(
       'Pune',
       '24 November 2026',
       'Left the hub',
-      'Mumbai, 20 Nov, 6:10 AM',
+      'Mumbai, 20 Nov, 6:10 am',
     ])
       await expect(first).toContainText(words)
     await expect(first.getByText('DELIVERED')).toHaveClass('badge neem')
     await expect(dialog.getByText('In Transit')).toHaveClass('badge indigo')
     await expect(dialog.getByText('Order Not Yet Shipped')).toHaveCount(1)
-    await expect(first.getByRole('link', { name: 'Track with the courier' })).toHaveAttribute(
+    await expect(first.getByRole('link', { name: 'Track on courier’s site' })).toHaveAttribute(
       'href',
       'https://courier.example/AWB1',
     )

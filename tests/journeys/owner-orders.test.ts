@@ -119,7 +119,7 @@ test(
     await main.getByLabel('Reason').first().selectOption('goodwill')
     await main.getByLabel('Internal note').first().fill('A scratch on the frame')
     await main.getByRole('button', { name: 'Send refund' }).click()
-    await expect(main.getByText('At most ₹1,100 of this order can still go back.')).toBeVisible()
+    await expect(main.getByText('You can refund at most ₹1,100 more on this order.')).toBeVisible()
     await expect(amount).toBeFocused()
     await expect(amount).toHaveValue('5,000')
     await expectAccessible(page)

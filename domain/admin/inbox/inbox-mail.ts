@@ -4,7 +4,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { findConsultation } from '#domain/enquiries/enquiries.db.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { findOffer } from '#domain/quotes/offers.db.ts'
-import type { Message } from '#domain/mail/message.rules.ts'
+import type { EmailText } from '#domain/mail/message.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { findReply, findTicket, type TicketRow } from './inbox.db.ts'
 import { consultationMessage, offerMessage, replyMessage, returnMessage } from './inbox-messages.rules.ts'
@@ -18,14 +18,14 @@ const INBOX_MAIL = declareJob(
   z.object({ about: z.enum(ABOUT), of: z.string().optional(), reply: z.string() }),
 )
 
-/** What the mail is about; `of` names an offer. */
+/** What the e-mail is about; `of` names a quote. */
 export type InboxMail = { about: (typeof ABOUT)[number]; of?: string | undefined }
 
-/** The mail that goes with an entry of a letter's history: one, for good. */
+/** The e-mail that goes with an entry of a ticket's history: only ever one. */
 export const inboxMailJob = (mail: InboxMail, replyId: string): NewJob =>
   INBOX_MAIL.job(replyId, { ...mail, reply: replyId })
 
-/** To whoever wrote to the store; nothing is sent when the letter, or what was to be said, is gone. */
+/** To the sender; nothing is sent when the ticket, or what it was about, is gone. */
 export const inboxMail = mailJob(INBOX_MAIL, async (services: MailServices, { reply: replyId, ...mail }) => {
   const { kysely } = services.database
   const reply = await findReply(kysely, replyId)
@@ -40,7 +40,7 @@ async function writeMessage(
   { about, of }: InboxMail,
   row: TicketRow,
   { text }: { text: string },
-): Promise<(() => Message) | undefined> {
+): Promise<(() => EmailText) | undefined> {
   switch (about) {
     case 'reply':
       return () => replyMessage(row, text)

@@ -1,31 +1,28 @@
 import type { Paise } from '#shared/money.rules.ts'
+import { invoiceWordsIn, type InvoiceWords } from '#words/invoice.ts'
 
-const ONES = (
-  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen ' +
-  'Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'
-).split(' ')
-const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
 const UNITS = [
-  [10_000_000, 'Crore'],
-  [100_000, 'Lakh'],
-  [1_000, 'Thousand'],
-  [100, 'Hundred'],
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1_000, 'thousand'],
+  [100, 'hundred'],
 ] as const
 
 /** 'Rupees One Lakh Twenty-Nine Thousand Nine Hundred Ninety-Nine Only' */
-export function amountInWords(amount: Paise): string {
+export function amountInWords(amount: Paise, invoiceWords: InvoiceWords = invoiceWordsIn.en): string {
+  const rupees = inWords(Math.floor(amount / 100), invoiceWords)
   const paise = amount % 100
-  const fraction = paise === 0 ? '' : ` and ${inWords(paise)} Paise`
-  return `Rupees ${inWords(Math.floor(amount / 100))}${fraction} Only`
+  return paise === 0
+    ? invoiceWords.rupeesOnly(rupees)
+    : invoiceWords.rupeesAndPaise(rupees, inWords(paise, invoiceWords))
 }
 
-function inWords(number: number): string {
-  for (const [size, name] of UNITS) {
+function inWords(number: number, invoiceWords: InvoiceWords): string {
+  for (const [size, unit] of UNITS) {
     if (number < size) continue
     const rest = number % size
-    return `${inWords(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${inWords(rest)}`}`
+    const counted = `${inWords(Math.floor(number / size), invoiceWords)} ${invoiceWords.units[unit]}`
+    return rest === 0 ? counted : `${counted} ${inWords(rest, invoiceWords)}`
   }
-  if (number < 20) return ONES[number] ?? ''
-  const ten = TENS[Math.floor(number / 10)] ?? ''
-  return number % 10 === 0 ? ten : `${ten}-${ONES[number % 10]}`
+  return invoiceWords.belowHundred(number)
 }

@@ -2,7 +2,7 @@
 import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
-import type { InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
+import type { CreditReason, InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
 
 /** Without an amount it is all of the money. */
 export type CreditedPart = { position: number; paise: Paise | null }
@@ -12,7 +12,8 @@ type Credit = {
   now: Date
   amountPaise: Paise
   reason: string
-  /** Their places on the invoice, where the money goes back for some lines, and how much for each. */
+  why?: CreditReason
+  /** Their places on the invoice, where only some lines are refunded, and how much for each. */
   parts?: readonly CreditedPart[] | undefined
 }
 
@@ -25,7 +26,7 @@ type Amounts = { lines: readonly InvoiceLine[]; roundOffPaise: Paise }
 export function creditNoteOf(
   invoice: InvoiceFacts,
   earlier: readonly InvoiceFacts[],
-  { serial, now, amountPaise, reason, parts = [] }: Credit,
+  { serial, now, amountPaise, reason, why, parts = [] }: Credit,
 ): InvoiceFacts {
   const left = earlier.reduce<Amounts>(takenOff, invoice)
   const leftPaise = addPaise(...partsOf(left.lines), left.roundOffPaise)
@@ -45,7 +46,7 @@ export function creditNoteOf(
     taxPaise: addPaise(...credited.flatMap(({ taxes }) => taxes.map((tax) => tax.paise))),
     roundOffPaise,
     totalPaise: amountPaise,
-    credits: { serial: invoice.serial, date: invoice.date, reason },
+    credits: { serial: invoice.serial, date: invoice.date, reason, ...(why && { why }) },
   }
 }
 
@@ -75,7 +76,7 @@ function takenOff(from: Amounts, note: Amounts): Amounts {
   return { lines: lines.flat(), roundOffPaise: subtractPaise(from.roundOffPaise, note.roundOffPaise) }
 }
 
-/** Each line gives what goes back for it. Where somebody chose another sum, it is shared out over these lines. */
+/** Each line gives its refund. Where someone chose another sum, it is shared out over these lines. */
 function takenForAll(parts: readonly CreditedPart[], left: Amounts, amountPaise: Paise): Amounts {
   const [only, ...others] = parts
   if (!only) return partOf(left, amountPaise)
@@ -93,7 +94,7 @@ function takenForAll(parts: readonly CreditedPart[], left: Amounts, amountPaise:
 /** Less than a rupee by sharing out, at most half of one by the rounding of the total, and a paisa for each tax. */
 const ROUNDED_MAX = 152
 
-/** What goes back is in whole rupees and a line is not: that is its rounding. More than the line is for all of them. */
+/** A refund is in whole rupees and a line isn't: the difference is its rounding. More than the line is for all of them. */
 function takenFor(positions: readonly number[], left: Amounts, amountPaise: Paise): Amounts {
   const lines = left.lines.filter((line) => positions.includes(line.position))
   const over = amountPaise - addPaise(...partsOf(lines))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { brandWith, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
+import { speak } from '#words/speak.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceOfOrder } from './invoice-of-order.rules.ts'
 import { openInvoiceFonts } from './invoice-fonts.ts'
@@ -45,6 +46,16 @@ describe('M-088 the invoice as a file', () => {
     const drawn = /Deliver to (.+?), Madhya Pradesh/.exec(pages[0] ?? '')?.[1] ?? ''
     expect(letters(drawn)).toBe(letters(HINDI.fullName + HINDI.street + HINDI.city))
     expect(drawn).toContain('भोपाल')
+  })
+
+  test('of an order in Hindi it has both languages, whichever the reader has chosen', async () => {
+    const facts = invoice(orderToInvoice({ language: 'hi' }))
+    const file = await drawInvoice(fonts, facts)
+    const { pages, title } = await readPdf(file)
+    expect(title).toBe('Tax invoice / टैक्स इनवॉइस INV/2627/000123')
+    for (const words of ['Total', 'कुल', '21 November 2026', 'Rupees Eighteen', 'Page 1 of 1'])
+      expect(pages[0]).toContain(words)
+    expect((await speak('hi', () => drawInvoice(fonts, facts))).equals(file)).toBe(true)
   })
 
   test('goes over as many pages as 99 lines need, each with its headings and its number', async () => {

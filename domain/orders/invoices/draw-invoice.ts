@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { DEFAULT_LANGUAGE } from '#words/languages.rules.ts'
+import { speak } from '#words/speak.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import type { InvoiceFonts } from './invoice-fonts.ts'
 import { drawTable } from './draw-table.ts'
@@ -20,9 +22,9 @@ import {
 import type { Paper, Style } from './paper.ts'
 import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
-/** The document as a PDF file: of the same facts, the same to the byte. */
+/** The document as a PDF file. The same facts give the same bytes, whatever language the reader has chosen. */
 export async function drawInvoice(fonts: InvoiceFonts, facts: InvoiceFacts): Promise<Buffer> {
-  const words = printedWords(facts)
+  const words = speak(DEFAULT_LANGUAGE, () => printedWords(facts))
   const paper = openPaper(fonts, {
     title: `${words.title} ${facts.serial}`,
     author: facts.seller.name,
@@ -49,7 +51,7 @@ const WRITTEN = { x: SHEET.margin, width: INNER_WIDTH - SUMS.width - GAP }
 /** The sums at the right, the amount in words beside them: always on one sheet. */
 function drawSums(paper: Paper, words: PrintedWords, top: number): void {
   const { sums, total, inWords, notes } = words
-  const sumsHeight = sums.length * TEXT.lineHeight + 12 + TOTAL.lineHeight
+  const sumsHeight = sums.length * TEXT.lineHeight + 12 + heightOf(paper, total[0], TOTAL, SUMS.width)
   const writtenHeight =
     LABEL.lineHeight +
     heightOf(paper, inWords, WORDS, WRITTEN.width) +
@@ -75,10 +77,10 @@ function drawSums(paper: Paper, words: PrintedWords, top: number): void {
   writeWords(paper, words, start)
 }
 
-function writeWords(paper: Paper, { inWords, notes }: PrintedWords, top: number): void {
+function writeWords(paper: Paper, { inWordsLabel, inWords, notes }: PrintedWords, top: number): void {
   let y = top
   tag(paper, paper.root, 'P', () => {
-    y = write(paper, 'In words', LABEL, WRITTEN, y + 2)
+    y = write(paper, inWordsLabel, LABEL, WRITTEN, y + 2)
     y = write(paper, inWords, WORDS, WRITTEN, y)
   })
   for (const note of notes) tag(paper, paper.root, 'P', () => (y = write(paper, note, NOTE, WRITTEN, y + 8)))
@@ -119,7 +121,7 @@ function drawHead(paper: Paper, { brand, title, facts }: PrintedWords): number {
   return y
 }
 
-/** Seller, buyer and whoever receives the parcel, beside each other. */
+/** Seller, buyer and recipient, side by side. */
 function drawParties(paper: Paper, { parties }: PrintedWords, top: number): number {
   const width = (INNER_WIDTH - (parties.length - 1) * COLUMN_GAP) / parties.length
   unspoken(paper, () => rule(paper, top + 4, WHOLE))
@@ -137,14 +139,14 @@ function drawParties(paper: Paper, { parties }: PrintedWords, top: number): numb
 }
 
 /** Beneath each sheet: whose it is, and which of how many. */
-function drawFeet(paper: Paper, { foot }: PrintedWords): void {
+function drawFeet(paper: Paper, { foot, page: pageText }: PrintedWords): void {
   const { count } = paper.doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.doc.switchToPage(page)
     unspoken(paper, () => {
       rule(paper, FOOT_Y - 8, WHOLE)
-      write(paper, foot, SMALL, { ...WHOLE, width: INNER_WIDTH - 80 }, FOOT_Y)
-      write(paper, `Page ${page + 1} of ${count}`, SMALL, { ...WHOLE, align: 'right' }, FOOT_Y)
+      write(paper, foot, SMALL, { ...WHOLE, width: INNER_WIDTH - 130 }, FOOT_Y)
+      write(paper, pageText(page + 1, count), SMALL, { ...WHOLE, align: 'right' }, FOOT_Y)
     })
   }
 }

@@ -15,7 +15,7 @@ type Column = { heading: string; box: Box; cells: (line: PrintedLine) => readonl
 
 const WIDTHS = { number: 16, hsn: 46, quantity: 40, unitPrice: 64, value: 66, taxes: 92 }
 
-function columnsOf({ valueHeading }: PrintedWords): Column[] {
+function columnsOf({ headings }: PrintedWords): Column[] {
   const work = INNER_WIDTH - Object.values(WIDTHS).reduce((sum, width) => sum + width + GAP, 0)
   let x = SHEET.margin
   const column = (heading: string, width: number, cells: Column['cells'], align?: 'right'): Column => {
@@ -25,15 +25,15 @@ function columnsOf({ valueHeading }: PrintedWords): Column[] {
   }
   const text = (text: string): Cell[] => [{ style: TEXT, text }]
   return [
-    column('#', WIDTHS.number, ({ number }) => text(number)),
-    column('Work', work, ({ title, detail, less }) => [
+    column(headings.number, WIDTHS.number, ({ number }) => text(number)),
+    column(headings.work, work, ({ title, detail, less }) => [
       { style: TITLE, text: title },
       ...[detail, less].filter(Boolean).map((text) => ({ style: DETAIL, text })),
     ]),
-    column('HSN', WIDTHS.hsn, ({ hsn }) => text(hsn)),
-    column('Quantity', WIDTHS.quantity, ({ quantity }) => text(quantity), 'right'),
-    column('Unit price', WIDTHS.unitPrice, ({ unitPrice }) => text(unitPrice), 'right'),
-    column(valueHeading, WIDTHS.value, ({ value }) => text(value), 'right'),
+    column(headings.hsn, WIDTHS.hsn, ({ hsn }) => text(hsn)),
+    column(headings.quantity, WIDTHS.quantity, ({ quantity }) => text(quantity), 'right'),
+    column(headings.unitPrice, WIDTHS.unitPrice, ({ unitPrice }) => text(unitPrice), 'right'),
+    column(headings.value, WIDTHS.value, ({ value }) => text(value), 'right'),
   ]
 }
 
@@ -43,11 +43,12 @@ const TAXES: Box = { x: SHEET.margin + INNER_WIDTH - WIDTHS.taxes, width: WIDTHS
 export function drawTable(paper: Paper, words: PrintedWords, top: number): number {
   const columns = columnsOf(words)
   const table = tag(paper, paper.root, 'Table')
-  const headings = [...columns, { heading: 'Tax', box: { ...TAXES, align: 'right' as const } }]
+  const headings = [...columns, { heading: words.headings.taxes, box: { ...TAXES, align: 'right' as const } }]
   const headRow = tag(paper, table, 'TR')
   for (const { heading, box } of headings) tag(paper, headRow, 'TH', () => write(paper, heading, HEAD, box, top))
-  unspoken(paper, () => rule(paper, top + HEAD.lineHeight + 4, WHOLE, INK))
-  let y = top + HEAD.lineHeight + 4
+  let y = top + headHeight(headings) + 4
+  const below = y
+  unspoken(paper, () => rule(paper, below, WHOLE, INK))
   for (const line of words.lines) {
     const height = heightOfRow(paper, columns, line)
     if (y + height > SHEET.bottom) y = turnOver(paper, words, headings)
@@ -60,16 +61,21 @@ export function drawTable(paper: Paper, words: PrintedWords, top: number): numbe
 }
 
 /** A new sheet that says whose it is, with the headings of the columns again. */
-function turnOver(paper: Paper, { title, facts }: PrintedWords, headings: readonly Pick<Column, 'heading' | 'box'>[]) {
+function turnOver(paper: Paper, { continued }: PrintedWords, headings: readonly Pick<Column, 'heading' | 'box'>[]) {
   paper.doc.addPage()
   const top = SHEET.top + 24
+  const below = top + headHeight(headings) + 4
   unspoken(paper, () => {
-    write(paper, `${title} ${facts[0]?.[1]}, continued`, DETAIL, WHOLE, SHEET.top)
+    write(paper, continued, DETAIL, WHOLE, SHEET.top)
     for (const { heading, box } of headings) write(paper, heading, HEAD, box, top)
-    rule(paper, top + HEAD.lineHeight + 4, WHOLE, INK)
+    rule(paper, below, WHOLE, INK)
   })
-  return top + HEAD.lineHeight + 4
+  return below
 }
+
+/** The headings have a line for each language. */
+const headHeight = (headings: readonly Pick<Column, 'heading'>[]) =>
+  Math.max(...headings.map(({ heading }) => heading.split('\n').length)) * HEAD.lineHeight
 
 function drawRow(
   paper: Paper,

@@ -1,5 +1,7 @@
-/** Everything that stands on an invoice or a credit note, as it was on the day: nothing is looked up later. */
+/** Everything on an invoice or a credit note, as it was on the day: nothing is looked up later. */
 import type { Paise } from '#shared/money.rules.ts'
+import type { Language } from '#words/languages.rules.ts'
+import type { invoiceWordsIn } from '#words/invoice.ts'
 import type { DocumentKind } from './serial.rules.ts'
 
 /** 'Tax' is that of a seller without a GSTIN, which has no heads. */
@@ -39,8 +41,13 @@ export type Recipient = {
   country: string
 }
 
+/** Why money is credited. */
+export type CreditReason = keyof (typeof invoiceWordsIn.en)['reasons']
+
 export type InvoiceFacts = {
   kind: DocumentKind
+  /** Of the order. English is printed in any case; without a language it is all. */
+  language?: Language
   serial: string
   /** The day in India. */
   date: string
@@ -71,5 +78,11 @@ export type InvoiceFacts = {
   /** What gift cards have paid of it, where they did. */
   giftCardPaise?: Paise
   /** The invoice that a credit note takes back, whole or in part. */
-  credits: { serial: string; date: string; reason: string } | null
+  credits: {
+    serial: string
+    date: string
+    /** In English, as it was written down. */
+    reason: string
+    why?: CreditReason | undefined
+  } | null
 }

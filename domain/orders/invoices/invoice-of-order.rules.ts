@@ -1,3 +1,4 @@
+import type { Language } from '#words/languages.rules.ts'
 import { gstCodeOfState, stateOfGstCode, stateCodeOfGstin } from '#shared/gstin.rules.ts'
 import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
@@ -8,7 +9,9 @@ import type { OrderToIssue } from './invoices-to-issue.db.ts'
 import { splitTaxes, taxHeads } from './tax-heads.rules.ts'
 
 /** An order that was paid, as its lines and addresses were when it was placed. */
-export type OrderToInvoice = Omit<OrderToIssue, 'stoodAt' | 'userId' | 'isGuests' | 'isDue'>
+export type OrderToInvoice = Omit<OrderToIssue, 'stoodAt' | 'userId' | 'isGuests' | 'isDue'> & {
+  language?: Language | undefined
+}
 
 type Issued = { serial: string; now: Date; brand: SellerBrand }
 
@@ -20,12 +23,13 @@ export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Is
   const delivery = recipientOf(order.delivery, order.buyerName)
   const lines = linesOf(order, seller.registration?.state.gstCode ?? null)
   const subtotalPaise = addPaise(...lines.map(({ taxablePaise }) => taxablePaise))
-  const { taxPaise, roundOffPaise, totalPaise, giftCardPaise } = order
+  const { taxPaise, roundOffPaise, totalPaise, giftCardPaise, language } = order
   if (addPaise(subtotalPaise, taxPaise, roundOffPaise) !== totalPaise) {
     throw new RangeError(`Order ${order.id} does not add up to its total.`)
   }
   return {
     kind: 'invoice',
+    ...(language && { language }),
     serial,
     date: indiaDay(now),
     issuedAt: now.toISOString(),

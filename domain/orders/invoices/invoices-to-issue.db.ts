@@ -7,7 +7,7 @@ import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import type { Cut } from '#domain/pricing/discount.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-/** Whoever numbers invoices is alone until the commit. This is the last lock that a transaction takes. */
+/** Only one transaction numbers invoices at a time. This is the last lock that it takes. */
 export const lockInvoices = (tx: Tx) => lockName(tx, 'invoices')
 
 /** The database does so for whatever comes to stand. */

@@ -137,7 +137,7 @@ export const findOwnInvoiceOfPayment = (db: Db, viewer: Viewer, providerOrderId:
 
 type PaperOf = { orderId: string; id: string }
 
-/** Whoever's it is. */
+/** Whosever it is. */
 const paper = (db: Db, { orderId, id }: PaperOf) =>
   db.selectFrom('invoices').select('facts').where('id', '=', id).where('order_id', '=', orderId)
 

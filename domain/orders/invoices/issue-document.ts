@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transaction.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import type { InvoiceFacts } from './invoice-facts.rules.ts'
+import { invoiceWordsIn } from '#words/invoice.ts'
+import type { CreditReason, InvoiceFacts } from './invoice-facts.rules.ts'
 import {
   addDocuments,
   takeNumbers,
@@ -20,7 +21,7 @@ type Issuing = { tx: Tx; brand: SellerBrand; now: Date }
 
 type NewNote = { orderId: string; refundId?: string; shipmentId?: string; now: Date }
 
-/** Takes the next serial and keeps the credit note under it; both stand with the commit, or neither. */
+/** Takes the next serial and stores the credit note under it, both in one commit. */
 async function addNote(
   tx: Tx,
   { now, ...of }: NewNote,
@@ -47,7 +48,7 @@ export async function issueInvoiceNow(
   return invoice
 }
 
-/** Its invoice may not have been issued yet: it is now, and so are those of whoever paid before. */
+/** Its invoice may not have been issued yet: it is now, and so are those of earlier payments. */
 async function documentsOf(issuing: Issuing, orderId: string): Promise<InvoiceFacts[]> {
   const documents = await listDocuments(issuing.tx, orderId)
   if (documents.length > 0) return documents
@@ -57,19 +58,8 @@ async function documentsOf(issuing: Issuing, orderId: string): Promise<InvoiceFa
   return listDocuments(issuing.tx, orderId)
 }
 
-type Reason = NonNullable<Awaited<ReturnType<typeof findRefundOfOrder>>>['reason']
-
-const REASONS: Record<Reason, string> = {
-  cancelled: 'Order cancelled',
-  returned: 'Goods returned',
-  goodwill: 'Price reduced',
-  disputed: 'Payment disputed',
-  'sold-meanwhile': 'Work no longer available',
-  'changed-meanwhile': 'Work changed before it was paid',
-  'too-late': 'Paid too late',
-  'paid-twice': 'Paid twice',
-  'wrong-amount': 'Wrong amount paid',
-}
+/** Kept in English, which is the text that counts. */
+const becauseOf = (why: CreditReason) => ({ reason: invoiceWordsIn.en.reasons[why], why })
 
 /**
  * The credit note of a refund, once; asked again it is the one that was issued. A refund that is made in the place of
@@ -89,13 +79,8 @@ export async function issueCreditNote(
   const [invoice, ...earlier] = await documentsOf(issuing, orderId)
   if (!invoice) return undefined
   return addNote(tx, { orderId, refundId, now }, (serial) =>
-    creditNoteOf(invoice, earlier, { serial, now, amountPaise, parts, reason: REASONS[reason] }),
+    creditNoteOf(invoice, earlier, { serial, now, amountPaise, parts, ...becauseOf(reason) }),
   )
-}
-
-const NOT_PAID: Record<'cancelled' | 'not-taken', string> = {
-  cancelled: REASONS.cancelled,
-  'not-taken': 'Goods not taken',
 }
 
 /**
@@ -104,7 +89,7 @@ const NOT_PAID: Record<'cancelled' | 'not-taken', string> = {
  */
 export async function creditParcel(
   issuing: Issuing,
-  { orderId, shipmentId, why }: { orderId: string; shipmentId: string; why: keyof typeof NOT_PAID },
+  { orderId, shipmentId, why }: { orderId: string; shipmentId: string; why: 'cancelled' | 'not-taken' },
 ): Promise<void> {
   const { tx, now } = issuing
   const uncredited = await findUncredited(tx, shipmentId)
@@ -113,6 +98,6 @@ export async function creditParcel(
   if (!invoice) return
   const { amountPaise } = uncredited
   await addNote(tx, { orderId, shipmentId, now }, (serial) =>
-    creditNoteOf(invoice, earlier, { serial, now, amountPaise, reason: NOT_PAID[why] }),
+    creditNoteOf(invoice, earlier, { serial, now, amountPaise, ...becauseOf(why) }),
   )
 }

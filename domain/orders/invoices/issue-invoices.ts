@@ -18,7 +18,7 @@ type Issuing = { tx: Tx; brand: SellerBrand; now: Date }
 type Issued = {
   /** More wait. */
   isMore: boolean
-  /** Which could not be written, and why: nobody else waits for those. */
+  /** Which could not be issued, and why: the others don't wait for them. */
   notIssued: ReadonlyMap<string, Error>
 }
 
@@ -65,7 +65,7 @@ function tellBuyer(tx: Tx, { id, userId, isGuests }: OrderToIssue): void {
   if (isGuests) tellVisitor(tx, id, 'orders')
 }
 
-/** Whoever is told together is invoiced together. */
+/** Orders that are handled together are invoiced together. */
 export const issueInvoicesJob = batchJob(
   ISSUE_INVOICE,
   async (services: WriteServices & Pick<Services, 'brand'>, payloads) => {

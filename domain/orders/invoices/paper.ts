@@ -1,4 +1,4 @@
-/** A4 sheets to write on: text in the brand's type, lines, and what a screen reader is told of them. */
+/** A4 sheets to write on: text in the brand's type, lines, and tags for screen readers. */
 import PdfDocument from 'pdfkit'
 import type { InvoiceFonts } from './invoice-fonts.ts'
 import { runsOf, type Face } from './letterforms.rules.ts'
@@ -22,7 +22,7 @@ type Features = PDFKit.Mixins.TextOptions['features']
 const TABULAR: Features = ['tnum', 'lnum', 'kern']
 
 export type Style = { face: Face; size: number; colour: string; lineHeight: number }
-/** What stands at the right edge are amounts and their headings: figures of one width, one under another. */
+/** Amounts and their headings are right-aligned, in figures of one width. */
 export type Box = { x: number; width: number; align?: 'right' }
 
 export function openPaper(
@@ -69,11 +69,15 @@ function linesOf(paper: Paper, text: string, style: Style, width: number): strin
 export const heightOf = (paper: Paper, text: string, style: Style, width: number): number =>
   linesOf(paper, text, style, width).length * style.lineHeight
 
-/** Writes the text in as many lines as it needs, or at the right edge in one; returns where the next would begin. */
+/** Writes the text in as many lines as it needs, or as it has at the right edge; returns where the next would begin. */
 export function write(paper: Paper, text: string, style: Style, { x, width, align }: Box, y: number): number {
   if (align === 'right') {
-    writeLine(paper, text, { ...style, features: TABULAR }, x + width - widthOf(paper, text, style, TABULAR), y)
-    return y + style.lineHeight
+    const lines = text.split('\n')
+    lines.forEach((line, index) => {
+      const start = x + width - widthOf(paper, line, style, TABULAR)
+      writeLine(paper, line, { ...style, features: TABULAR }, start, y + index * style.lineHeight)
+    })
+    return y + lines.length * style.lineHeight
   }
   const lines = linesOf(paper, text, style, width)
   lines.forEach((line, index) => writeLine(paper, line, style, x, y + index * style.lineHeight))

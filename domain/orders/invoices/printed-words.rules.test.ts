@@ -12,8 +12,11 @@ const unregistered = invoiceOfOrder(orderToInvoice({ paymentId: null }), { ...is
 
 describe('F-46 what stands on a document', () => {
   test('a tax invoice says all that the rules for one ask', () => {
-    expect(printedWords(registered)).toEqual({
+    const { page, ...words } = printedWords(registered)
+    expect(page(2, 3)).toBe('Page 2 of 3')
+    expect(words).toEqual({
       title: 'Tax invoice',
+      continued: 'Tax invoice INV/2627/000123, continued',
       brand: 'Rang & Rekha',
       facts: [
         ['Number', 'INV/2627/000123'],
@@ -40,7 +43,15 @@ describe('F-46 what stands on a document', () => {
           lines: ['14 Prabhat Road, Lane 7', 'Pune, Maharashtra 411004', 'State: Maharashtra (27)'],
         })),
       ],
-      valueHeading: 'Taxable value',
+      headings: {
+        number: '#',
+        work: 'Work',
+        hsn: 'HSN',
+        quantity: 'Quantity',
+        unitPrice: 'Unit price',
+        value: 'Taxable value',
+        taxes: 'Tax',
+      },
       lines: [
         {
           number: '1',
@@ -63,6 +74,7 @@ describe('F-46 what stands on a document', () => {
         ['SGST 5%', '₹830.00'],
       ],
       total: ['Total', '₹18,260.00'],
+      inWordsLabel: 'In words',
       inWords: 'Rupees Eighteen Thousand Two Hundred Sixty Only',
       notes: ['Paid in full. Issued electronically: valid without a signature.'],
       foot: 'Rang & Rekha (demonstration store) – hello@rangrekha.test – +91 00000 00000',
@@ -71,7 +83,7 @@ describe('F-46 what stands on a document', () => {
 
   test('an invoice of a seller without a GSTIN claims no registration', () => {
     const words = printedWords(unregistered)
-    expect([words.title, words.valueHeading, words.sums[1]]).toEqual(['Invoice', 'Value', ['Tax (10%)', '₹1,660.00']])
+    expect([words.title, words.headings.value, words.sums[1]]).toEqual(['Invoice', 'Value', ['Tax (10%)', '₹1,660.00']])
     expect(JSON.stringify(words)).not.toMatch(/GST|State:|Place of supply|Reverse|Payment/)
   })
 
@@ -87,7 +99,7 @@ describe('F-46 what stands on a document', () => {
     const invoice = invoiceOfOrder(order, { serial: 'INV/2627/000124', now, brand: brandWith({ gstin: SELLER_GSTIN }) })
     const words = printedWords(invoice)
     expect(words.lines.map(({ title, less, value }) => [title, less, value])).toEqual([
-      ['Moonrise over the ghats', 'Coupon MONSOON: ₹1,600.00 less', '₹15,000.00'],
+      ['Moonrise over the ghats', 'Coupon MONSOON: ₹1,600.00 off', '₹15,000.00'],
       ['Gift wrap', '', '₹100.00'],
     ])
     expect(words.sums).toEqual([
@@ -99,7 +111,7 @@ describe('F-46 what stands on a document', () => {
     ])
     const credit = { serial: 'CN/2627/000002', now, amountPaise: paise(16_610_00), reason: 'Order cancelled' }
     const credited = printedWords(creditNoteOf(invoice, [], credit))
-    expect(credited.lines[0]?.less).toBe('Coupon MONSOON: ₹1,600.00 less')
+    expect(credited.lines[0]?.less).toBe('Coupon MONSOON: ₹1,600.00 off')
     expect(credited.sums[0]).toEqual(['Subtotal', '₹15,100.00'])
   })
 
@@ -117,7 +129,7 @@ describe('F-46 what stands on a document', () => {
   test('a credit note names its invoice and its reason, and what goes back', () => {
     const credit = { serial: 'CN/2627/000001', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }
     const words = printedWords(creditNoteOf(registered, [], credit))
-    expect([words.title, words.valueHeading, words.total]).toEqual([
+    expect([words.title, words.headings.value, words.total]).toEqual([
       'Credit note',
       'Credited value',
       ['Total credited', '₹1,000.00'],
@@ -125,5 +137,23 @@ describe('F-46 what stands on a document', () => {
     expect(words.facts).toContainEqual(['For invoice', 'INV/2627/000123'])
     expect(words.facts).toContainEqual(['Invoice date', '21 November 2026'])
     expect(words.notes[0]).toBe('Reason: Order cancelled')
+  })
+
+  test('of an order in Hindi both languages are printed, English first, and amounts and names once', () => {
+    const order = orderToInvoice({ language: 'hi' })
+    const invoice = invoiceOfOrder(order, { ...issued, brand: brandWith({ gstin: SELLER_GSTIN }) })
+    const words = printedWords(invoice)
+    expect([words.title, words.headings.quantity, words.headings.hsn]).toEqual([
+      'Tax invoice / टैक्स इनवॉइस',
+      'Quantity\nसंख्या',
+      'HSN',
+    ])
+    expect(words.facts).toContainEqual(['Date / तारीख़', '21 November 2026'])
+    expect(words.sums).toContainEqual(['Subtotal / उप-योग', '₹16,600.00'])
+    expect(words.inWords).toBe('Rupees Eighteen Thousand Two Hundred Sixty Only\nअठारह हज़ार दो सौ साठ रुपये मात्र')
+    const credit = { serial: 'CN/2627/000001', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }
+    const note = printedWords(creditNoteOf(invoice, [], { ...credit, why: 'cancelled' }))
+    expect(note.notes[0]).toBe('Reason: Order cancelled\nकारण: ऑर्डर रद्द हुआ')
+    expect(note.total).toEqual(['Total credited\nकुल क्रेडिट', '₹1,000.00'])
   })
 })

@@ -1,7 +1,8 @@
-/** The words of a document, in the places where they stand. */
+/** What a document says, by its places. An order in Hindi has both languages: 'Total / कुल'. */
 import { dayText } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise } from '#shared/money.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
+import { invoiceWordsIn, type InvoiceWords } from '#words/invoice.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
 import { sumTaxes } from './tax-heads.rules.ts'
@@ -11,78 +12,111 @@ export type Labelled = readonly [label: string, text: string]
 export type PrintedWords = ReturnType<typeof printedWords>
 export type PrintedLine = PrintedWords['lines'][number]
 
-function titleOf({ kind, seller }: InvoiceFacts): string {
-  if (kind === 'credit-note') return 'Credit note'
-  return seller.registration ? 'Tax invoice' : 'Invoice'
+type Read = (invoiceWords: InvoiceWords) => string
+/** The text in the languages of the document: in one line, or each in its own. */
+type Say = (read: Read, between?: ' / ' | '\n') => string
+
+function sayIn({ language = 'en' }: InvoiceFacts): Say {
+  return (read, between = ' / ') => {
+    const english = read(invoiceWordsIn.en)
+    const other = read(invoiceWordsIn[language])
+    return other === english ? english : `${english}${between}${other}`
+  }
 }
 
+const inEnglish: Say = (read) => read(invoiceWordsIn.en)
+
+const titleOf =
+  ({ kind, seller }: InvoiceFacts): Read =>
+  (invoiceWords) => {
+    if (kind === 'credit-note') return invoiceWords.creditNote
+    return seller.registration ? invoiceWords.taxInvoice : invoiceWords.invoice
+  }
+
 export function printedWords(facts: InvoiceFacts) {
-  const { seller, credits, lines, subtotalPaise, roundOffPaise, totalPaise } = facts
+  const { serial, seller, credits, lines, subtotalPaise, roundOffPaise, totalPaise } = facts
+  const say = sayIn(facts)
+  const title = titleOf(facts)
   const sums: Labelled[] = [
-    ...discountSums(facts),
-    ['Subtotal', rupeesAndPaise(subtotalPaise)],
-    ...sumTaxes(lines).map(labelledTax),
-    ...(roundOffPaise === 0 ? [] : [['Round-off', rupeesAndPaise(roundOffPaise)] as const]),
+    ...discountSums(facts, say),
+    [say((invoiceWords) => invoiceWords.subtotal), rupeesAndPaise(subtotalPaise)],
+    ...sumTaxes(lines).map((tax) => labelledTax(tax, say)),
+    ...(roundOffPaise === 0
+      ? []
+      : [[say((invoiceWords) => invoiceWords.roundOff), rupeesAndPaise(roundOffPaise)] as const]),
   ]
-  const total: Labelled = [credits ? 'Total credited' : 'Total', rupeesAndPaise(totalPaise)]
+  const total: Labelled = [
+    say((invoiceWords) => (credits ? invoiceWords.totalCredited : invoiceWords.total), '\n'),
+    rupeesAndPaise(totalPaise),
+  ]
   return {
-    title: titleOf(facts),
+    title: say(title),
+    continued: say((invoiceWords) => invoiceWords.continued(title(invoiceWords), serial)),
     brand: seller.brand,
-    facts: labelledFacts(facts),
-    parties: partiesOf(facts),
-    valueHeading: valueHeadingOf(facts),
-    lines: lines.map(printedLine),
+    facts: labelledFacts(facts, say),
+    parties: partiesOf(facts, say),
+    headings: headingsOf(facts, say),
+    lines: lines.map((line) => printedLine(line, say)),
     sums,
     total,
-    inWords: amountInWords(totalPaise),
-    notes: notesOf(facts),
+    inWordsLabel: say((invoiceWords) => invoiceWords.inWords),
+    inWords: say((invoiceWords) => amountInWords(totalPaise, invoiceWords), '\n'),
+    notes: notesOf(facts, say),
     foot: `${seller.name} – ${seller.email} – ${seller.phone}`,
+    page: (place: number, count: number) => say((invoiceWords) => invoiceWords.page(place, count)),
   }
 }
 
 /** On an invoice: what everything would have come to, and what came off before tax. */
-function discountSums({ credits, lines, subtotalPaise }: InvoiceFacts): Labelled[] {
+function discountSums({ credits, lines, subtotalPaise }: InvoiceFacts, say: Say): Labelled[] {
   const discountPaise = addPaise(...lines.flatMap(({ discounts = [] }) => discounts.map(({ paise }) => paise)))
   if (credits || discountPaise === 0) return []
   return [
-    ['Price', rupeesAndPaise(addPaise(subtotalPaise, discountPaise))],
-    ['Discount', rupeesAndPaise(paise(-discountPaise))],
+    [say((invoiceWords) => invoiceWords.price), rupeesAndPaise(addPaise(subtotalPaise, discountPaise))],
+    [say((invoiceWords) => invoiceWords.discount), rupeesAndPaise(paise(-discountPaise))],
   ]
 }
 
-const discountWords = ({ discounts = [] }: Pick<InvoiceLine, 'discounts'>) =>
-  discounts.map(({ label, paise }) => `${label}: ${rupeesAndPaise(paise)} less`).join(', ')
+const discountWords = ({ discounts = [] }: Pick<InvoiceLine, 'discounts'>, say: Say) =>
+  discounts.map(({ label, paise }) => say((invoiceWords) => invoiceWords.off(label, rupeesAndPaise(paise)))).join(', ')
 
-function valueHeadingOf({ credits, seller }: InvoiceFacts): string {
-  if (credits) return 'Credited value'
-  return seller.registration ? 'Taxable value' : 'Value'
+/** Of the columns, which are narrow: each language in its own line. */
+function headingsOf({ credits, seller }: InvoiceFacts, say: Say) {
+  const value = (invoiceWords: InvoiceWords) => {
+    if (credits) return invoiceWords.creditedValue
+    return seller.registration ? invoiceWords.taxableValue : invoiceWords.value
+  }
+  return {
+    number: say((invoiceWords) => invoiceWords.lineNumber, '\n'),
+    work: say((invoiceWords) => invoiceWords.work, '\n'),
+    hsn: say((invoiceWords) => invoiceWords.hsn, '\n'),
+    quantity: say((invoiceWords) => invoiceWords.quantity, '\n'),
+    unitPrice: say((invoiceWords) => invoiceWords.unitPrice, '\n'),
+    value: say(value, '\n'),
+    taxes: say((invoiceWords) => invoiceWords.tax, '\n'),
+  }
 }
 
-function labelledFacts({
-  serial,
-  date,
-  credits,
-  orderNumber,
-  shortNumber,
-  paymentId,
-  placeOfSupply,
-}: InvoiceFacts): Labelled[] {
+function labelledFacts(facts: InvoiceFacts, say: Say): Labelled[] {
+  const { serial, date, credits, orderNumber, shortNumber, paymentId, placeOfSupply } = facts
   return [
-    ['Number', serial],
-    ['Date', dayText(date)],
+    [say((invoiceWords) => invoiceWords.number), serial],
+    [say((invoiceWords) => invoiceWords.date), dayText(date)],
     ...(credits
       ? ([
-          ['For invoice', credits.serial],
-          ['Invoice date', dayText(credits.date)],
+          [say((invoiceWords) => invoiceWords.forInvoice), credits.serial],
+          [say((invoiceWords) => invoiceWords.invoiceDate), dayText(credits.date)],
         ] as const)
       : []),
-    ['Order', `#${orderNumber}`],
-    ...(shortNumber === undefined ? [] : ([['Order number', shortNumberText(shortNumber)]] as const)),
-    ...(paymentId ? ([['Payment', paymentId]] as const) : []),
+    [say((invoiceWords) => invoiceWords.order), `#${orderNumber}`],
+    ...(shortNumber === undefined
+      ? []
+      : ([[say((invoiceWords) => invoiceWords.orderNumber), shortNumberText(shortNumber)]] as const)),
+    ...(paymentId ? ([[say((invoiceWords) => invoiceWords.payment), paymentId]] as const) : []),
     ...(placeOfSupply
       ? ([
-          ['Place of supply', stateText(placeOfSupply)],
-          ['Reverse charge', 'No'],
+          [say((invoiceWords) => invoiceWords.placeOfSupply), stateText(placeOfSupply)],
+          [say((invoiceWords) => invoiceWords.reverseCharge), say((invoiceWords) => invoiceWords.no)],
         ] as const)
       : []),
   ]
@@ -91,9 +125,13 @@ function labelledFacts({
 const stateText = ({ name, gstCode }: { name: string; gstCode: string | null }) =>
   gstCode === null ? name : `${name} (${gstCode})`
 
-function partiesOf({ seller, buyer, delivery }: InvoiceFacts) {
+function partiesOf({ seller, buyer, delivery }: InvoiceFacts, say: Say) {
   const { name, address, registration } = seller
-  const registered = registration ? [`State: ${stateText(registration.state)}`, `GSTIN ${registration.gstin}`] : []
+  const stateLine = (state: Parameters<typeof stateText>[0]) =>
+    say((invoiceWords) => invoiceWords.state(stateText(state)), '\n')
+  const registered = registration
+    ? [stateLine(registration.state), say((invoiceWords) => invoiceWords.gstin(registration.gstin))]
+    : []
   const recipient = (heading: string, { name, ...place }: Recipient) => ({
     heading,
     name,
@@ -101,45 +139,65 @@ function partiesOf({ seller, buyer, delivery }: InvoiceFacts) {
       place.street,
       `${place.city}, ${place.state} ${place.postalCode}`,
       ...(place.country === 'India' ? [] : [place.country]),
-      ...(registration ? [`State: ${stateText({ name: place.state, gstCode: place.gstCode })}`] : []),
+      ...(registration ? [stateLine({ name: place.state, gstCode: place.gstCode })] : []),
     ],
   })
   return [
-    { heading: 'Sold by', name, lines: [address, ...registered] },
-    recipient('Bill to', buyer),
-    recipient('Deliver to', delivery),
+    { heading: say((invoiceWords) => invoiceWords.soldBy), name, lines: [address, ...registered] },
+    recipient(
+      say((invoiceWords) => invoiceWords.billTo),
+      buyer,
+    ),
+    recipient(
+      say((invoiceWords) => invoiceWords.deliverTo),
+      delivery,
+    ),
   ]
 }
 
-const printedLine = ({ position, title, artist, frame, size, hsn, quantity, ...line }: InvoiceLine) => ({
-  number: String(position),
-  title,
-  detail: [artist && `by ${artist}`, frame, size && `Size ${size}`].filter(Boolean).join(' – '),
-  less: discountWords(line),
-  hsn: hsn ?? '–',
-  quantity: `${quantity} NOS`,
-  unitPrice: rupeesAndPaise(line.unitPricePaise),
-  value: rupeesAndPaise(line.taxablePaise),
-  taxes: line.taxes.map(labelledTax),
-})
+function printedLine(printed: InvoiceLine, say: Say) {
+  const { position, title, artist, frame, size, hsn, quantity, ...line } = printed
+  const made = artist && say((invoiceWords) => invoiceWords.by(artist))
+  const chosen = size && say((invoiceWords) => invoiceWords.size(size))
+  return {
+    number: String(position),
+    title,
+    detail: [made, frame, chosen].filter(Boolean).join(' – '),
+    less: discountWords(line, say),
+    hsn: hsn ?? '–',
+    /** The unit as GST returns name it. */
+    quantity: `${quantity} NOS`,
+    unitPrice: rupeesAndPaise(line.unitPricePaise),
+    value: rupeesAndPaise(line.taxablePaise),
+    // The amount is in the same line, so there is room for one language.
+    taxes: line.taxes.map((tax) => labelledTax(tax, inEnglish)),
+  }
+}
 
-const labelledTax = ({ head, percent, paise }: LineTax): Labelled => [
-  head === 'Tax' ? `Tax (${percent}%)` : `${head} ${percent}%`,
+const labelledTax = ({ head, percent, paise }: LineTax, say: Say): Labelled => [
+  head === 'Tax' ? say((invoiceWords) => invoiceWords.taxOf(percent)) : `${head} ${percent}%`,
   rupeesAndPaise(paise),
 ]
 
-const notesOf = ({ credits, ...facts }: InvoiceFacts) =>
-  credits
-    ? [`Reason: ${credits.reason}`, 'Issued electronically: valid without a signature.']
-    : [...paidWith(facts), 'Paid in full. Issued electronically: valid without a signature.']
+function notesOf({ credits, ...facts }: InvoiceFacts, say: Say): string[] {
+  if (!credits)
+    return [...paidWith(facts).map((read) => say(read, '\n')), say((invoiceWords) => invoiceWords.paidInFull, '\n')]
+  const { reason, why } = credits
+  // The English reason is the one that was written down.
+  const reasonIn = (invoiceWords: InvoiceWords) =>
+    why && invoiceWords !== invoiceWordsIn.en ? invoiceWords.reasons[why] : reason
+  return [
+    say((invoiceWords) => invoiceWords.reason(reasonIn(invoiceWords)), '\n'),
+    say((invoiceWords) => invoiceWords.electronic, '\n'),
+  ]
+}
 
-/** A gift card is money: it stands below the total. */
-function paidWith({
-  totalPaise,
-  giftCardPaise = noPaise,
-}: Pick<InvoiceFacts, 'totalPaise' | 'giftCardPaise'>): string[] {
+/** A gift card is money: it goes below the total. */
+function paidWith({ totalPaise, giftCardPaise = noPaise }: Pick<InvoiceFacts, 'totalPaise' | 'giftCardPaise'>): Read[] {
   if (giftCardPaise === noPaise) return []
+  const byCard = rupeesAndPaise(giftCardPaise)
   const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
-  const byCard = `Paid by gift card: ${rupeesAndPaise(giftCardPaise)}.`
-  return [onlinePaise > noPaise ? `${byCard} Paid online: ${rupeesAndPaise(onlinePaise)}.` : byCard]
+  return onlinePaise > noPaise
+    ? [(invoiceWords) => invoiceWords.paidByCardAndOnline(byCard, rupeesAndPaise(onlinePaise))]
+    : [(invoiceWords) => invoiceWords.paidByCard(byCard)]
 }

@@ -56,7 +56,7 @@ export function showInvoice(
 
 type PaperWish = { adminId: string; address: string; orderId: string; paperId: string }
 
-/** For an admin, whoever's order it is. */
+/** For an admin: of any order. */
 export function showAnyPaper(
   services: WriteServices & Pick<Services, 'invoiceFonts'>,
   { adminId, address, orderId, paperId }: PaperWish,
@@ -100,7 +100,7 @@ const notThere = ({ isToCome }: Looked) => ({ ok: false, reason: isToCome ? 'not
 const MINUTE_MS = 60_000
 const papersOf = declareLimit('invoices of', { countMax: 30, windowMs: MINUTE_MS })
 
-/** Whoever asks for papers may do so thirty times a minute: each is drawn anew. */
+/** Papers can be asked for thirty times a minute, since each is drawn again. */
 const admitReader = (services: WriteServices, reader: string) => takeTurn(services, papersOf(reader))
 
 export type LocatedInvoice = { ok: true; orderId: string } | InvoiceRefusal

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { HandledJob } from '#domain/jobs/define-job.ts'
-import { mailJob, pageAddress, type Letter, type MailServices, type Post } from '#domain/mail/send-mail.ts'
+import { mailJob, pageAddress, type Email, type MailServices, type Post } from '#domain/mail/send-mail.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { MailAbout, MailTo, OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
@@ -17,18 +17,18 @@ const PHOTO_WIDTH = 1280
 
 type OrderMailServices = MailServices & Pick<Services, 'orderSeal'>
 
-/** About an order as it stands when it is sent; nothing is when what it is about is gone. */
+/** About an order as it is when the e-mail goes out; nothing is sent when what it is about is gone. */
 export const orderMailJob: HandledJob<OrderMailServices & Post> = {
   kind: ORDER_MAIL.kind,
   handlerOf(services) {
     const findOrder = batched((ids: string[]) => readOrders(services, ids))
     const write = async (_services: OrderMailServices, payload: OrderMail) =>
-      letterOf(services, payload, await findOrder(payload.orderId))
+      emailOf(services, payload, await findOrder(payload.orderId))
     return mailJob(ORDER_MAIL, write).handlerOf(services)
   },
 }
 
-/** The mails of an order mostly go out together. */
+/** The e-mails of an order mostly go out together. */
 async function readOrders({ database }: OrderMailServices, ids: readonly string[]) {
   const orders = await listAnyOrders(database.kysely, ids)
   const found = new Map(orders.map((order) => [order.id, order]))
@@ -37,11 +37,11 @@ async function readOrders({ database }: OrderMailServices, ids: readonly string[
 
 type OrderMail = z.infer<typeof ORDER_MAIL.payload>
 
-async function letterOf(
+async function emailOf(
   services: OrderMailServices,
   { about, orderId, to, of, again, why = '' }: OrderMail,
   order: OrderDetail | undefined,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const { database, brand, storeUrl, clock } = services
   if (!order) return undefined
   const refund = order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
@@ -79,7 +79,7 @@ async function letterOf(
 
 type Mailed = { to: MailTo; about: MailAbout; order: OrderDetail; of: string }
 
-/** Of the owner, where what the mail speaks of is seen to. */
+/** For the owner, where they act on it. */
 function pageOf(services: OrderMailServices, { to, about, order, of }: Mailed): string {
   const { id: orderId, contactEmail: email } = order
   if (to === 'artist') return `/artist/orders/${of}`

@@ -1,10 +1,10 @@
-/** A new link for whoever has ordered without an account, and has lost the mails. */
+/** A new link for someone who ordered without an account and lost the e-mails. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Message } from '#domain/mail/message.rules.ts'
+import type { EmailText } from '#domain/mail/message.rules.ts'
 import { mailJob, pageAddress, type MailServices } from '#domain/mail/send-mail.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -12,6 +12,8 @@ import { hasNumber, listGuestOrders } from '#domain/orders/order/orders.db.ts'
 import { declareLimit, takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { formSchema, no, readEmail, yes } from '#shared/entered-text.rules.ts'
+import { orderEmailsWords } from '#words/order-emails.ts'
+import { ordersWords } from '#words/orders.ts'
 
 export type LinkForm = { number: string; email: string }
 
@@ -19,7 +21,7 @@ export const linkForm = formSchema<LinkForm>({
   number: (text = '') =>
     hasNumber(text)
       ? yes(text.trim())
-      : no('Please enter the order number: nine digits, or the eight letters and digits after the #.'),
+      : no(ordersWords.numberWrong),
   email: (text) => readEmail(text),
 })
 
@@ -32,7 +34,7 @@ const HOUR_MS = 3_600_000
 const linksFor = declareLimit('order links for', { countMax: 5, windowMs: HOUR_MS })
 const linksFrom = declareLimit('order links from', { countMax: 20, windowMs: HOUR_MS })
 
-/** Whether the two fit is looked at when the mail is written: whoever asks learns nothing, not even by the clock. */
+/** Whether number and address match is checked when the e-mail is written, so the answer reveals nothing, not even by its time. */
 export async function sendOrderLink(
   services: WriteServices,
   { form: { number, email }, address }: { form: LinkForm; address: string },
@@ -53,17 +55,14 @@ export const orderLinkMail = mailJob(
     const [order] = await listGuestOrders(services.database.kysely, { number, email })
     if (!order) return undefined
     const path = orderLinkPath(services, { orderId: order.id, email })
-    const message = () => messageOf(orderNumber(order.id), pageAddress(services.storeUrl, path))
+    const message = () => messageOf(`#${orderNumber(order.id)}`, pageAddress(services.storeUrl, path))
     return { id: `order-link-${id}`, to: email, language: order.language, message }
   },
 )
 
-const messageOf = (number: string, address: string): Message => ({
-  subject: `The link to your order #${number}`,
-  heading: 'Here is your order',
-  paragraphs: [
-    'Somebody asked for a new link to this order, with its number and your address. It opens the order, its invoice and all that can be done about it.',
-    'If it was not you, there is nothing to do: only this mailbox has the link.',
-  ],
-  link: { text: 'See your order', address },
+const messageOf = (order: string, address: string): EmailText => ({
+  subject: orderEmailsWords.linkSubject(order),
+  heading: orderEmailsWords.linkHeading,
+  paragraphs: [orderEmailsWords.linkText, orderEmailsWords.linkNotYou],
+  link: { text: orderEmailsWords.viewOrder, address },
 })

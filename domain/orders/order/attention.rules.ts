@@ -1,6 +1,7 @@
-/** Why a person has to look at an order: kept as facts, and read in these words. */
+/** Why a person must look at an order. Stored as facts, so that the sentence can change. */
 import { momentText } from '#shared/india-dates.rules.ts'
 import { paise, plainRupees, rupees } from '#shared/money.rules.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 
 type AttentionFacts = {
   'payment-differs': { payment: string; paise: number; currency: string; totalPaise: number }
@@ -33,37 +34,40 @@ export type AttentionCall = {
 
 type Kept = { kind: AttentionKind; facts: Readonly<Record<string, string | number>> }
 
-/** As it is kept: its id is another one once its facts are others. */
+/** As it is stored: other facts give another id. */
 export type Attention = Kept & { id: string }
 
+const amountOf = (sum: number) => rupees(paise(sum))
+
 const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string } = {
-  'payment-differs': ({ payment, paise: sum, currency, totalPaise }) =>
-    `Payment ${payment} is over ${currency === 'INR' ? rupees(paise(sum)) : `${plainRupees(paise(sum))} ${currency}`}; the order is over ${rupees(paise(totalPaise))}.`,
-  'refund-failed': ({ refund }) => `Refund ${refund} failed at the bank.`,
-  'refund-refused': ({ why }) => `A refund was refused: ${why}`,
+  'payment-differs': ({ payment, paise: sum, currency, totalPaise }) => {
+    const paid = currency === 'INR' ? amountOf(sum) : orderDeskWords.amountIn(plainRupees(paise(sum)), currency)
+    return orderDeskWords.paymentDiffers(payment, paid, amountOf(totalPaise))
+  },
+  'refund-failed': ({ refund }) => orderDeskWords.refundFailed(refund),
+  'refund-refused': ({ why }) => orderDeskWords.refundRefused(why),
   'refund-by-hand': ({ paise: sum, method }) =>
-    `${rupees(paise(sum))} is to be handed back ${method === 'upi' ? 'by UPI' : 'in cash'}: note it under Money when it is done.`,
-  'refund-on-stopped-card': ({ card, paise: sum }) =>
-    `${rupees(paise(sum))} came back to gift card … ${card}, which is stopped and stays so: the buyer cannot spend it. Make a new card for them under Gift cards, or take the money off the stopped one.`,
-  'link-not-made': ({ why }) => `The provider made no payment link: ${why}`,
-  'parcel-returned': ({ reference }) => `Parcel ${reference} came back: agree on a second delivery or a refund.`,
-  'parcel-cancelled': ({ reference }) => `Parcel ${reference} was cancelled at the carrier: send it anew or refund it.`,
-  'parcel-lost': ({ reference }) => `Parcel ${reference} is lost or damaged: speak with the courier and the buyer.`,
-  'parcel-left': ({ reference }) => `Parcel ${reference} had left when it was cancelled.`,
-  'parcel-not-booked': ({ reference, why }) => `Parcel ${reference} cannot be booked: ${why}`,
-  'parcel-not-fetched': ({ reference, why }) => `Parcel ${reference} is packed and not fetched: ${why}`,
-  'parcel-not-cancelled': ({ reference, why }) => `Parcel ${reference} cannot be cancelled: ${why}`,
+    method === 'upi' ? orderDeskWords.refundByUpi(amountOf(sum)) : orderDeskWords.refundInCash(amountOf(sum)),
+  'refund-on-stopped-card': ({ card, paise: sum }) => orderDeskWords.refundOnStoppedCard(card, amountOf(sum)),
+  'link-not-made': ({ why }) => orderDeskWords.linkNotMade(why),
+  'parcel-returned': ({ reference }) => orderDeskWords.parcelReturned(reference),
+  'parcel-cancelled': ({ reference }) => orderDeskWords.parcelCancelled(reference),
+  'parcel-lost': ({ reference }) => orderDeskWords.parcelLost(reference),
+  'parcel-left': ({ reference }) => orderDeskWords.parcelLeft(reference),
+  'parcel-not-booked': ({ reference, why }) => orderDeskWords.parcelNotBooked(reference, why),
+  'parcel-not-fetched': ({ reference, why }) => orderDeskWords.parcelNotFetched(reference, why),
+  'parcel-not-cancelled': ({ reference, why }) => orderDeskWords.parcelNotCancelled(reference, why),
   disputed: ({ dispute, paise: sum, until }) =>
-    `The bank asks ${rupees(paise(sum))} back (${dispute})${until && `: answer it under Disputes by ${momentText(until)}`}. Nothing is given back or sent meanwhile.`,
-  'dispute-lost': ({ dispute, paise: sum }) => `The bank has taken ${rupees(paise(sum))} back (${dispute}).`,
-  'dispute-to-refund': ({ dispute, paise: sum }) =>
-    `Dispute ${dispute} is lost, and nothing was taken for it: ${rupees(paise(sum))} is to be given back by the shop itself.`,
-  'dispute-beyond': ({ dispute, paise: sum }) =>
-    `The bank has taken ${rupees(paise(sum))} (${dispute}) that had gone back to the buyer before: speak with Razorpay.`,
+    until
+      ? orderDeskWords.disputedUntil(amountOf(sum), dispute, momentText(until))
+      : orderDeskWords.disputed(amountOf(sum), dispute),
+  'dispute-lost': ({ dispute, paise: sum }) => orderDeskWords.disputeLost(amountOf(sum), dispute),
+  'dispute-to-refund': ({ dispute, paise: sum }) => orderDeskWords.disputeToRefund(amountOf(sum), dispute),
+  'dispute-beyond': ({ dispute, paise: sum }) => orderDeskWords.disputeBeyond(amountOf(sum), dispute),
   noted: ({ words }) => words,
 }
 
-/** What somebody sees to who packs; all else is about money. */
+/** For whoever packs; all else is about money. */
 export const isOfParcel = ({ kind }: Pick<Kept, 'kind'>) => kind.startsWith('parcel-')
 
 export const attentionWords = ({ kind, facts }: Kept) => (WORDS[kind] as (of: Kept['facts']) => string)(facts)

@@ -1,9 +1,10 @@
-/** What follows from a dispute: what each job is told, and its name. */
+/** What follows from a dispute: the payload and the name of each job. */
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 import { remindersBefore } from './dispute-states.rules.ts'
 
 export const CHECK_DISPUTE = declareJob(
@@ -33,7 +34,7 @@ export const ANSWER_DISPUTE = declareJob('answer-dispute', z.object({ answerId: 
 export const checkDisputeOfEvent = (disputeId: string, eventId: string): NewJob =>
   CHECK_DISPUTE.job(`${disputeId}:${hash('sha256', eventId)}`, { disputeId, eventId })
 
-/** `why` names what asked for it: a check of the books, or a press. */
+/** `why` names what asked for it: a check of the books, or an action. */
 export const checkDispute = (disputeId: string, why: string): NewJob =>
   CHECK_DISPUTE.job(`${disputeId}:${why}`, { disputeId })
 
@@ -50,7 +51,7 @@ export const mailsOfDeadline = ({ respondBy, ...of }: Opened, now: Date): NewJob
 export const mailOfEnd = (disputeId: string, end: string): NewJob =>
   DISPUTE_MAIL.job(`${disputeId}:${end}`, { disputeId, about: 'over' })
 
-/** An answer was not taken: the owner hears why. */
+/** A response wasn't accepted: the owner learns why. */
 export const mailOfTrouble = (disputeId: string, answerId: string): NewJob =>
   DISPUTE_MAIL.job(`${disputeId}:answer-${answerId}`, { disputeId, about: 'not-taken', answerId })
 
@@ -61,6 +62,6 @@ const HOUR_MS = 3_600_000
 /** What may not be done while a bank asks the money back; it is looked at again, and when the bank has decided. */
 export const waitsForBank = (now: Date): JobOutcome => ({
   kind: 'not-yet',
-  reason: 'The bank asks this money back, and has not decided.',
+  reason: orderDeskWords.waitsForBank,
   until: new Date(now.getTime() + HOUR_MS),
 })

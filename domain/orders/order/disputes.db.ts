@@ -5,7 +5,7 @@ import type { Db } from '#db/transaction.ts'
 
 const UNDECIDED = sql`disputes.state in ('open', 'under_review')`
 
-/** Of an order, by the money that it stands on. */
+/** Of an order, by the payment that settles it. */
 export const isDisputed = (orderId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from disputes join payments on payments.id = disputes.payment_id
   where payments.order_id = ${orderId} and payments.settles_order and ${UNDECIDED})`

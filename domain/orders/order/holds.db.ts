@@ -1,4 +1,4 @@
-/** Pieces that leave the shelf. Whoever moves several takes them in one order, so that two never wait for each other. */
+/** Pieces that leave stock. Several are always locked in the same order, so that two transactions never wait for each other. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -43,7 +43,7 @@ const freeOf = (wanted: RawBuilder<unknown>) => sql`
 const OF_ORDER = (orderId: string) =>
   freeOf(sql`(select artwork_id, size_id, quantity from order_items where order_id = ${orderId}) items`)
 
-/** The parts of a statement that change what is counted of each row of `moved`: of its size, else of its work. */
+/** The parts of a statement that change the stock for each row of `moved`: of its size, else of its work. */
 const COUNT_MOVED = (change: RawBuilder<unknown>) => sql`
   of_works as (update artworks set ${change} from moved where moved.size_id is null and artworks.id = moved.artwork_id),
   of_sizes as (update artwork_sizes set ${change} from moved where artwork_sizes.id = moved.size_id)`
@@ -114,7 +114,7 @@ export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boo
   return row?.isWhole ?? false
 }
 
-/** A line whose parcel turned round, or whose money went back for it: nobody has said yet what can be sold again. */
+/** A line whose parcel came back, or that was refunded, and of which the artist hasn't said yet what can be sold again. */
 export const IS_ASKED_BACK = sql`(
   restocked_quantity is null
   and (shipments.state = 'returned' or exists (
@@ -127,7 +127,7 @@ export const IS_ASKED_BACK = sql`(
 
 type Restock = { shipmentId: string; artistId: string; itemId: string; fit: number }
 
-/** One line of a parcel that came back, with `fit` pieces on sale again; undefined where nobody is asked about it. */
+/** One line of a parcel that came back, with `fit` pieces on sale again; undefined where there is no open question. */
 export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }: Restock) {
   type Line = { orderId: string; artworkId: string; sizeId: string | null; quantity: number }
   const [line] = await rowsOf<Line>(tx)`

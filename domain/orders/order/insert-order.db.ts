@@ -18,7 +18,7 @@ export type BoughtLine = Pick<
 export type OrderBought = Pick<Cart, 'extras' | 'totals'> & {
   lines: readonly BoughtLine[]
   gift: Gift | null
-  /** When the artist of each line is away: what is promised of it is as its artist stands today. */
+  /** When the artist of each line is away: the promise is made by today's dates. */
   away: readonly (DateRange | null)[]
   /** Who bears what the coupon takes off. */
   fundedBy: 'shop' | 'artist'

@@ -1,5 +1,6 @@
 /** The days that an order promises, as a buyer in India counts them. */
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { languageWords } from '#words/language.ts'
 import {
   dayText,
   hourText,
@@ -40,8 +41,8 @@ export function returnUntil(deliveredAt: Moment): Date {
 
 const HOUR_MS = 3_600_000
 
-/** Until when works are kept: with the day, where that is not at once. */
+/** Until when works are held: with the day, where that isn't soon. */
 export const keptUntil = ({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }) =>
   holdUntil.getTime() - createdAt.getTime() > HOUR_MS ? momentText(holdUntil) : hourText(holdUntil)
 
-const spanText = ([from = new Date(), to = from]: Date[]) => `between ${shortDayText(from)} and ${dayText(to)}`
+const spanText = ([from = new Date(), to = from]: Date[]) => languageWords.betweenDays(shortDayText(from), dayText(to))

@@ -1,4 +1,4 @@
-/** What follows from an order, asked for here and performed in the rooms above: what each job is told, and its name. */
+/** What follows from an order: the payload and the name of each job. The layers above perform them. */
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#domain/services.ts'
@@ -6,13 +6,13 @@ import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.ts'
 
-/** What whoever handles money is handed. */
+/** What the handlers of money need. */
 export type SettleServices = Pick<
   Services,
   'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl' | 'orderBox' | 'giftCardSeal'
 >
 
-/** What whoever handles parcels is handed. */
+/** What the handlers of parcels need. */
 export type ShippingServices = Pick<Services, 'database' | 'pages' | 'clock' | 'parcels'>
 
 export const PARCEL = z.object({ shipmentId: z.string() })
@@ -100,7 +100,7 @@ export const moveLink = (orderId: string, endsAt: Date): NewJob =>
 
 export const cancelLink = (orderId: string): NewJob => CANCEL_LINK.job(orderId, { orderId })
 
-/** While somebody may pay by a link: should neither the provider nor a browser tell. */
+/** While a link can be paid: in case neither the provider nor a browser reports. */
 const CHECKS_OF_LINK_MINUTES = [10, 20, 40, 60, 120, 240, 480, 960, 1_440, 2_160, 2_880, 3_600]
 
 export const checksOfLink = (orderId: string, now: Date, endsAt: Date): NewJob[] =>
@@ -108,7 +108,7 @@ export const checksOfLink = (orderId: string, now: Date, endsAt: Date): NewJob[]
     .filter(({ at }) => at < endsAt)
     .map(({ minutes, at }) => CHECK_ORDER.job(`${orderId}:link-${minutes}`, { orderId }, at))
 
-/** Something became of its link; told so again, it is looked at once. */
+/** Something happened to its link; reported twice, it is checked once. */
 export const checkOrderOfLink = (orderId: string, what: string): NewJob =>
   CHECK_ORDER.job(`${orderId}:link-${what}`, { orderId })
 
@@ -125,7 +125,7 @@ const OF_PAYING = ['payment.authorized', 'payment.captured', 'order.paid']
 /** Says nothing new of an order that is paid. */
 export const isOfPaying = (said: string) => OF_PAYING.includes(said)
 
-/** The owner wishes to know, or has mended what was in the way: each press asks once. */
+/** The owner wants to know, or has fixed the problem: each action asks once. */
 export const checkOrderOfAdmin = (orderId: string, press: string): NewJob =>
   CHECK_ORDER.job(`${orderId}:desk-${press}`, { orderId })
 
@@ -169,6 +169,6 @@ export const parcelMailOfDispute = (
   { orderId, id: of, move }: { orderId: string; id: string; move: string },
 ): NewJob => mailNamed(`move-${move}`, { about, orderId, to: 'artist', of, again: `move-${move}` })
 
-/** The same mail once more, for each press. */
+/** The same e-mail once more, for each action. */
 export const orderMailAgain = ({ about, orderId, to, of }: OrderMail, press: string): NewJob =>
   mailNamed(`again-${press}`, { about, orderId, to, of, again: press })

@@ -11,7 +11,7 @@ const LIFE_DAYS = 180
 const KEY = /^(\d{1,6})-([\w-]{43})$/
 
 type Needs = Pick<Services, 'orderSeal' | 'clock'>
-/** Without an address where the shop made the order for somebody who has none. */
+/** Without an address where the shop made the order for someone who has none. */
 type Linked = { orderId: string; email: string | null }
 
 const today = ({ clock }: Needs) => Math.floor(clock.now().getTime() / DAY_MS)
@@ -24,7 +24,7 @@ const keyOf = (needs: Needs, linked: Linked, day = today(needs)) => `${day}-${ne
 export const orderLinkPath = (needs: Needs, linked: Linked): string =>
   `/orders/${linked.orderId}/open/${keyOf(needs, linked)}`
 
-/** The same of a gift card that was bought: its id stands for the order's. */
+/** The same for a bought gift card: its id takes the place of the order's. */
 export const purchaseLinkPath = (needs: Needs, linked: Linked): string =>
   `/gift-cards/${linked.orderId}/open/${keyOf(needs, linked)}`
 

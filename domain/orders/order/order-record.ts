@@ -12,7 +12,7 @@ export type OrderRecord = {
   cards: readonly { id: string; paise: Paise }[]
 }
 
-/** What is too long for them is told by its number and works alone. */
+/** Where the record is too long, only its number and works are noted. */
 export function notesOfOrder({ orderBox }: Pick<Services, 'orderBox'>, { row, bought, cards }: OrderRecord) {
   const works = bought.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')
   const record = { row, bought: { ...bought, lines: bought.lines.map(kept) }, cards }

@@ -28,7 +28,7 @@ const PURCHASE = [
   ORDER_GIFT.as('gift'),
   'razorpay_order_id as providerOrderId',
   'razorpay_payment_id as paymentId',
-  // Somebody proved it, and it could not be settled at once.
+  // Someone proved it, and it couldn't be settled at once.
   'claimed_payment_id as claimedPaymentId',
   'takes_from_cart as takesFromCart',
   'attempt_fingerprint as fingerprint',
@@ -49,7 +49,7 @@ const PURCHASE = [
 
 const orders = (db: Db) => db.selectFrom('orders').select(PURCHASE)
 
-/** As it is told, of rows that have just been made. */
+/** As it is reported, of rows that have just been made. */
 export const purchaseOf = (db: Db, rows: RawBuilder<unknown>) =>
   db.selectFrom(sql<Tables['orders']>`${rows}`.as('orders')).select(PURCHASE)
 
@@ -88,7 +88,7 @@ export async function lockOwnOrders(tx: Tx, { buyerId, key }: Own): Promise<OwnO
   return own.map(({ lines, cards, isOfKey, ...order }) => ({ order, lines, cards, isOfKey }))
 }
 
-/** Held until the transaction ends: whoever else settles it waits, and finds it done. */
+/** Locked until the transaction ends: another that settles it waits, and finds it done. */
 export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** With what is sold by it. */
@@ -227,7 +227,7 @@ export async function moveStatus(
 
 type NotedMove = Move & { fact: 'payment_state' | 'status'; from: string; to: string }
 
-/** Moved and noted in one statement. What is paid, or stands to be paid on delivery, gives back the place of its address. */
+/** Moved and noted in one statement. A paid order, or one to be paid on delivery, frees the place of its address. */
 async function move(tx: Tx, orderId: string, values: Updateable<Tables['orders']>, moved: NotedMove): Promise<void> {
   const { fact, from, to, cause, about = null, movedBy = null, now } = moved
   const doing = tx.with('moved', (db) => db.updateTable('orders').set(values).where('id', '=', orderId))

@@ -39,7 +39,7 @@ export const isServed = ({ paymentState }: { paymentState: PaymentState }) =>
 export const hasStood = (order: { paymentState: PaymentState; dueAt: Date | null }) =>
   wasPaid(order) || order.dueAt !== null
 
-/** How long an order keeps its pieces while it is being paid. */
+/** How long an order holds its pieces while it is being paid. */
 export const HOLD_MINUTES = 15
-/** However often somebody presses again. */
+/** However often someone tries again. */
 export const HOLD_MINUTES_MAX = 60

@@ -2,6 +2,8 @@
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
+import { ordersWords } from '#words/orders.ts'
+import { orderStoryWords } from '#words/order-story.ts'
 import { hasStood, wasPaid, type OrderStatus, type PaymentState } from './order-states.rules.ts'
 import { hasLeft, type ShipmentState } from './shipment-states.rules.ts'
 import { addPaise, noPaise, paise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
@@ -24,7 +26,7 @@ export type OrderItem = {
   taxPercent: number
   /** What came off all its pieces, before tax, and why. */
   discounts: { label: string; paise: Paise }[]
-  /** Days in India that were promised; null when nothing was kept. */
+  /** Days in India that were promised; null when none were stored. */
   leavesFrom: string | null
   leavesBy: string | null
   /** Null when its file is gone. */
@@ -43,14 +45,20 @@ export type OrderAddress = {
 /** Moments inside of these are texts, since they come as JSON. */
 export type OrderMove = { fact: 'payment_state' | 'status'; to: string; cause: MoveCause; at: string }
 
-/** Why an order that was paid is not served: its money goes back by itself. */
+/** Why a paid order isn't served: it is refunded automatically. */
 export type NotServed = 'sold-meanwhile' | 'changed-meanwhile' | 'too-late'
 
-export const NOT_SERVED_WORDS: Record<NotServed, string> = {
-  'sold-meanwhile': 'What you paid for was sold meanwhile.',
-  'changed-meanwhile':
-    'Your payment came after the time for which we keep a piece, and by then its price had changed, or it was not for sale any more.',
-  'too-late': 'Your payment came after the time in which this order could be paid.',
+/** Read where it is said: a module that loads has no language yet. */
+export const NOT_SERVED_WORDS: Readonly<Record<NotServed, string>> = {
+  get 'sold-meanwhile'() {
+    return orderStoryWords.notServed['sold-meanwhile']
+  },
+  get 'changed-meanwhile'() {
+    return orderStoryWords.notServed['changed-meanwhile']
+  },
+  get 'too-late'() {
+    return orderStoryWords.notServed['too-late']
+  },
 }
 
 export type OrderRefund = {
@@ -78,7 +86,7 @@ export type OrderCard = {
   totalPaise: Paise
   /** What of the total gift cards pay. */
   giftCardPaise: Paise
-  /** It is to be paid at the door, or was; since when it stands so. */
+  /** It is, or was, paid on delivery; since when. */
   paysOnDelivery: boolean
   dueAt: Date | null
   /** At the door, to the shop by hand or wholly by gift cards: the payment provider has never heard of it. */
@@ -117,10 +125,10 @@ export type OrderParcel = {
 
 export type OrderReturn = {
   id: string
-  /** What of the order goes back. */
+  /** What the buyer sends back. */
   items: { itemId: string; quantity: number }[]
   reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late' | 'does-not-fit'
-  /** The work and the size that is wished instead. */
+  /** The work and the size that the buyer wants instead. */
   exchangeFor: string | null
   message: string
   state: 'requested' | 'approved' | 'declined' | 'refunded'
@@ -145,7 +153,7 @@ export type OrderDetail = OrderCard & {
   roundOffPaise: Paise
   billingAddress: OrderAddress
   contactName: string
-  /** Null where the shop made it for somebody who has none. */
+  /** Null where the shop made it for someone who has none. */
   contactEmail: string | null
   contactPhone: string
   /** Its buyer's: of e-mails, text messages and papers. */
@@ -167,7 +175,7 @@ export type OrderDetail = OrderCard & {
 /** By which an order of the shop's own making is paid. Moments inside of it are texts, since it comes as JSON. */
 export type OrderPayLink = { url: string | null; endsAt: string; cancelledAt: string | null; trouble: string | null }
 
-/** Which mails there are of an order; `parcel-refused` concerns the owner only. */
+/** The e-mails about an order; `parcel-refused` concerns the owner only. */
 export const MAIL_ABOUT = [
   'to-pay',
   'placed',
@@ -181,7 +189,7 @@ export const MAIL_ABOUT = [
   'parcel-held',
   'parcel-goes-on',
 ] as const
-/** The artist of one of its parcels hears of that one only. */
+/** The artist of one of its parcels reads of that one only. */
 export const MAIL_TO = ['buyer', 'owner', 'artist'] as const
 
 export type MailAbout = (typeof MAIL_ABOUT)[number]
@@ -191,27 +199,26 @@ export type MailTo = (typeof MAIL_TO)[number]
 export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
   items.filter((item) => item.artistId === artistId)
 
-/** '10% off kits: ₹150 less', for each that came off a line. */
+/** '10% off kits: ₹150 off', for each that came off a line. */
 export const discountWords = ({ discounts }: Pick<OrderItem, 'discounts'>) =>
-  discounts.map(({ label, paise }) => `${label}: ${rupees(paise)} less`)
+  discounts.map(({ label, paise }) => ordersWords.discountOff(label, rupees(paise)))
 
-/** What stands between the subtotal and the tax of an order. */
+/** The lines between the subtotal and the tax of an order. */
 export const sumsBeforeTax = ({ discountPaise, extras }: Pick<OrderDetail, 'discountPaise' | 'extras'>) =>
-  [...(discountPaise > 0 ? [{ label: 'Discount', paise: paise(-discountPaise) }] : []), ...extras].map(
+  [...(discountPaise > 0 ? [{ label: ordersWords.discount, paise: paise(-discountPaise) }] : []), ...extras].map(
     ({ label, paise }) => [label, rupees(paise)] as const,
   )
 
 type Paying = Pick<OrderCard, 'totalPaise' | 'giftCardPaise' | 'paymentState'>
 
-/** What stands below the total, where gift cards pay of it. */
+/** The lines below the total, where gift cards pay part of it. */
 export function sumsBelowTotal({ totalPaise, giftCardPaise, paymentState }: Paying): (readonly [string, string])[] {
   if (giftCardPaise === noPaise) return []
   const isPaid = wasPaid({ paymentState })
   const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
-  return [
-    [isPaid ? 'Paid by gift card' : 'By gift card', rupees(giftCardPaise)],
-    ...(onlinePaise > noPaise ? [[isPaid ? 'Paid online' : 'Left to pay', rupees(onlinePaise)] as const] : []),
-  ]
+  const ofCards = isPaid ? ordersWords.paidByCard : ordersWords.byCard
+  const ofRest = isPaid ? ordersWords.paidOnline : ordersWords.leftToPay
+  return [[ofCards, rupees(giftCardPaise)], ...(onlinePaise > noPaise ? [[ofRest, rupees(onlinePaise)] as const] : [])]
 }
 
 /** '₹600 from your UPI account and ₹500 by gift card' */
@@ -221,11 +228,12 @@ export function paidWords({
   payment,
 }: Pick<OrderDetail, 'totalPaise' | 'giftCardPaise' | 'payment'>): string {
   const onlinePaise = subtractPaise(totalPaise, giftCardPaise)
-  const parts = [
-    onlinePaise > noPaise && `${rupees(onlinePaise)} ${onWay('from', payment?.method ?? null)}`,
-    giftCardPaise > noPaise && `${rupees(giftCardPaise)} by gift card`,
-  ]
-  return parts.filter(Boolean).join(' and ')
+  const ofCards = rupees(giftCardPaise)
+  if (onlinePaise === noPaise) return orderStoryWords.amountByCard(ofCards)
+  const online = [rupees(onlinePaise), onWay('from', payment?.method ?? null)] as const
+  return giftCardPaise > noPaise
+    ? orderStoryWords.amountFromAndCard(...online, ofCards)
+    : orderStoryWords.amountFrom(...online)
 }
 
 export const orderNumber = (id: string) => id.slice(0, 8)
@@ -242,27 +250,19 @@ const hasFrame = ({ frameStyle }: { frameStyle: string }) => frameStyle !== 'non
 /** What a piece was chosen in: its frame, where it has one, and its size. */
 export const chosenIn = (item: Pick<OrderItem, 'frameName' | 'frameStyle' | 'sizeName'>): string[] => [
   ...(hasFrame(item) ? [item.frameName] : []),
-  ...(item.sizeName ? [`Size ${item.sizeName}`] : []),
+  ...(item.sizeName ? [ordersWords.size(item.sizeName)] : []),
 ]
 
-const METHODS: Record<string, string> = {
-  upi: 'UPI account',
-  cod: 'payment on delivery',
-  'gift-card': 'gift card',
-  card: 'card',
-  netbanking: 'bank account',
-  wallet: 'wallet',
-  emi: 'card',
+/** Such as 'from your UPI account': what was paid with, and what a refund goes to. Taken by hand it was cash. */
+export function onWay(way: 'from' | 'to' | 'with', method: string | null): string {
+  const named = METHODS.find((one) => one === method) ?? 'other'
+  if (way === 'from') return orderStoryWords.fromMethod[named]
+  return way === 'to' ? orderStoryWords.toMethod[named] : orderStoryWords.withMethod[named]
 }
 
-/** What was paid with, and what a refund goes back to. */
-export const methodText = (method: string | null) => METHODS[method ?? ''] ?? 'original payment method'
+const METHODS = ['upi', 'card', 'emi', 'netbanking', 'wallet', 'gift-card', 'cod', 'cash'] as const
 
-/** Such as 'from your UPI account'; money that was taken by hand was cash, unless it has an account. */
-export const onWay = (way: 'from' | 'to' | 'with', method: string | null) =>
-  method === 'cash' ? 'in cash' : `${way} your ${methodText(method)}`
-
-/** Whether somebody has begun to pack it, or the carrier has it. */
+/** Whether it is packed, or the carrier has it. */
 export const isParcelBegun = ({ state }: { state: ShipmentState }) => state === 'packed' || hasLeft(state)
 
 /** What has gone back of the money that paid it, or is about to. */
@@ -273,7 +273,7 @@ export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
       .map(({ amountPaise }) => amountPaise),
   )
 
-export const isNotServed = (cause: string): cause is NotServed => cause in NOT_SERVED_WORDS
+export const isNotServed = (cause: string): cause is NotServed => Object.hasOwn(NOT_SERVED_WORDS, cause)
 
 /** Its money came too late to buy it, and nothing was ever sold. */
 export const whyNotServed = ({ moves }: Pick<OrderCard, 'moves'>): NotServed | undefined =>

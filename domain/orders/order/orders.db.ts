@@ -52,7 +52,7 @@ const CARD = sql`
   pays_on_delivery as "paysOnDelivery", due_at as "dueAt",
   razorpay_order_id is null and (pays_on_delivery or origin = 'shop' or gift_card_paise = total_amount_paise) as "isPaidToUs", ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
 
-/** Paid once, or still to be paid, or being looked for: an attempt that nobody waits for is no order. */
+/** Paid, still to be paid, or being checked: an abandoned attempt is no order. */
 const isShown = (now: Date) => sql`
   (payment_state not in ('unpaid', 'expired') or due_at is not null
     or payment_state = 'unpaid' and (hold_until > ${now} or claimed_payment_id is not null))`
@@ -84,7 +84,7 @@ const LINK = sql`(
   select json_build_object('url', url, 'endsAt', ends_at, 'cancelledAt', cancelled_at, 'trouble', trouble)
   from payment_links where order_id = orders.id)`
 
-/** What the courier has told of a parcel, newest first. */
+/** What the courier has reported of a parcel, newest first. */
 export const EVENTS = listOf(sql`
   select activity, location, happened_at as "at" from shipment_events
   where shipment_id = shipments.id order by happened_at desc, shipment_events.id desc`)
@@ -145,7 +145,7 @@ export function hasNumber(words: string): RawBuilder<boolean> | undefined {
   return short === undefined ? undefined : sql`orders.short_number = ${short}`
 }
 
-/** What stands without an account, paid or to be paid at the door, by its number and the address on it. */
+/** Placed without an account, paid or to be paid on delivery, by its number and the address on it. */
 export const listGuestOrders = (db: Db, { number, email }: { number: string; email: string }) =>
   db
     .selectFrom('orders')
@@ -156,10 +156,10 @@ export const listGuestOrders = (db: Db, { number, email }: { number: string; ema
     .where((is) => is.or([is('paid_at', 'is not', null), is('due_at', 'is not', null)]))
     .execute()
 
-/** Whoever's it is. */
+/** Whosever it is. */
 export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orders.id = ${orderId}`)
 
-/** For mails to their own buyers and to the owner. */
+/** For e-mails to their own buyers and to the owner. */
 export const listAnyOrders = (db: Db, orderIds: readonly string[]) =>
   rowsOf<OrderDetail>(db)`select ${DETAIL} from orders where ${isAmong(sql`orders.id`, orderIds)}`
 
@@ -177,7 +177,7 @@ export function listAlike(db: Db, orderId: string, limit: number) {
     order by abs(artworks.price_paise - ordered.paise), artworks.id limit ${limit}`
 }
 
-/** Of whoever owns the artist's record; undefined when nobody does. */
+/** Of the owner of the artist's record; undefined when it has none. */
 export function findArtistMailbox(db: Db, artistId: string): Promise<{ email: string; language: string } | undefined> {
   return db
     .selectFrom('artists')
@@ -187,7 +187,7 @@ export function findArtistMailbox(db: Db, artistId: string): Promise<{ email: st
     .executeTakeFirst()
 }
 
-/** Where the last order of somebody was to go, paid or not. */
+/** Where someone's last order was to go, paid or not. */
 export async function findLastAddress(db: Db, userId: string) {
   const order = await db
     .selectFrom('orders')

@@ -33,7 +33,7 @@ export async function findOrderOfLink(db: Db, providerLinkId: string): Promise<s
   return link?.orderId
 }
 
-/** Kept once: false when it was kept before. */
+/** Stored once: false when it was stored before. */
 export async function keepLink(tx: Tx, orderId: string, { id, url }: { id: string; url: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_links')
@@ -52,7 +52,7 @@ export async function noteLinkTrouble(tx: Tx, orderId: string, trouble: string):
     .execute()
 }
 
-/** False when nobody can pay by it any more, or there is none. */
+/** False when it can no longer be paid, or there is none. */
 export async function setLinkEnd(tx: Tx, orderId: string, endsAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_links')

@@ -1,10 +1,10 @@
-/** Money, and what providers told us: both are kept as they came. */
+/** Money, and what providers reported: both are stored as they came. */
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 
-/** As the provider tells it, once somebody has tried to pay. */
+/** As the provider reports it, once someone has tried to pay. */
 export type PaymentFacts = Pick<
   RazorpayPayment,
   'id' | 'orderId' | 'amountPaise' | 'currency' | 'method' | 'errorDescription' | 'createdAt'
@@ -14,7 +14,7 @@ type NewPayment = {
   now: Date
   /** Of a gift card, where it is no order that is paid. */
   purchaseId?: string | undefined
-  /** The money that its order, or gift card, stands on from now on. */
+  /** The payment that settles its order, or gift card, from now on. */
   settles?: boolean
   /** Not of the provider: what its taker wrote down, if anybody. */
   reference?: string | null
@@ -65,14 +65,14 @@ export function findSettling(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Of an order that stands on this money, and is paid. */
+/** Of a paid order that this payment settles. */
 const PAID_BY = (providerPaymentId: string) => sql`
   from payments join orders on orders.id = order_id
   where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'`
 
 type ProviderEvent = { provider: 'payments' | 'shipping'; eventId: string; kind: string; body: string }
 
-/** False when it was told before. */
+/** False when it was reported before. */
 export async function keepProviderEvent(
   tx: Tx,
   { provider, eventId, kind, body }: ProviderEvent,
@@ -86,7 +86,7 @@ export async function keepProviderEvent(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What is told of money on which a paid order stands already is kept as seen to. False otherwise, or when told before. */
+/** News of a payment that already settles a paid order is stored as done. False otherwise, or when it was reported before. */
 export async function keepKnownEvent(
   db: Db,
   { provider, eventId, kind, body }: ProviderEvent,
@@ -101,7 +101,7 @@ export async function keepKnownEvent(
   return row !== undefined
 }
 
-/** The same of an event that was kept before. */
+/** The same for an event that was stored before. */
 export async function noteKnownEvent(
   db: Db,
   { provider, eventId }: Pick<ProviderEvent, 'provider' | 'eventId'>,

@@ -1,21 +1,17 @@
 /** The way of a parcel, and which news of it are news. */
 
-/** What is said when the carrier's own words say less, or something else. */
-export const STATE_WORDS = {
-  waiting: 'Not yet shipped',
-  booked: 'Courier booked',
-  packed: 'Ready for the courier',
-  shipped: 'In transit',
-  'out-for-delivery': 'Out for delivery',
-  'attempt-failed': 'Delivery attempt failed',
-  delivered: 'Delivered',
-  cancelled: 'Shipment cancelled',
-  returning: 'On its way back to the artist',
-  returned: 'Returned to the artist',
-  lost: 'Lost or damaged on the way',
-}
-
-export type ShipmentState = keyof typeof STATE_WORDS
+export type ShipmentState =
+  | 'waiting'
+  | 'booked'
+  | 'packed'
+  | 'shipped'
+  | 'out-for-delivery'
+  | 'attempt-failed'
+  | 'delivered'
+  | 'cancelled'
+  | 'returning'
+  | 'returned'
+  | 'lost'
 
 const AFTER_SHIPPING = ['delivered', 'lost', 'returning', 'returned'] as const
 
@@ -43,7 +39,7 @@ type News = {
 
 const TRYING: readonly ShipmentState[] = ['out-for-delivery', 'attempt-failed']
 
-/** News come twice, late and in any order: what stands in the end is the same. */
+/** News comes twice, late and in any order; the end state is the same. */
 export function nextShipmentState(current: ShipmentState, { state, isLate }: News): ShipmentState {
   if (state === undefined || !NEXT[current].includes(state)) return current
   const isSideways = TRYING.includes(current) && TRYING.includes(state)
@@ -58,7 +54,7 @@ export const hasEnded = (state: ShipmentState) => ['delivered', 'cancelled', 're
 
 type Followed = { state: ShipmentState; trackUrl: string | null }
 
-/** Where the courier itself shows the way of a parcel: nowhere once nobody carries it. */
+/** Where the courier itself tracks a parcel: nowhere once it is cancelled. */
 export const courierPage = ({ state, trackUrl }: Followed): string | undefined =>
   state === 'cancelled' ? undefined : webAddress(trackUrl ?? '')
 

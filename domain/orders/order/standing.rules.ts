@@ -1,4 +1,5 @@
-/** How an order stands, in one line for a person: the money first, then the works. */
+/** The state of an order in one line: the money first, then the works. */
+import { orderStoryWords } from '#words/order-story.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 
 type Standing = {
@@ -9,40 +10,27 @@ type Standing = {
   isClaimed: boolean
 }
 
-const WORKS: Record<OrderStatus, string> = {
-  pending: 'being prepared',
-  confirmed: 'being prepared',
-  packed: 'packed',
-  shipped: 'on its way',
-  completed: 'delivered',
-  cancelled: 'cancelled',
-  returned: 'returned',
-}
-
 export function standingText(order: Standing): string {
   const { status, paymentState, dueAt } = order
-  const works = WORKS[status]
   // A part of an order that was delivered can be refunded, too; then only the money is worth a word.
-  const refunded = (money: string) => (status === 'cancelled' || status === 'returned' ? `${works}, ${money}` : money)
+  const end = status === 'cancelled' || status === 'returned' ? status : 'part'
   switch (paymentState) {
     case 'unpaid':
       return unpaidText(order)
     case 'due':
-      return status === 'returned' ? 'Returned, nothing to pay' : `Pay on delivery, ${works}`
+      return orderStoryWords.due[status]
     case 'expired':
-      return dueAt ? sentence(`${works}, nothing to pay`) : 'Not paid'
+      return dueAt ? orderStoryWords.nothingToPay[status] : orderStoryWords.notPaid
     case 'paid':
-      return `Paid, ${works}`
+      return orderStoryWords.paid[status]
     case 'refunding':
-      return sentence(refunded('refund on its way'))
+      return orderStoryWords.refunding[end]
     case 'refunded':
-      return sentence(refunded('refunded'))
+      return orderStoryWords.refunded[end]
   }
 }
 
 function unpaidText({ isClaimed, paysOnDelivery }: Standing): string {
-  if (isClaimed) return 'Payment being checked'
-  return paysOnDelivery ? 'Phone number not verified yet' : 'Not paid yet'
+  if (isClaimed) return orderStoryWords.paymentChecked
+  return paysOnDelivery ? orderStoryWords.phoneNotVerified : orderStoryWords.notPaidYet
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

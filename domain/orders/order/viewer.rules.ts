@@ -1,4 +1,4 @@
-/** Whoever asks for an order: an account, a browser that may open orders which were placed without one, or both. */
+/** Who asks for an order: an account, a browser that may open guest orders, or both. */
 export type Viewer = {
   userId: string | null
   /** Of a browser that has placed or opened such an order. */

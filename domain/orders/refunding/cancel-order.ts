@@ -22,7 +22,7 @@ export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-l
  */
 type Canceller = Viewer | { adminId: string } | { goneBackAs: string }
 
-/** Nothing of it is sent; the money goes back by itself, and the works can be bought again. */
+/** Nothing is sent, the refund starts automatically, and the works are back on sale. */
 export async function cancelOrder(
   services: WriteServices & Pick<Services, 'brand'>,
   { orderId, ...by }: { orderId: string } & Canceller,
@@ -54,7 +54,7 @@ type End = {
   refundId?: string | undefined
 }
 
-/** Nothing of it has left, and nothing is sent: what is left of its money goes back. Its row is held. */
+/** Nothing of it has left, and nothing is sent: the rest of its money is refunded. Its row is locked. */
 export async function endOrder({ tx, changed, brand, now }: Ending, order: PurchaseOrder, end: End): Promise<void> {
   const { id: orderId } = order
   const { cause, movedBy, refundId: id } = end
@@ -79,7 +79,7 @@ export async function endOrder({ tx, changed, brand, now }: Ending, order: Purch
     ...refundIds.map(refundPayment),
     ...parcels.map(cancelParcel),
     orderMail('cancelled', orderId, 'buyer'),
-    // Of what the bank has taken the owner is told with the dispute.
+    // What the bank debited is in the owner's e-mail about the dispute.
     ...(cause === 'taken-by-bank' ? [] : [orderMail('cancelled', orderId, 'owner')]),
     ...parcels.map((parcelId) => orderMail('cancelled', orderId, 'artist', parcelId)),
   ]

@@ -6,7 +6,7 @@ import { decideRefund, hasRefundFor, type RefundReason } from './refunds.db.ts'
 
 type Received = { paymentId: string; facts: { amountPaise: Paise }; reason: RefundReason; now: Date }
 
-/** Money that buys nothing goes back, once for each reason, and its payer hears of it. */
+/** Money that buys nothing is refunded, once for each reason, and its payer gets an e-mail. */
 export async function giveBack(
   tx: Tx,
   { paymentId, facts, reason, now }: Received,

@@ -1,7 +1,8 @@
-/** What was paid for each thing in an order, discounts and tax included: so much goes back for it. */
+/** What was paid for each thing in an order, discounts and tax included: its refund. */
 import { chosenIn, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { paidForParts, paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
 import { addPaise, multiplyPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 
 export type PaidFor = { name: string; quantity: number; paise: Paise }
 
@@ -26,4 +27,4 @@ export function paidFor({ items, extras, totalPaise }: Bought): PaidFor[] {
 export const paidForWords = ({ quantity, paise }: PaidFor) =>
   quantity === 1
     ? rupees(paise)
-    : `${rupees(paise)} for ${quantity}, ${rupees(paidForPieces(paise, quantity, 1))} for one of them`
+    : orderDeskWords.paidForSeveral(rupees(paise), quantity, rupees(paidForPieces(paise, quantity, 1)))

@@ -17,14 +17,14 @@ export type RefundAsked = {
   orderId: string
   adminId: string
   amountPaise: Paise
-  /** The place on the invoice of what it goes back for; else it is for a part of everything. */
+  /** The place on the invoice of what it refunds; else it is for a share of everything. */
   line?: number | null
-  /** The same of several lines, with what goes back for each. */
+  /** The same for several lines, with the refund for each. */
   parts?: readonly CreditedPart[]
   reason: RefundChoice
   /** Why, for those who work here. */
   note: string
-  /** A UUID that names the press: sent again, it is the same refund. */
+  /** A UUID that names the action: sent again, it is the same refund. */
   key: string
   /** A refund that failed at the bank, and is made again. */
   insteadOf?: string
@@ -34,7 +34,7 @@ export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & Re
 
 /**
  * Gives back a part of what was paid for an order, or all of it; never more than is left. A part leaves the order paid.
- * The buyer has a mail when the provider has paid it back.
+ * The buyer gets an e-mail when the provider has paid it back.
  */
 export async function refundOrder(
   services: WriteServices & Pick<Services, 'brand'>,

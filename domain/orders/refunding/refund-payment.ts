@@ -11,10 +11,11 @@ import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refun
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { giveBackToCards } from '#domain/gift-cards/pay-by-cards.ts'
 import { addPaise, noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 import { takeOverRefund } from './take-over-refund.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 
-const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: 'The bank has not paid it back yet.' }
+const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: orderDeskWords.refundUnderWay }
 
 /** Carries out a decision. The provider knows it by its id: asked twice, it pays back once. */
 export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: SettleServices, { payload }) => {
@@ -49,7 +50,7 @@ export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: Settl
 const toAsk = ({ amountPaise, cardPaise, bankPaise }: Refund) =>
   subtractPaise(amountPaise, addPaise(cardPaise, bankPaise))
 
-/** Nobody else has to hear of it: all of it is for cards, or a bank has taken it already. */
+/** The provider isn't needed: all of it is for gift cards, or a bank has debited it already. */
 const endWithoutProvider = (services: SettleServices, { id, cardPaise }: Refund) =>
   followRefund(services, id, { id: `${cardPaise > noPaise ? 'cards' : 'bank'}_${id}`, status: 'processed' })
 
@@ -112,7 +113,7 @@ async function followRefund(services: SettleServices, refundId: string, told: To
 
 type Ended = { refund: Refund; order: PurchaseOrder; now: Date }
 
-/** The money is back with its buyer, who hears of it. */
+/** The money is back with its buyer, who gets an e-mail. */
 export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<void> {
   const { id: refundId, cardPaise } = refund
   if (cardPaise > noPaise) {
@@ -133,7 +134,7 @@ export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<
 
 type EndedOfPurchase = { refund: Refund; purchase: CardPurchase; now: Date }
 
-/** The same of a gift card that was bought. What came too late or twice had its mail when that was seen. */
+/** The same for a bought gift card. Money that came too late or twice had its e-mail before. */
 async function endRefundOfPurchase(tx: Tx, { refund, purchase, now }: EndedOfPurchase): Promise<void> {
   const isOver = refund.settlesOrder && purchase.state === 'refunding' && (await isAllRefunded(tx, refund.paymentId))
   if (!isOver) return

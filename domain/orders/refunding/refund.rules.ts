@@ -1,4 +1,4 @@
-/** Whether and how much of what was paid goes back: when an order is cancelled, and when the owner says so. */
+/** Whether and how much is refunded: when an order is cancelled, and when the owner decides so. */
 import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
 import {
   isServed,
@@ -8,12 +8,13 @@ import {
 } from '#domain/orders/order/order-states.rules.ts'
 import { wholeWritten } from '#shared/entered-rupees.rules.ts'
 import { no, yes, type Read } from '#shared/entered-text.rules.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 
 /** Why the owner gives money back. */
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
 
 export type RefundRefusal =
-  | { reason: keyof typeof WORDS }
+  | { reason: keyof typeof orderDeskWords.refundRefusals }
   | { reason: 'too-much'; leftPaise: Paise }
   | { reason: 'failed-before'; amountPaise: Paise }
 
@@ -36,10 +37,10 @@ export function refundRefusal(order: Refundable, amountPaise: Paise): RefundRefu
   if (amountPaise < 100 || amountPaise % 100 !== 0) return { reason: 'not-whole-rupees' }
   if (amountPaise > leftPaise) return { reason: 'too-much', leftPaise }
   const [failed] = failedPaise
-  // Its credit note stands already: what it says is to be paid back as it is.
+  // Its credit note is issued: exactly that amount must be paid back.
   if (failed !== undefined && !failedPaise.includes(amountPaise))
     return { reason: 'failed-before', amountPaise: failed }
-  // Nobody sends what nobody pays for.
+  // An order that is fully refunded must not be sent.
   if (amountPaise === leftPaise && !hasLeft && status !== 'cancelled') return { reason: 'cancel-instead' }
   return undefined
 }
@@ -80,25 +81,14 @@ export const canStoreCancel = ({
 }: Pick<Cancellable, 'paymentState' | 'status'> & { hasLeft: boolean }) =>
   isServed({ paymentState }) && mayMoveStatus(status, 'cancelled') && !hasLeft
 
-const WORDS = {
-  'not-found': 'This order is not there any more.',
-  'not-paid': 'There is no money of this order that could go back.',
-  'not-whole-rupees': 'Please enter an amount in whole rupees, at least ₹1.',
-  'cancel-instead': 'Nothing of it has left: to give everything back, cancel the order.',
-  'not-owed': 'This money has gone back since.',
-  disputed: 'The bank asks this money back: until it has decided nothing can be given back, or it would go back twice.',
-  'key-used': 'Another amount was refunded by this form already. Please load the page again.',
-}
-
-export const DISPUTED = WORDS.disputed
-
-/** Why no money goes back as it was asked for. */
+/** Why a refund is refused. */
 export function refundRefusalWords(refusal: RefundRefusal): string {
-  if (refusal.reason === 'too-much') return `At most ${rupees(refusal.leftPaise)} of this order can still go back.`
-  if (refusal.reason === 'failed-before')
-    return `A refund of ${rupees(refusal.amountPaise)} has failed at the bank. Please make that one again first.`
-  return WORDS[refusal.reason]
+  if (refusal.reason === 'too-much') return orderDeskWords.refundAtMost(rupees(refusal.leftPaise))
+  if (refusal.reason === 'failed-before') return orderDeskWords.refundRetryFirst(rupees(refusal.amountPaise))
+  return orderDeskWords.refundRefusals[refusal.reason]
 }
+
+export const DISPUTED = orderDeskWords.refundRefusals.disputed
 
 const ABOUT_AMOUNT: readonly RefundRefusal['reason'][] = [
   'not-whole-rupees',
@@ -112,14 +102,14 @@ export const isAboutAmount = ({ reason }: RefundRefusal) => ABOUT_AMOUNT.include
 
 const POSITION = /^[1-9]\d{0,2}$/
 
-/** The place on the invoice of what it goes back for; null for a part of everything. */
+/** The place on the invoice of what it refunds; null for a share of everything. */
 export function readRefundLine(text = ''): Read<number | null> {
   if (text === '') return yes(null)
-  return POSITION.test(text) ? yes(Number(text)) : no('Please choose what it goes back for.')
+  return POSITION.test(text) ? yes(Number(text)) : no(orderDeskWords.chooseRefundLine)
 }
 
 /** '1,250', '₹ 1250': whole rupees, as people write them. Whether so much can go back the order itself knows. */
 export function readRefundAmount(text?: string): Read<Paise> {
   const rupees = wholeWritten(text) ?? 0
-  return rupees > 0 ? yes(paise(rupees * 100)) : no(WORDS['not-whole-rupees'])
+  return rupees > 0 ? yes(paise(rupees * 100)) : no(orderDeskWords.refundRefusals['not-whole-rupees'])
 }

@@ -17,7 +17,7 @@ type NewRefund = {
   amountPaise: Paise
   reason: RefundReason
   decidedBy?: string | null
-  /** Names the press that decided it. */
+  /** Names the action that decided it. */
   key?: string
   note?: string
   now: Date
@@ -46,7 +46,7 @@ const refundsOf = (db: Db) =>
 
 export const findRefund = (db: Db, id: string) => refundsOf(db).where('refunds.id', '=', id).executeTakeFirst()
 
-/** By the press that decided it. */
+/** By the action that decided it. */
 export const findRefundOfKey = (db: Db, key: string) => refundsOf(db).where('refunds.key', '=', key).executeTakeFirst()
 
 export const listRefundsOfPayment = (db: Db, providerPaymentId: string) =>
@@ -111,7 +111,7 @@ export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReas
 
 type MoneyLeft = {
   leftPaise: Paise
-  /** What failed at the bank and nobody has paid back since: its credit notes stand, and wait for it. */
+  /** What failed at the bank and hasn't been paid back since: its credit notes are issued, and wait for it. */
   failedPaise: Paise[]
 }
 
@@ -146,7 +146,7 @@ export async function readMoneyLeft(tx: Db, paymentId: string): Promise<MoneyLef
   return row ?? { leftPaise: noPaise, failedPaise: [] }
 }
 
-/** The money of the provider goes back first, the rest to the cards that it came from. */
+/** The provider's money is refunded first, the rest to the gift cards that it came from. */
 const cardPartOf = (paymentId: string, amountPaise: Paise) => sql<Paise>`(
   select greatest(0, ${amountPaise} - amount_paise + coalesce((select sum(back.amount_paise - back.card_paise)
     from refunds back where back.payment_id = payments.id and back.state <> 'failed'), 0))::bigint

@@ -11,6 +11,7 @@ import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 import { subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { canStoreCancel } from './refund.rules.ts'
 import { decideRefund, findRefund, findRefundable, readMoneyLeft } from './refunds.db.ts'
@@ -68,7 +69,7 @@ async function takeOverOfPurchase(
     const made = await findCardOfPurchase(tx, purchaseId)
     const [card] = made ? await lockCards(tx, [made.id]) : []
     if (card?.stoppedAt === null)
-      await stopLocked(tx, card, { why: `Its money has gone back (${told.id})`, adminId: null, now })
+      await stopLocked(tx, card, { why: orderDeskWords.cardRefunded(told.id), adminId: null, now })
     await movePurchase(tx, purchase, 'refunding', { cause: 'refunded-by-store', now })
     const decision = { id, paymentId, amountPaise: leftPaise, reason: 'cancelled', note: told.id, now } as const
     await addJobs(tx, [refundPayment(await decideRefund(tx, decision))], now)

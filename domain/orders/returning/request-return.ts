@@ -9,6 +9,7 @@ import { orderMail } from '#domain/orders/order/order-jobs.ts'
 import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
 import {
   isReturnable,
@@ -35,7 +36,7 @@ export type ReturnAsked =
 
 const requestsOf = declareLimit('return of', { countMax: 5, windowMs: 3_600_000 })
 
-/** The buyer wishes to send something back; the owner decides. */
+/** The buyer wants to send something back; the owner decides. */
 export async function requestReturn(
   services: UploadServices,
   { orderId, form, returned, photos, ...viewer }: Asked,
@@ -49,21 +50,21 @@ export async function requestReturn(
   if (!returnReasons(chosen).includes(form.reason)) return { ok: false, reason: 'no-such-reason' }
   if (form.exchange && !(await isExchange(services.database.kysely, orderId, { form, returned })))
     return { ok: false, reason: 'no-such-size' }
-  // Before one of them is drawn anew.
+  // Before one of them is re-encoded.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
     return { ok: false, reason: 'photo', error: imagesWords.tooLarge }
   const turn = await takeTurn(services, requestsOf(viewerKey(viewer)))
   if (!turn.ok) return turn
   const pictureIds: string[] = []
   for (const [place, bytes] of photos.entries()) {
-    const alt = `Photograph ${place + 1} of what came`
+    const alt = orderDeskWords.returnPhoto(place + 1)
     const taken = await takeUpload(services, { bytes, uploaderId: viewer.userId, countedAs: viewerKey(viewer), alt })
     if (!taken.ok) return taken.reason === 'refused' ? { ok: false, reason: 'photo', error: taken.error } : taken
     pictureIds.push(taken.pictureId)
   }
   return inTransaction(services, async (tx) => {
     await lockOrder(tx, orderId)
-    // Read anew, now that nobody else asks for it.
+    // Read again, now that the order is locked.
     const still = await findOwnOrder(tx, { orderId, ...viewer })
     if (!still || !returnAllowedUntil(still, now)) return { ok: false, reason: 'too-late' }
     if (!isReturnable(returnableItems(still.items, still.returns), returned))
@@ -81,7 +82,7 @@ export async function requestReturn(
   })
 }
 
-/** A wish, and no hold: whether it is still there is seen when the return is agreed to. */
+/** A request, not a hold: stock is checked when the return is approved. */
 async function isExchange(
   db: Db,
   orderId: string,

@@ -107,7 +107,7 @@ test('what a buyer ticks is read, and what was not bought, or has come back, can
     ok: true,
     value: [{ itemId: 'b', quantity: 2 }],
   })
-  expect(readReturned(items, {})).toEqual({ ok: false, error: 'Please tick each work that you send back.' })
+  expect(readReturned(items, {})).toEqual({ ok: false, error: 'Please tick each work you’re sending back.' })
   for (const pieces of ['0', '4', '-1', '1.5', 'x', ''])
     expect(readReturned(items, { 'item-b': 'on', 'pieces-b': pieces })).toMatchObject({ ok: false })
   expect(readReturned([item('a', 1)], {})).toEqual({ ok: true, value: [{ itemId: 'a', quantity: 1 }] })

@@ -1,4 +1,4 @@
-/** What goes back for the works of one return: what was paid for them, discounts and tax included. */
+/** The refund for the works of one return: what was paid for them, discounts and tax included. */
 import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { paidFor, type PaidFor } from '#domain/orders/refunding/paid-for.rules.ts'
 import { paidForPieces } from '#domain/pricing/refund-parts.rules.ts'

@@ -1,7 +1,8 @@
-/** Sending something back: for how long, and what has to be said. */
+/** Sending something back: for how long, and what the buyer must say. */
 import { formSchema, readLines, no, yes, type Entered, type Read } from '#shared/entered-text.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { returnsWords } from '#words/returns.ts'
 import {
   chosenIn,
   deliveredAtOf,
@@ -12,19 +13,40 @@ import {
 
 export const RETURN_PHOTOS_MAX = 4
 
-export const RETURN_REASONS: Record<OrderReturn['reason'], string> = {
-  damaged: 'It came damaged or has a fault',
-  'wrong-item': 'It is not what I ordered',
-  'not-as-described': 'It is not as its page described it',
-  late: 'It came later than the date given',
-  'does-not-fit': 'It does not fit',
+const REASONS = ['damaged', 'wrong-item', 'not-as-described', 'late', 'does-not-fit'] as const
+
+/** Read where they are said: a module that loads has no language yet. */
+export const RETURN_REASONS: Readonly<Record<OrderReturn['reason'], string>> = {
+  get damaged() {
+    return returnsWords.reasons.damaged
+  },
+  get 'wrong-item'() {
+    return returnsWords.reasons['wrong-item']
+  },
+  get 'not-as-described'() {
+    return returnsWords.reasons['not-as-described']
+  },
+  get late() {
+    return returnsWords.reasons.late
+  },
+  get 'does-not-fit'() {
+    return returnsWords.reasons['does-not-fit']
+  },
 }
 
-export const RETURN_STATES: Record<OrderReturn['state'], string> = {
-  requested: 'We are looking at it together with the artist, and answer in writing.',
-  approved: 'Agreed: we arrange for the parcel to be collected, and bear the cost.',
-  declined: 'We could not agree to it.',
-  refunded: 'The pieces are back with us, and your refund has begun.',
+export const RETURN_STATES: Readonly<Record<OrderReturn['state'], string>> = {
+  get requested() {
+    return returnsWords.states.requested
+  },
+  get approved() {
+    return returnsWords.states.approved
+  },
+  get declined() {
+    return returnsWords.states.declined
+  },
+  get refunded() {
+    return returnsWords.states.refunded
+  },
 }
 
 type Returnable = Pick<OrderDetail, 'paymentState' | 'status' | 'parcels' | 'moves' | 'returns' | 'items'>
@@ -60,18 +82,18 @@ type Choice = Pick<OrderItem, 'id' | 'quantity'>
 export const tickName = ({ id }: Pick<Choice, 'id'>) => `item-${id}`
 export const piecesName = ({ id }: Pick<Choice, 'id'>) => `pieces-${id}`
 
-/** The fields in which a buyer says what goes back. */
+/** The fields in which a buyer says what to return. */
 export const returnedNames = (items: readonly Choice[]) => items.flatMap((item) => [tickName(item), piecesName(item)])
 
-/** As it was ticked. Where there is one line, nobody has to tick it. */
+/** As it was ticked. A single line needs no tick. */
 export function readReturned(items: readonly Choice[], entered: Entered): Read<ReturnedItem[]> {
   const ticked = items.length === 1 ? items : items.filter((item) => entered[tickName(item)])
-  if (ticked.length === 0) return no('Please tick each work that you send back.')
+  if (ticked.length === 0) return no(returnsWords.tickEach)
   const returned = ticked.map((item) => ({
     itemId: item.id,
     quantity: item.quantity === 1 ? 1 : Number(entered[piecesName(item)]),
   }))
-  return isReturnable(items, returned) ? yes(returned) : no('Please choose how many pieces you send back.')
+  return isReturnable(items, returned) ? yes(returned) : no(returnsWords.choosePieces)
 }
 
 /** Each of them is there to be returned, in so many pieces. */
@@ -88,37 +110,38 @@ export function returnedWords(items: readonly OrderItem[], returned: readonly Re
   return returned.flatMap(({ itemId, quantity }) => {
     const item = items.find(({ id }) => id === itemId)
     if (!item) return []
-    const pieces = quantity === item.quantity ? `${quantity}` : `${quantity} of ${item.quantity}`
-    return [[`${pieces} × ${item.title} by ${item.artistName}`, ...chosenIn(item)].join(', ')]
+    const { title, artistName } = item
+    const pieces =
+      quantity === item.quantity
+        ? returnsWords.piecesOfWork(quantity, title, artistName)
+        : returnsWords.somePiecesOfWork(quantity, item.quantity, title, artistName)
+    return [[pieces, ...chosenIn(item)].join(', ')]
   })
 }
 
 /** Nothing that has no size can fail to fit. */
 export const returnReasons = (items: readonly Pick<OrderItem, 'sizeId'>[]) =>
-  (Object.keys(RETURN_REASONS) as OrderReturn['reason'][]).filter(
-    (reason) => reason !== 'does-not-fit' || items.some(({ sizeId }) => sizeId !== null),
-  )
+  REASONS.filter((reason) => reason !== 'does-not-fit' || items.some(({ sizeId }) => sizeId !== null))
 
 /** A size of a work that was bought in another one, that is to be had. */
 export type Exchange = { sizeId: string; title: string; sizeName: string }
 
-/** `exchange`: the size that is wished instead of what does not fit. */
+/** `exchange`: the size wanted instead of what doesn't fit. */
 export type ReturnForm = { reason: OrderReturn['reason']; message: string; exchange: string | null }
 
 const MESSAGE_MAX = 2_000
-const isReason = (text: string | undefined): text is OrderReturn['reason'] =>
-  text !== undefined && Object.hasOwn(RETURN_REASONS, text)
+const isReason = (text: string | undefined): text is OrderReturn['reason'] => REASONS.some((reason) => reason === text)
 
 export const returnForm = formSchema<ReturnForm>({
-  reason: (text) => (isReason(text) ? yes(text) : no('Please choose what is wrong.')),
-  message: (text) => readLines(text, MESSAGE_MAX, 'Please say in a few words what is wrong.'),
+  reason: (text) => (isReason(text) ? yes(text) : no(returnsWords.chooseReason)),
+  message: (text) => readLines(text, MESSAGE_MAX, returnsWords.describe),
   exchange: (id = '') => yes(isUuid(id) ? id : null),
 })
 
 const NOTHING_TO_SEE: ReadonlySet<string> = new Set(['late', 'does-not-fit'])
 
-/** What a photograph can show has to be shown. */
+/** What a photo can show has to be shown. */
 export function photosError(reason: string, count: number): string | undefined {
-  if (count > RETURN_PHOTOS_MAX) return `Please choose at most ${RETURN_PHOTOS_MAX} photographs.`
-  return count === 0 && !NOTHING_TO_SEE.has(reason) ? 'Please add at least one photograph of what is wrong.' : undefined
+  if (count > RETURN_PHOTOS_MAX) return returnsWords.tooManyPhotos(RETURN_PHOTOS_MAX)
+  return count === 0 && !NOTHING_TO_SEE.has(reason) ? returnsWords.noPhotos : undefined
 }

@@ -156,7 +156,7 @@ describeOnPostgres((engine) => {
       await shop.runJobs()
     }
     expect(await seen()).toEqual([why, orderId, 1])
-    expect(await mailsToOwner(orderId)).toEqual([expect.stringMatching(/^owner: Parcel \S+ cannot be booked: /)])
+    expect(await mailsToOwner(orderId)).toEqual([expect.stringMatching(/^owner: Parcel \S+ can’t be booked: /)])
     expect(await mailsToOwner(orderId)).toEqual([why])
   })
 
@@ -313,7 +313,7 @@ describeOnPostgres((engine) => {
     await cancelOrder(shop.services, order)
     await shop.database.kysely.updateTable('shipments').set({ state: 'shipped' }).execute()
     await shop.runJobs()
-    expect(await shop.attention(order.orderId)).toMatch(/had left when it was cancelled/)
+    expect(await shop.attention(order.orderId)).toMatch(/had already shipped when it was cancelled/)
     expect(shop.errors).toEqual(['A job cannot be done.'])
   })
 })

@@ -17,7 +17,8 @@ import type { CarrierTrouble, CarrierOutcome } from '#providers/shiprocket/carri
 import { cancelAtCarrier } from './cancel-parcel.ts'
 import { nextReference, billedGrams, slabGrams } from './parcel.rules.ts'
 import { isServed } from '#domain/orders/order/order-states.rules.ts'
-import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
+import { carrierWords } from '#words/carrier.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 import { followParcel } from './follow-parcel.ts'
 import { keepCarrierIds, keepCourier, keepReference, readConsignment, type Consignment } from './booking.db.ts'
 import { findShipment, type Shipment } from './shipments.db.ts'
@@ -62,7 +63,7 @@ async function book(
   return isKept ? done : ((await endIfCancelled(services, shipment.id)) ?? done)
 }
 
-/** False when it was cancelled meanwhile, or is booked already. */
+/** False when it has been cancelled, or is already booked. */
 export async function keepBooked(
   tx: Tx,
   shipment: Pick<Shipment, 'id' | 'orderId' | 'collectPaise'>,
@@ -70,8 +71,8 @@ export async function keepBooked(
   now: Date,
 ): Promise<boolean> {
   const { id, orderId, collectPaise } = shipment
-  if (!(await keepCourier(tx, id, { ...courier, statusText: STATE_WORDS.booked }, now))) return false
-  // Once it is booked nobody has to look at why it was not.
+  if (!(await keepCourier(tx, id, { ...courier, statusText: carrierWords.statuses.booked }, now))) return false
+  // Once it is booked, the call for attention is over.
   await endAttention(tx, orderId, 'parcel-not-booked', id)
   // Money may have been entered under its number before.
   const ofMoney = collectPaise ? [settleCollected({ id, orderId, state: 'booked' })] : []
@@ -107,10 +108,10 @@ async function place(
     reference = nextReference(reference)
     if (!(await keepReference(database.kysely, shipment.id, reference, clock.now()))) return stop(done)
   }
-  return stop({ kind: 'again', reason: 'The carrier gives back cancelled orders only.' })
+  return stop({ kind: 'again', reason: orderDeskWords.onlyCancelledAtCarrier })
 }
 
-/** Somebody cancelled the parcel, or the carrier's notice was quicker than its answer, which is nothing to end for. */
+/** Someone cancelled the parcel, or the carrier's notice came before its answer, which is no reason to end. */
 async function endIfCancelled(services: ShippingServices, id: string): Promise<JobOutcome | undefined> {
   const shipment = await findShipment(services.database.kysely, id)
   return shipment?.state === 'cancelled' ? endCancelled(services, shipment) : undefined
@@ -122,7 +123,7 @@ async function endCancelled({ parcels }: ShippingServices, { reference }: Shipme
   return cancelled.ok ? done : { kind: 'again', reason: cancelled.text }
 }
 
-/** What the carrier refuses a person has to set right, at the carrier or here; it is tried again meanwhile. */
+/** What the carrier refuses, a person must fix, there or here; the job retries. */
 async function troubled(
   services: ShippingServices,
   { id }: Shipment,
@@ -132,7 +133,7 @@ async function troubled(
   return { kind: 'again', reason: text }
 }
 
-/** On the order's page as often as it is tried, and by mail once for each reason. */
+/** On the order's page at each attempt, and by e-mail once for each reason. */
 function callOwner(services: ShippingServices, shipmentId: string, text: string): Promise<void> {
   return inTransaction(services, async (tx) => {
     const shipment = await findShipment(tx, shipmentId)
@@ -157,7 +158,7 @@ async function assignCourier(
   await job.beginEffect()
   const chosen = await parcels.assignAwb({ shipmentId })
   if (chosen.ok || chosen.reason !== 'refused') return chosen
-  // It also refuses when somebody has chosen a courier already.
+  // It also refuses when someone has already chosen a courier.
   const found = await parcels.findOrderByReference(atCarrier.reference)
   if (!found.ok) return found
   if (found.order && found.order.awbCode !== '') return { ok: true, ...found.order }
@@ -188,7 +189,9 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
     shipping: addressOf(order, order.shippingAddress),
     billing: addressOf(order, order.billingAddress),
     items: items.map((item) => ({
-      name: [item.title, item.frame, item.sizeName && `Size ${item.sizeName}`].filter(Boolean).join(', '),
+      name: [item.title, item.frame, item.sizeName && orderDeskWords.sizeForCarrier(item.sizeName)]
+        .filter(Boolean)
+        .join(', '),
       // The carrier refuses two lines of the same number; a work in two frames or sizes has two.
       sku: item.sizeId ? `${item.frameOptionId}-${item.sizeId.slice(0, 8)}` : item.frameOptionId,
       quantity: item.quantity,

@@ -7,7 +7,7 @@ import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Parcel } from './parcel.rules.ts'
 
-/** What the carrier is told of a parcel, besides its size. */
+/** What the carrier needs to know of a parcel, besides its size. */
 export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipment, 'orderId' | 'artistId'>) {
   const order = await db
     .selectFrom('orders')
@@ -54,7 +54,7 @@ export const keepReference = (db: Db, id: string, reference: string, now: Date) 
 
 type AtCarrier = { carrierOrderId: string; shipmentId: string }
 
-/** False when the parcel was cancelled meanwhile. */
+/** False when the parcel has been cancelled. */
 export const keepCarrierIds = (db: Db, id: string, { carrierOrderId, shipmentId }: AtCarrier, now: Date) =>
   writeShipment(
     db,
@@ -131,7 +131,7 @@ export async function listParcelIds(tx: Tx, orderId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody has begun to pack the order, and whether something of it is, or was, in the carrier's hands. */
+/** Whether packing of the order has begun, and whether something of it is, or was, with the carrier. */
 export async function readHowFar(tx: Db, orderId: string): Promise<{ isBegun: boolean; hasLeft: boolean }> {
   const parcels = await tx.selectFrom('shipments').select('state').where('order_id', '=', orderId).execute()
   const order = await tx.selectFrom('orders').select('is_handed_over').where('id', '=', orderId).executeTakeFirst()

@@ -2,12 +2,14 @@ import { inTransaction } from '#db/transaction.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import { CANCEL_PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
-import { nextShipmentState, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
+import { nextShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { carrierWords } from '#words/carrier.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 import { cancelShipment, findShipment, lockOrderOfShipment, type Shipment } from './shipments.db.ts'
 import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 
-/** Here first, so that nobody goes on booking it; then at the carrier, as often as it takes. */
+/** Here first, so that booking stops; then at the carrier, as often as it takes. */
 export const cancelParcelJob = handleJob(CANCEL_PARCEL, async (services: ShippingServices, { payload }) => {
   const { database, parcels } = services
   const known = await findShipment(database.kysely, payload.shipmentId)
@@ -16,7 +18,7 @@ export const cancelParcelJob = handleJob(CANCEL_PARCEL, async (services: Shippin
   const shipment = await cancelHere(services, known)
   if (shipment?.state !== 'cancelled') {
     await callForAttention(database.kysely, known.orderId, { kind: 'parcel-left', about, facts: { reference } })
-    return { kind: 'failed', reason: 'The parcel has left.' }
+    return { kind: 'failed', reason: orderDeskWords.parcelHasLeft }
   }
   const cancelled = await cancelAtCarrier(parcels, shipment.reference)
   if (cancelled.ok) return { kind: 'done' }
@@ -36,7 +38,8 @@ function cancelHere(services: ShippingServices, { id, orderId }: Shipment): Prom
     await lockOrderOfShipment(tx, orderId)
     const shipment = await findShipment(tx, id)
     if (!shipment || nextShipmentState(shipment.state, CANCELLED) !== 'cancelled') return shipment
-    if (shipment.state !== 'cancelled') await cancelShipment(tx, id, STATE_WORDS.cancelled, services.clock.now())
+    if (shipment.state !== 'cancelled')
+      await cancelShipment(tx, id, carrierWords.statuses.cancelled, services.clock.now())
     return { ...shipment, state: 'cancelled' }
   })
 }

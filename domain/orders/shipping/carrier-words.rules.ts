@@ -1,80 +1,74 @@
 /** How the carrier writes: statuses as numbers, and times of India in several ways. */
-import { STATE_WORDS, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
+import { carrierWords } from '#words/carrier.ts'
 
-type Meaning = { state: ShipmentState | undefined; words: string }
+type Status = keyof typeof carrierWords.statuses
 
-/** Without words of its own a number says what its state says. */
-const by = (state: ShipmentState, words: Record<number, string>): [number, Meaning][] =>
-  Object.entries(words).map(([code, text]) => [Number(code), { state, words: text || STATE_WORDS[state] }])
+type Meaning = { state: ShipmentState | undefined; status: Status }
+
+/** Codes of a state: by what they say more exactly than it. */
+const by = (state: ShipmentState, statuses: Partial<Record<Status, readonly number[]>>): [number, Meaning][] =>
+  (Object.entries(statuses) as [Status, readonly number[]][]).flatMap(([status, codes]) =>
+    codes.map((code): [number, Meaning] => [code, { state, status }]),
+  )
 
 const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
   ...by('booked', {
-    1: 'Courier assigned',
-    2: '',
-    3: 'Pickup scheduled',
-    4: 'Waiting for pickup',
-    11: 'Waiting for pickup',
-    13: 'Pickup delayed',
-    15: 'Pickup rescheduled',
-    20: 'Pickup delayed',
-    27: 'Pickup scheduled',
-    52: '',
-    60: 'Being prepared',
-    61: 'Being prepared',
+    booked: [2, 52],
+    'courier-assigned': [1],
+    'pickup-scheduled': [3, 27],
+    'pickup-waiting': [4, 11],
+    'pickup-delayed': [13, 20],
+    'pickup-rescheduled': [15],
+    preparing: [60, 61],
   }),
   ...by('packed', {
-    5: '',
-    19: 'Courier is on the way to the artist',
-    59: 'Being packed',
-    62: 'Being packed',
-    63: 'Packed',
-    67: '',
-    68: 'Packed',
-    71: 'Handover to the courier delayed',
-    72: 'Packing delayed',
+    packed: [5, 67],
+    'courier-coming': [19],
+    packing: [59, 62],
+    'all-packed': [63, 68],
+    'handover-delayed': [71],
+    'packing-delayed': [72],
   }),
   ...by('shipped', {
-    6: 'Shipped',
-    18: '',
-    22: 'Delayed on the way',
-    38: 'Reached the hub near you',
-    39: 'Sent the wrong way, being rerouted',
-    42: 'Picked up',
-    48: 'Reached the warehouse',
-    49: 'Customs cleared',
-    50: 'In flight',
-    51: 'Handed over to the courier',
-    54: '',
-    55: '',
-    56: '',
-    57: 'Customs cleared',
+    shipped: [18, 54, 55, 56],
+    'handed-to-carrier': [6],
+    delayed: [22],
+    'at-hub': [38],
+    misrouted: [39],
+    'picked-up': [42],
+    'at-warehouse': [48],
+    'customs-cleared': [49, 57],
+    'in-flight': [50],
+    'handed-over': [51],
   }),
-  ...by('out-for-delivery', { 17: '' }),
-  ...by('attempt-failed', { 21: '', 77: 'Delivery attempt failed: nobody could be reached' }),
-  ...by('delivered', { 7: '', 23: 'Delivered in part', 26: '', 43: '' }),
-  ...by('cancelled', { 8: '', 16: 'Cancellation requested', 45: '' }),
-  ...by('returning', { 9: '', 14: '', 40: '', 41: '', 46: '', 75: '', 78: '' }),
-  ...by('returned', { 10: '' }),
-  ...by('lost', { 12: 'Lost on the way', 24: '', 25: 'Damaged on the way', 44: '', 76: 'Lost on the way' }),
-  [47, { state: undefined, words: 'Quality check failed' }],
+  ...by('out-for-delivery', { 'out-for-delivery': [17] }),
+  ...by('attempt-failed', { 'attempt-failed': [21], 'nobody-reached': [77] }),
+  ...by('delivered', { delivered: [7, 26, 43], 'part-delivered': [23] }),
+  ...by('cancelled', { cancelled: [8, 45], 'cancel-requested': [16] }),
+  ...by('returning', { returning: [9, 14, 40, 41, 46, 75, 78] }),
+  ...by('returned', { returned: [10] }),
+  ...by('lost', { lost: [24, 44], 'lost-on-way': [12, 76], 'damaged-on-way': [25] }),
+  [47, { state: undefined, status: 'check-failed' }],
 ])
 
 export const KNOWN_CODES: readonly number[] = [...MEANINGS.keys()]
 
-/** Undefined when the number says nothing of the state, or nobody knows it. */
+/** Undefined when the number says nothing of the state, or is unknown. */
 export const stateOfCode = (code: number | undefined): ShipmentState | undefined =>
   code === undefined ? undefined : MEANINGS.get(code)?.state
 
 const WORDS_CHARS_MAX = 80
 const ARRIVED = /delivered/i
 
-/** What people read of a parcel in this state; the newest news' own words when they are about it. */
+/** The status to store of a parcel in this state, in English: the newest news' own words when they are about it. */
 export function wordsFor(state: ShipmentState, news: { code: number | undefined; text: string }): string {
   const meaning = news.code === undefined ? undefined : MEANINGS.get(news.code)
-  if (meaning?.state !== undefined) return meaning.state === state ? meaning.words : STATE_WORDS[state]
-  const words = meaning?.words ?? plainWords(news.text)
-  return words === '' || saysWrongly(state, words) ? STATE_WORDS[state] : words
+  if (meaning?.state !== undefined)
+    return meaning.state === state ? carrierWords.statuses[meaning.status] : carrierWords.statuses[state]
+  const words = meaning ? carrierWords.statuses[meaning.status] : plainWords(news.text)
+  return words === '' || saysWrongly(state, words) ? carrierWords.statuses[state] : words
 }
 
 /** A line of the history: as the carrier wrote it, unless it would claim what has not happened. */
@@ -83,7 +77,7 @@ export function historyWords(news: { code: number | undefined; text: string }): 
   const state = stateOfCode(news.code)
   if (!ARRIVED.test(words) || state === 'delivered') return words
   return state
-    ? STATE_WORDS[state]
+    ? carrierWords.statuses[state]
     : words.replaceAll(/undelivered/gi, 'not handed over').replaceAll(/delivered/gi, 'handed over')
 }
 

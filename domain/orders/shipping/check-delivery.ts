@@ -3,6 +3,7 @@ import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { awayOf, latestDates, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS, type CourierDays } from '#shared/delivery-dates.rules.ts'
 import { placeOfPin } from '#shared/pin-places.rules.ts'
+import { shippingWords } from '#words/shipping.ts'
 import { billedGrams, parcelsOf, slabGrams } from './parcel.rules.ts'
 import { listBoxes } from './booking.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
@@ -63,22 +64,26 @@ type Told = { now: Date; isOnDelivery: boolean }
 /** What is said of a PIN code. */
 export function deliveryWords(pin: string, delivery: Delivery, { now, isOnDelivery }: Told): string {
   switch (delivery.kind) {
-    case 'reached':
-      return `Arrives in ${placeName(pin)} ${datesInWords(arrivalDates(delivery.leaves, delivery.days))}, if ordered today. Free shipping${isOnDelivery ? '' : ', paid online; no cash on delivery'}.`
+    case 'reached': {
+      const when = datesInWords(arrivalDates(delivery.leaves, delivery.days))
+      return isOnDelivery
+        ? shippingWords.arrives(placeName(pin), when)
+        : shippingWords.arrivesPrepaid(placeName(pin), when)
+    }
     case 'not-reached':
-      return `Our couriers do not reach ${placeName(pin)}. Please try another PIN code, or write to us.`
-    case 'unknown':
-      return `We cannot ask the couriers about ${pin} at the moment. ${dispatchWords(delivery.leaves, now)}, and couriers then usually need ${USUAL_COURIER_DAYS.fewest} to ${USUAL_COURIER_DAYS.most} days.`
+      return shippingWords.notReached(placeName(pin))
+    case 'unknown': {
+      const { fewest, most } = USUAL_COURIER_DAYS
+      const isUsual = delivery.leaves.to === leaveDates(now, null).to
+      return isUsual
+        ? shippingWords.unknownUsual(pin, fewest, most)
+        : shippingWords.unknownLater(pin, datesInWords(delivery.leaves), fewest, most)
+    }
   }
-}
-
-function dispatchWords(leaves: DateRange, now: Date): string {
-  const isUsual = leaves.to === leaveDates(now, null).to
-  return isUsual ? 'Orders ship within 8-14 days' : `This order ships ${datesInWords(leaves)}`
 }
 
 function placeName(pin: string): string {
   const { city, states } = placeOfPin(pin)
   const place = city ?? (states.length === 1 ? states[0] : undefined)
-  return place ? `${place} (${pin})` : pin
+  return place ? shippingWords.placeOfPin(place, pin) : pin
 }

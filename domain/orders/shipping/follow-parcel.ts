@@ -94,7 +94,7 @@ async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: Sh
     await callForAttention(tx, order.id, { kind: CALLING_STATES[state], about: id, facts: { reference } })
 }
 
-/** What came back has been shipped before, even if nobody said so. */
+/** What came back had been shipped, even if no one reported it. */
 async function moveOrder(
   tx: Tx,
   order: LockedOrder,
@@ -108,7 +108,7 @@ async function moveOrder(
   await moveStatus(tx, { ...order, status: 'shipped' }, 'returned', move)
 }
 
-/** What the carrier knows of a parcel by now becomes what we know. Without a courier there is nothing to ask. */
+/** Brings what the carrier knows of a parcel up to date here. Without a courier there is nothing to ask. */
 export async function fetchShipmentUpdate(
   services: ShippingServices,
   shipment: Pick<Shipment, 'id' | 'orderId' | 'awbCode'>,

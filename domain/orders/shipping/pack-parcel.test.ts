@@ -138,7 +138,7 @@ describeOnPostgres((engine) => {
     await pack(first)
     shop.carrier.fault = fault
     await shop.runJobs()
-    expect(await parcelOf(orderId)).toMatchObject({ pickup_trouble: 'The courier could not be reached.' })
+    expect(await parcelOf(orderId)).toMatchObject({ pickup_trouble: 'We couldn’t reach the courier.' })
     shop.carrier.fault = undefined
     shop.pass(20)
     await shop.runJobs()

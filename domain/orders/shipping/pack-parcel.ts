@@ -18,7 +18,8 @@ import {
 } from './shipments.db.ts'
 import type { Packer } from './shipments.db.ts'
 import { packingRefusal, statusFromParcels, isFetchable, type PackingRefusal } from './parcel.rules.ts'
-import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
+import { carrierWords } from '#words/carrier.ts'
+import { orderDeskWords } from '#words/order-desk.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import { PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { randomUUID } from 'node:crypto'
@@ -38,7 +39,7 @@ export async function packParcel(
     const order = await lockOrderOfShipment(tx, known.orderId)
     const isPaid = isServed(order)
     if (await isOrderDisputed(tx, order.id)) return { ok: false, reason: 'disputed' }
-    if (!isPaid || !(await keepPacked(tx, { shipmentId, by, statusText: STATE_WORDS.packed }, now))) {
+    if (!isPaid || !(await keepPacked(tx, { shipmentId, by, statusText: carrierWords.statuses.packed }, now))) {
       const shipment = (await findShipmentOf(tx, shipmentId, by)) ?? known
       return { ok: false, reason: isPaid ? packingRefusal(shipment) : 'cancelled' }
     }
@@ -61,9 +62,7 @@ export async function packParcel(
   })
 }
 
-const NOT_REACHED = 'The courier could not be reached.'
-
-/** Of a packed parcel, once. What the carrier refuses a person has to set right; it is tried again meanwhile. */
+/** For a packed parcel, once. What the carrier refuses, a person must fix; the job retries. */
 export const ASK_PICKUP = defineJob(
   'ask-pickup',
   PARCEL,
@@ -81,7 +80,12 @@ export const ASK_PICKUP = defineJob(
       return { kind: 'done' }
     }
     const isRefused = asked.reason === 'refused'
-    await keepPickupTrouble(database.kysely, shipment.id, isRefused ? asked.text : NOT_REACHED, now)
+    await keepPickupTrouble(
+      database.kysely,
+      shipment.id,
+      isRefused ? asked.text : orderDeskWords.courierNotReached,
+      now,
+    )
     const current = await findShipment(database.kysely, shipment.id)
     const { id: about, orderId, reference } = shipment
     const call = { kind: 'parcel-not-fetched', about, facts: { reference, why: asked.text } } as const
@@ -90,13 +94,13 @@ export const ASK_PICKUP = defineJob(
   },
 )
 
-/** Once when a parcel is packed; `again` names a later press. */
+/** Once when a parcel is packed; `again` names a later action. */
 const askPickup = (shipmentId: string, again = 'packed'): NewJob =>
   ASK_PICKUP.job(`${shipmentId}:${again}`, { shipmentId })
 
 export type PickupAsked = { ok: true } | { ok: false; reason: 'not-found' | 'no-trouble' }
 
-/** By a press, when the carrier did not come to fetch it. */
+/** On request, when the carrier didn't come to fetch it. */
 export async function askForPickupAgain(
   services: WriteServices,
   asked: { shipmentId: string; by: Packer },

@@ -1,6 +1,7 @@
-/** A parcel: how large it is, how far its order is by it, and what stands in the way of packing it. */
+/** A parcel: its size, the state that it gives its order, and why it can't be packed. */
 import type { AttentionKind } from '#domain/orders/order/attention.rules.ts'
 import { hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { shippingWords } from '#words/shipping.ts'
 
 export type Box = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
 
@@ -63,27 +64,45 @@ export const CALLING_STATES = {
   lost: 'parcel-lost',
 } as const satisfies Partial<Record<ShipmentState, AttentionKind>>
 
-/** Packed by somebody here, and no courier comes for it yet. */
+/** Packed, and no courier comes for it yet. */
 export const isFetchable = (parcel: { state: ShipmentState; packedAt: Date | null; pickupRequestedAt: Date | null }) =>
   parcel.state === 'packed' && parcel.packedAt !== null && parcel.pickupRequestedAt === null
 
 export type PackingRefusal = 'not-booked' | 'packed-already' | 'gone' | 'cancelled' | 'disputed'
 
-export const PACKING_REFUSALS: Record<PackingRefusal, string> = {
-  'not-booked': 'The courier is not booked yet. Please try again in a few minutes.',
-  'packed-already': 'This parcel is packed already.',
-  gone: 'The courier has this parcel already.',
-  cancelled: 'This order was cancelled: please do not send it.',
-  disputed: 'The buyer’s bank asks this money back: please do not send it until we know more.',
+/** Read where they are said: a module that loads has no language yet. */
+export const PACKING_REFUSALS: Readonly<Record<PackingRefusal, string>> = {
+  get 'not-booked'() {
+    return shippingWords.packing['not-booked']
+  },
+  get 'packed-already'() {
+    return shippingWords.packing['packed-already']
+  },
+  get gone() {
+    return shippingWords.packing.gone
+  },
+  get cancelled() {
+    return shippingWords.packing.cancelled
+  },
+  get disputed() {
+    return shippingWords.packing.disputed
+  },
 }
 
-/** Why there is no label, by the word that stands in the address. */
+/** Why there is no label, by the word in the page's address. */
 export const LABEL_REFUSALS: Readonly<Record<string, string>> = {
-  elsewhere:
-    'The courier named a label at an address that is not its own, so we did not open it. Please print the label at Shiprocket, and tell the shop.',
-  none: 'There is no label for this parcel: the courier is not booked yet, or has the parcel already.',
-  refused: 'The courier makes no label for this parcel. Please write to us, and we look into it.',
-  'carrier-away': 'The courier cannot be reached. Please try again in a few minutes.',
+  get elsewhere() {
+    return shippingWords.labels.elsewhere
+  },
+  get none() {
+    return shippingWords.labels.none
+  },
+  get refused() {
+    return shippingWords.labels.refused
+  },
+  get 'carrier-away'() {
+    return shippingWords.labels['carrier-away']
+  },
 }
 
 /** Of a parcel that could not be packed. */

@@ -8,10 +8,7 @@ export type LabelPrinted =
   | { ok: true; file: Uint8Array; name: string }
   | { ok: false; reason: 'not-found' | 'none' | 'carrier-away' | 'refused' | 'elsewhere' }
 
-const ELSEWHERE =
-  'Shiprocket named a label at a host that is not one of its own. The store did not open it. Ask Shiprocket whether it is theirs.'
-
-/** The carrier's label of an own parcel, as a file of ours: nobody is sent to the carrier's address. */
+/** The carrier's label of an own parcel, as a file of ours, so that no one has to open the carrier's address. */
 export async function printLabel(
   { database, parcels, log }: Pick<ShippingServices, 'database' | 'parcels'> & Pick<Services, 'log'>,
   { shipmentId, by }: { shipmentId: string; by: Packer },
@@ -23,7 +20,10 @@ export async function printLabel(
   const label = await parcels.fetchLabel(carrierShipmentId)
   if (label.ok) return { ok: true, file: label.file, name: `Label-${awbCode}.pdf` }
   if (label.reason === 'elsewhere') {
-    log.warn({ host: label.text, shipmentId }, ELSEWHERE)
+    log.warn(
+      { host: label.text, shipmentId },
+      'Shiprocket named a label at a host that isn’t its own. The store didn’t open it. Ask Shiprocket whether it is theirs.',
+    )
     return { ok: false, reason: 'elsewhere' }
   }
   return { ok: false, reason: label.reason === 'refused' ? 'refused' : 'carrier-away' }

@@ -118,7 +118,7 @@ export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date
   return newest?.at ?? null
 }
 
-/** A paid order by the payment provider's number, if whoever asks may open it. */
+/** A paid order by the payment provider's number, if the viewer may open it. */
 export function findPaidOrder(db: Db, { providerOrderId, ...viewer }: { providerOrderId: string } & Viewer) {
   return db
     .selectFrom('orders')
@@ -134,7 +134,7 @@ export function findPaidOrder(db: Db, { providerOrderId, ...viewer }: { provider
     .executeTakeFirst()
 }
 
-/** What is told of each parcel of an order, its scans newest first. */
+/** What is known of each parcel of an order, its scans newest first. */
 export async function listTracked(db: Db, orderId: string) {
   const shipments = await selectShipments(db)
     .innerJoin('artists', 'artists.id', 'shipments.artist_id')
@@ -169,7 +169,7 @@ export const keepPacked = (tx: Tx, { shipmentId, by, statusText }: Packed & { st
     sql`${belongingTo(by)} and state in ('booked', 'packed') and packed_at is null`,
   )
 
-/** Once a courier comes for a parcel nobody has to look at why none did. */
+/** Once a courier comes for a parcel, the call for attention is over. */
 export async function keepPickup(
   tx: Tx,
   { id, orderId }: { id: string; orderId: string },

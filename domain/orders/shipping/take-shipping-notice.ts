@@ -8,7 +8,7 @@ import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
 type NoticeTaken = 'kept' | 'not-genuine' | 'unreadable'
 
-/** The carrier names no event: the same parcel, status and time are the same notice. Parcels of nobody are let go. */
+/** The carrier names no event: the same parcel, status and time are the same notice. Unknown parcels are ignored. */
 export async function takeShippingNotice(
   services: ShippingServices,
   { body, token }: { body: string; token: string | null },

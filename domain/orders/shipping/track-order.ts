@@ -1,7 +1,8 @@
 import { declareLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { fetchShipmentUpdate } from './follow-parcel.ts'
-import { hasEnded, hasLeft, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
+import { carrierWords } from '#words/carrier.ts'
 import { findPaidOrder, listTracked, type TrackedShipment } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
@@ -29,7 +30,7 @@ export async function trackOrder(
   const now = services.clock.now().getTime()
   const isOld = ({ state, heardAt }: TrackedShipment) =>
     !hasEnded(state) && (!heardAt || now - heardAt.getTime() >= FRESH_MS)
-  // The courier's page is told only to who asks.
+  // The carrier names the courier's page only when asked.
   const wanted = known.filter((shipment) => shipment.awbCode && (isOld(shipment) || !shipment.trackUrl))
   const turns = await Promise.all(wanted.map(({ id }) => takeTurn(services, askedOf(id))))
   const asking = wanted.filter((_, index) => turns[index]?.ok)
@@ -45,7 +46,7 @@ export async function trackOrder(
 
 /** What the tracking window reads of a parcel, in the carrier's own form. Without a status it has not been shipped. */
 function trackingAnswer(parcel: TrackedShipment, destination: string) {
-  const status = parcel.statusText ?? STATE_WORDS[parcel.state]
+  const status = parcel.statusText ?? carrierWords.statuses[parcel.state]
   if (!hasLeft(parcel.state)) return { tracking_data: { error: status } }
   return {
     tracking_data: {

@@ -4,7 +4,7 @@ import { findGuestOrder } from '#domain/orders/order/orders.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-/** Whether the key of a mail opens this order. Of an order that an account has placed there is no key. */
+/** Whether the key of an e-mail opens this order. An account's order has no key. */
 export async function opensByLink(
   services: Pick<Services, 'database' | 'clock' | 'orderSeal'>,
   { orderId, key }: { orderId: string; key: string },

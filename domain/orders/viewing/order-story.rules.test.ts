@@ -90,7 +90,7 @@ test('F-48 what happened is told newest first, by the courier where there is one
 test('a cancelled order says by whom', () => {
   const cancelled = [move('paid', 10), move('cancelled', 11, 'cancelled-by-buyer'), move('refunding', 11)]
   expect(words({ ...order, moves: cancelled })).toEqual([
-    'Refund under way',
+    'Refund in progress',
     'Cancelled: by you',
     'Payment received',
     'Order placed',
@@ -107,10 +107,10 @@ test('G-16 money that came late, for a piece that was gone, is told as money tha
     moves: [{ ...move('expired', 11), fact: 'payment_state' }, gone('refunding'), gone('cancelled')],
   }
   expect(words(late)).toEqual([
-    'Cancelled: the piece was sold meanwhile',
-    'Refund under way',
+    'Cancelled: the work was sold before you paid',
+    'Refund in progress',
     'Payment received',
-    'The time to pay ran out',
+    'The time to pay ended',
     'Order placed',
   ])
   expect([hasInvoice(late), hasWayToBuyer(late)]).toEqual([false, false])
@@ -156,12 +156,12 @@ test('F-45 a return that was refunded still says when it was agreed to, in the w
     storyOf({ ...order, moves: [], returns: [{ ...returned, ...facts }] }).map((line) =>
       [line.words, line.quoted].filter(Boolean).join(' / '),
     )
-  const agreed = 'Agreed: we arrange for the parcel to be collected, and bear the cost. / We collect it on Monday.'
-  const before = ['You asked to send it back', 'Order placed']
-  expect(told({})).toEqual(['The pieces are back with us, and your refund has begun.', agreed, ...before])
+  const agreed = 'Return approved. We’ll arrange the pickup and pay for it. / We collect it on Monday.'
+  const before = ['You requested a return', 'Order placed']
+  expect(told({})).toEqual(['We’ve received the return, and your refund has started.', agreed, ...before])
   expect(told({ state: 'approved' })).toEqual([agreed, ...before])
   expect(told({ state: 'declined', answer: 'It is mended.' })).toEqual([
-    'We could not agree to it. / It is mended.',
+    'We couldn’t approve this return. / It is mended.',
     ...before,
   ])
   expect(told({ state: 'requested', answer: null, decidedAt: null })).toEqual(before)
@@ -201,19 +201,19 @@ test('G-17 a refund is told in words at each state', () => {
     movedAt: '2026-11-21T06:00:00Z',
   }
   expect(refundText(refund)).toBe(
-    'Refund of ₹1,100 on its way to your card: expected between 1 Dec and 4 December 2026.',
+    'Refund of ₹1,100 is on its way to your card. Expected between 1 Dec and 4 December 2026.',
   )
   expect(refundText({ ...refund, state: 'processed' })).toBe(
-    'Refund of ₹1,100 sent to your card on 21 November 2026: there by 4 December 2026.',
+    'Refund of ₹1,100 sent to your card on 21 November 2026. It should arrive by 4 December 2026.',
   )
-  expect(refundText({ ...refund, state: 'failed' })).toContain('could not take the refund')
-  expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('₹1,100, paid a second time,')
+  expect(refundText({ ...refund, state: 'failed' })).toContain('couldn’t process your refund of ₹1,100')
+  expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('₹1,100 (paid twice)')
   const mixed = { ...refund, cardPaise: paise(50_000), state: 'processed' } as const
   expect(refundText(mixed)).toBe(
-    'Refund of ₹600 sent to your card on 21 November 2026: there by 4 December 2026. Refund of ₹500 by gift card: it can be spent again since 21 November 2026.',
+    'Refund of ₹600 sent to your card on 21 November 2026. It should arrive by 4 December 2026. Refund of ₹500 to your gift card on 21 November 2026. You can spend it again.',
   )
   expect(refundText({ ...mixed, cardPaise: paise(110_000), state: 'decided' })).toBe(
-    'Refund of ₹1,100 by gift card, on its way.',
+    'Refund of ₹1,100 to your gift card is on its way.',
   )
 })
 
@@ -242,7 +242,7 @@ test('F-63 a part of the money that goes back is told when it is agreed and when
   const told = { ...order, refunds: [part, again] }
   expect(words(told)).toEqual([
     'Refund of ₹200 sent',
-    'Refund of ₹200 agreed',
+    'Refund of ₹200 approved',
     'Handed to the courier',
     'Payment received',
     'Order placed',
@@ -258,8 +258,8 @@ test('F-48 a parcel has the promised days until the courier has it, then the day
   const dayOf = (facts: Partial<OrderParcel>, of: Partial<OrderDetail> = {}) =>
     parcelDay({ ...bought, ...of }, { ...parcel, ...facts })?.join(' ')
   for (const state of ['waiting', 'booked', 'packed'] as const)
-    expect(dayOf({ state })).toBe('Leaves between 18 Nov and 24 November 2026')
-  expect(dayOf({ state: 'booked', artistId: 'harsh' })).toBe('Leaves between 20 Dec and 26 December 2026')
+    expect(dayOf({ state })).toBe('Ships between 18 Nov and 24 November 2026')
+  expect(dayOf({ state: 'booked', artistId: 'harsh' })).toBe('Ships between 20 Dec and 26 December 2026')
   expect(dayOf({ state: 'booked' }, { status: 'cancelled' })).toBeUndefined()
   for (const state of ['shipped', 'out-for-delivery', 'attempt-failed'] as const)
     expect(dayOf({ state })).toBe('Expected 15 November 2026')

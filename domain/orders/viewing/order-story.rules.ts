@@ -5,7 +5,7 @@ import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { hasEnded, hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { businessDaysAfter, refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { inParcel, methodText } from '#domain/orders/order/order.rules.ts'
+import { inParcel, onWay } from '#domain/orders/order/order.rules.ts'
 import type {
   OrderCard,
   OrderDetail,
@@ -14,26 +14,22 @@ import type {
   OrderRefund,
   OrderReturn,
 } from '#domain/orders/order/order.rules.ts'
-import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { addPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { orderStoryWords } from '#words/order-story.ts'
+import { returnsWords } from '#words/returns.ts'
+import { carrierText } from './tracking-view.rules.ts'
 
-const STEPS = [
-  ['pending', 'Placed'],
-  ['confirmed', 'Confirmed'],
-  ['packed', 'Packed'],
-  ['shipped', 'Shipped'],
-  ['completed', 'Delivered'],
-] as const satisfies readonly (readonly [OrderStatus, string])[]
+const STEPS = ['pending', 'confirmed', 'packed', 'shipped', 'completed'] as const satisfies readonly OrderStatus[]
 
 type TrailStep = { name: string; state: 'done' | 'now' | 'next'; at: Date | string | undefined }
 
 /** The way of an order from its artist to its buyer; undefined when it does not go that way, or not yet. */
 export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): TrailStep[] | undefined {
-  const current = STEPS.findIndex(([step]) => step === status)
+  const current = STEPS.findIndex((step) => step === status)
   if (current < 0 || !isServed({ paymentState })) return undefined
   const last = STEPS.length - 1
-  return STEPS.map(([step, name], place) => ({
-    name,
+  return STEPS.map((step, place) => ({
+    name: orderStoryWords.steps[step],
     state: place < current || current === last ? 'done' : place === current ? 'now' : 'next',
     at: place === 0 ? createdAt : moves.find(({ fact, to }) => fact === 'status' && to === step)?.at,
   }))
@@ -44,59 +40,63 @@ export function refundText(refund: OrderRefund): string {
   const { amountPaise, cardPaise, bankPaise } = refund
   const byUsPaise = subtractPaise(amountPaise, addPaise(cardPaise, bankPaise))
   return [
-    ...(bankPaise > noPaise ? [`Your bank has given ${rupees(bankPaise)} back to you.`] : []),
+    ...(bankPaise > noPaise ? [orderStoryWords.returnedByBank(rupees(bankPaise))] : []),
     ...(byUsPaise > noPaise ? [providerText(refund, byUsPaise)] : []),
     ...(cardPaise > noPaise ? [cardText(refund)] : []),
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function cardText({ cardPaise, state, movedAt }: OrderRefund): string {
-  const amount = `Refund of ${rupees(cardPaise)} by gift card`
-  if (state === 'processed') return `${amount}: it can be spent again since ${dayText(movedAt)}.`
-  return state === 'failed' ? '' : `${amount}, on its way.`
+  if (state === 'processed') return orderStoryWords.refundedToCard(rupees(cardPaise), dayText(movedAt))
+  return state === 'failed' ? '' : orderStoryWords.refundToCard(rupees(cardPaise))
 }
 
 function providerText({ reason, state, method, decidedAt, movedAt }: OrderRefund, ofIt: Paise): string {
-  const amount = `${rupees(ofIt)}${reason === 'paid-twice' ? ', paid a second time,' : ''}`
-  if (method === 'cash') return `Refund of ${amount} ${handedBack(state, movedAt)}.`
-  const place = `your ${methodText(method)}`
+  const amount = reason === 'paid-twice' ? orderStoryWords.paidTwiceAmount(rupees(ofIt)) : rupees(ofIt)
+  if (method === 'cash')
+    return state === 'processed'
+      ? orderStoryWords.refundedInCash(amount, dayText(movedAt))
+      : orderStoryWords.refundInCash(amount)
+  const place = onWay('to', method)
   switch (state) {
     case 'decided':
     case 'requested':
-      return `Refund of ${amount} on its way to ${place}: expected ${refundExpected(decidedAt)}.`
+      return orderStoryWords.refundComing(amount, place, refundExpected(decidedAt))
     case 'processed':
-      return `Refund of ${amount} sent to ${place} on ${dayText(movedAt)}: there by ${dayText(businessDaysAfter(decidedAt, 10))}.`
+      return orderStoryWords.refundSent(amount, place, dayText(movedAt), dayText(businessDaysAfter(decidedAt, 10)))
     case 'failed':
-      return `The bank could not take the refund of ${amount}. We are looking at it, and write to you.`
+      return orderStoryWords.refundFailed(amount)
   }
 }
-
-const handedBack = (state: OrderRefund['state'], at: string) =>
-  state === 'processed' ? `handed back to you in cash on ${dayText(at)}` : 'is handed back to you in cash'
 
 export type StoryLine = {
   at: Date | string
   words: string
   detail?: string
-  /** What somebody wrote about it. */
+  /** What someone wrote about it. */
   quoted?: string
 }
 
 /** Everything that happened to it, newest first. */
 export function storyOf(order: OrderDetail): StoryLine[] {
   const { createdAt, moves, parcels, returns, items, refunds, totalPaise } = order
-  const artistOf = (artistId: string) => items.find((item) => item.artistId === artistId)?.artistName ?? 'the artist'
+  const artistOf = (artistId: string) =>
+    items.find((item) => item.artistId === artistId)?.artistName ?? orderStoryWords.theArtist
   // The courier tells the way itself, parcel by parcel.
   const isTold = ({ to }: OrderMove) =>
     ['shipped', 'completed'].includes(to) && parcels.some(({ events }) => events.length > 0)
   const lines: StoryLine[] = [
-    { at: createdAt, words: 'Order placed' },
+    { at: createdAt, words: orderStoryWords.placed },
     ...moves.filter((move) => !isTold(move)).flatMap((move) => moveLines(move, order)),
     ...parcels.flatMap(({ artistId, events }) =>
       events.toReversed().map(({ at, activity, location }) => ({
         at,
-        words: activity || 'Seen on the way',
-        detail: [location, parcels.length > 1 && `parcel of ${artistOf(artistId)}`].filter(Boolean).join(', '),
+        words: activity ? carrierText(activity) : orderStoryWords.inTransit,
+        detail: [location, parcels.length > 1 && orderStoryWords.parcelOf(artistOf(artistId))]
+          .filter(Boolean)
+          .join(', '),
       })),
     ),
     ...toldRefunds(refunds).filter(isPartOf(totalPaise)).flatMap(refundLines),
@@ -105,89 +105,60 @@ export function storyOf(order: OrderDetail): StoryLine[] {
   return lines.toReversed().toSorted((a, b) => secondOf(b) - secondOf(a))
 }
 
-/** Couriers tell whole seconds: within one, what comes of something stands after it. */
+/** Couriers report whole seconds: within one, the effect comes after its cause. */
 const secondOf = ({ at }: StoryLine) => Math.floor(new Date(at).getTime() / 1000)
 
 const returnLines = ({ createdAt, decidedAt, updatedAt, state, answer }: OrderReturn): StoryLine[] => [
-  { at: createdAt, words: 'You asked to send it back' },
+  { at: createdAt, words: returnsWords.requested },
   ...(decidedAt
-    ? [{ at: decidedAt, words: RETURN_STATES[state === 'declined' ? state : 'approved'], quoted: answer ?? '' }]
+    ? [{ at: decidedAt, words: returnsWords.states[state === 'declined' ? state : 'approved'], quoted: answer ?? '' }]
     : []),
-  ...(state === 'refunded' ? [{ at: updatedAt, words: RETURN_STATES.refunded }] : []),
+  ...(state === 'refunded' ? [{ at: updatedAt, words: returnsWords.states.refunded }] : []),
 ]
 
-/** One that failed and was made again is told once. */
+/** A refund that failed and was retried is shown once. */
 export function toldRefunds(refunds: readonly OrderRefund[]): OrderRefund[] {
   const isMadeAgain = ({ id }: OrderRefund) => refunds.some(({ insteadOf }) => insteadOf === id)
   return refunds.filter((refund) => !isMadeAgain(refund))
 }
 
-/** What came back in one is told by the moves of the order. */
+/** A refund of the whole is already told by the moves of the order. */
 const isPartOf =
   (totalPaise: Paise) =>
   ({ amountPaise, reason }: OrderRefund) =>
     amountPaise < totalPaise && reason !== 'paid-twice'
 
 const refundLines = ({ amountPaise, bankPaise, state, decidedAt, movedAt }: OrderRefund): StoryLine[] => {
-  if (bankPaise === amountPaise)
-    return [{ at: movedAt, words: `Your bank has given ${rupees(amountPaise)} back to you` }]
+  if (bankPaise === amountPaise) return [{ at: movedAt, words: orderStoryWords.bankReturned(rupees(amountPaise)) }]
   return [
-    { at: decidedAt, words: `Refund of ${rupees(amountPaise)} agreed` },
-    ...(state === 'processed' ? [{ at: movedAt, words: `Refund of ${rupees(amountPaise)} sent` }] : []),
+    { at: decidedAt, words: orderStoryWords.refundApproved(rupees(amountPaise)) },
+    ...(state === 'processed' ? [{ at: movedAt, words: orderStoryWords.refundDone(rupees(amountPaise)) }] : []),
   ]
 }
 
-const MOVES: Record<string, string> = {
-  due: 'Phone number proven: you pay the courier',
-  paid: 'Payment received',
-  expired: 'Not paid in time: nothing was charged',
-  refunding: 'Refund under way',
-  refunded: 'Everything refunded',
-  confirmed: 'Confirmed',
-  packed: 'Packed',
-  shipped: 'Handed to the courier',
-  completed: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Back with the artist',
-}
-
-const CAUSES: Partial<Record<MoveCause, string>> = {
-  'cancelled-by-buyer': 'by you',
-  'cancelled-by-store': 'by the store',
-  'sold-meanwhile': 'the piece was sold meanwhile',
-  'changed-meanwhile': 'something about it had changed before the money came',
-  'too-late': 'the money came after the time to pay',
-  'newer-order': 'a newer order took its place',
-  'taken-by-bank': 'your bank has given the money back to you',
-}
-
-/** Money that came late came all the same, also when it goes back at once because the piece was gone. */
+/** Money that came late did come, also when it is refunded at once because the work was gone. */
 function moveLines({ to, cause, at }: OrderMove, { moves, paidAt, dueAt, giftCardPaise }: OrderDetail): StoryLine[] {
-  if (cause === 'paid-by-cards') return [{ at, words: 'Paid by gift card' }]
+  if (cause === 'paid-by-cards') return [{ at, words: orderStoryWords.paidByCards }]
   if (cause === 'taken-by-bank' && to === 'refunding') return []
-  if (to === 'expired' && dueAt) return [{ at, words: 'Nothing is to be paid any more' }]
+  if (to === 'expired' && dueAt) return [{ at, words: orderStoryWords.nothingLeftToPay }]
   const isUnsaid = to === 'refunding' && paidAt && !moves.some((move) => move.to === 'paid')
-  const words = to === 'expired' && paidAt ? 'The time to pay ran out' : (MOVES[to] ?? to)
-  const byCard = to === 'paid' && giftCardPaise > noPaise && `${rupees(giftCardPaise)} of it by gift card`
-  const detail = byCard || ((['cancelled', 'expired'].includes(to) || cause === 'taken-by-bank') && CAUSES[cause])
-  return [...(isUnsaid ? [{ at: paidAt, words: 'Payment received' }] : []), { at, words, ...(detail && { detail }) }]
+  const words = to === 'expired' && paidAt ? orderStoryWords.timeEnded : moveText(to)
+  const byCard = to === 'paid' && giftCardPaise > noPaise && orderStoryWords.partByCard(rupees(giftCardPaise))
+  const saysWhy = ['cancelled', 'expired'].includes(to) || cause === 'taken-by-bank'
+  const detail = byCard || (saysWhy && causeText(cause))
+  return [
+    ...(isUnsaid ? [{ at: paidAt, words: orderStoryWords.moves.paid }] : []),
+    { at, words, ...(detail && { detail }) },
+  ]
 }
 
-const PARCELS: Record<ShipmentState, string> = {
-  waiting: 'With the artist',
-  booked: 'With the artist',
-  packed: 'Packed',
-  shipped: 'On its way',
-  'out-for-delivery': 'Out for delivery',
-  'attempt-failed': 'Nobody was met; the courier comes again',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returning: 'On its way back',
-  returned: 'Back with the artist',
-  lost: 'Lost on the way',
-}
+const moveText = (to: string) =>
+  Object.hasOwn(orderStoryWords.moves, to) ? orderStoryWords.moves[to as keyof typeof orderStoryWords.moves] : to
 
-export const parcelText = (state: ShipmentState) => PARCELS[state]
+const causeText = (cause: MoveCause) =>
+  Object.hasOwn(orderStoryWords.causes, cause) && orderStoryWords.causes[cause as keyof typeof orderStoryWords.causes]
+
+export const parcelText = (state: ShipmentState) => orderStoryWords.parcels[state]
 
 /**
  * When it leaves, comes or came, as far as that can be said. The courier's day is counted from the booking, so it says
@@ -195,11 +166,11 @@ export const parcelText = (state: ShipmentState) => PARCELS[state]
  */
 export function parcelDay(order: OrderDetail, parcel: OrderParcel): readonly [name: string, day: string] | undefined {
   const { state, expectedOn, deliveredAt } = parcel
-  if (deliveredAt) return ['Delivered', dayText(deliveredAt)]
+  if (deliveredAt) return [orderStoryWords.delivered, dayText(deliveredAt)]
   if (hasEnded(state) || state === 'returning') return undefined
-  if (hasLeft(state)) return expectedOn ? ['Expected', dayText(expectedOn)] : undefined
+  if (hasLeft(state)) return expectedOn ? [orderStoryWords.expected, dayText(expectedOn)] : undefined
   const leaves = promisedDates(order.createdAt, inParcel(order, parcel))
-  return trailOf(order) && ['Leaves', shippingExpected(leaves)]
+  return trailOf(order) && [orderStoryWords.ships, shippingExpected(leaves)]
 }
 
 const FRESH_MS = 86_400_000

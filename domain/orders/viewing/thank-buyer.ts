@@ -14,8 +14,8 @@ import type { Paise } from '#shared/money.rules.ts'
 import { isFresh } from './order-story.rules.ts'
 
 /**
- * `none`: nobody tried to pay yet, as far as is known; `late`: nobody did in time; `checking`: it was paid, and the bank
- * has not said so yet; `due`: the courier takes the money; `over`: nobody has to pay any more; `cancelled`: the money goes back; so it does of what could not be served.
+ * `none`: no payment is known of; `late`: none came in time; `checking`: it was paid, and the bank hasn't confirmed it yet;
+ * `due`: the courier collects the money; `over`: nothing left to pay; `cancelled`: it is refunded, as is what isn't served.
  */
 type Money = 'none' | 'late' | 'checking' | 'here' | 'due' | 'over' | 'cancelled' | NotServed
 
@@ -32,10 +32,10 @@ export type Thanks = {
 
 export type BuyerThanked =
   | { ok: true; thanks: Thanks }
-  /** `old`: an own order, of which everything was said before. */
+  /** `old`: an own order from more than a day ago. */
   | { ok: false; reason: 'not-found' | 'old' }
 
-/** What is said after an own order. */
+/** What a buyer reads after an order. */
 export async function thankBuyer(
   services: Pick<Services, 'database' | 'clock'>,
   asked: { orderId: string } & Viewer,

@@ -30,7 +30,7 @@ test('M-094 details, link and history are read as the carrier gives them', () =>
       weight: '6.4 kg',
       expected: '24 November 2026',
       trackUrl: 'https://courier.example/AWB1',
-      history: [{ activity: 'Left the hub', location: 'Pune', date: '20 Nov, 6:10 AM' }],
+      history: [{ activity: 'Left the hub', location: 'Pune', date: '20 Nov, 6:10 am' }],
     },
   ])
 })

@@ -1,5 +1,7 @@
 /** Reads what the tracking call answers: one element for each parcel, in the carrier's words. */
 import { webAddress } from '#domain/orders/order/shipment-states.rules.ts'
+import { carrierWords } from '#words/carrier.ts'
+import { trackingWords } from '#words/tracking.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 
 export type TrackedParcel = NonNullable<ReturnType<typeof readParcel>>
@@ -31,6 +33,14 @@ function readParcel(data: Json) {
 }
 
 export const isDelivered = (status: string) => status.toLowerCase().includes('delivered')
+
+type CarrierStatus = keyof typeof carrierWords.statuses
+
+/** What is stored of the courier's status, in the language of the reader. The courier's own words stay as they are. */
+export function carrierText(stored: string): string {
+  const known = Object.entries(carrierWords.statuses).find(([, text]) => text === stored)?.[0]
+  return known ? trackingWords.statuses[known as CarrierStatus] : stored
+}
 
 const objectOf = (value: unknown) => Object(value) as Json
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -10,18 +10,19 @@ import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { rupees, subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { ordersWords } from '#words/orders.ts'
 import { BackLink, WaysOn } from './order-links.tsx'
 import { ownOrder } from './own-order.ts'
 import type { Route } from './+types/cancel.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  titleMeta(matches[0].loaderData, `Cancel order #${orderNumber(params.id)}`)
+  titleMeta(matches[0].loaderData, ordersWords.cancelTitle(orderNumber(params.id)))
 
 export const links = sheets('forms', 'framed', 'orders')
 
 export const loader = forBuyer(ownOrder)
 
-/** Too late, it is the question's page again, which says so. */
+/** Too late: the same page again, which says so. */
 export const action = forBuyerPost(async ({ services, viewer, params: { id = '' } }) => {
   if (!isUuid(id)) throw data(null, { status: 404 })
   const cancelled = await cancelOrder(services, { orderId: id, ...viewer })
@@ -38,41 +39,34 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
   const backPaise = goesBackPaise(refunds)
   const isSending = useNavigation().state !== 'idle'
   const page = href('/orders/:id', { id })
+  const refund = backPaise === 0 ? ordersWords.cancelAll : ordersWords.cancelRest
+  const left = rupees(subtractPaise(totalPaise, backPaise))
+  const toMethod = onWay('to', payment?.method ?? null)
   const titles = items.map(({ title }) => title).join(', ')
   return (
     <div className="wrap order-page">
-      <BackLink to={page}>Order #{orderNumber(id)}</BackLink>
+      <BackLink to={page}>{ordersWords.orderOf(orderNumber(id))}</BackLink>
       <h1 className="d d5">
         {cancelUntil
-          ? 'Cancel this order?'
+          ? ordersWords.cancelQuestion
           : order.isDisputed
-            ? 'This order cannot be cancelled now'
-            : 'This order cannot be cancelled any more'}
+            ? ordersWords.cancelNotNow
+            : ordersWords.cancelTooLate}
       </h1>
       {cancelUntil ? (
         <Form className="order-question" method="post">
-          <p>
-            <i className="work">{titles}</i>, ordered on {dayText(order.createdAt)}.
-          </p>
-          {order.paymentState === 'due' ? (
-            <p>Nothing is to be paid then. This cannot be undone.</p>
-          ) : (
-            <p>
-              You get back {backPaise === 0 ? 'everything you paid' : 'what has not come back yet of what you paid'},{' '}
-              {rupees(subtractPaise(totalPaise, backPaise))}, {onWay('to', payment?.method ?? null)}. Prepaid refunds
-              take 7-10 business days. This cannot be undone.
-            </p>
-          )}
+          <p>{ordersWords.cancelWhat(titles, dayText(order.createdAt))}</p>
+          {order.paymentState === 'due' ? <p>{ordersWords.cancelFree}</p> : <p>{refund(left, toMethod)}</p>}
           <div className="order-choices">
             <button
               className={buttonClass({})}
               aria-disabled={isSending}
               onClick={(event) => isSending && event.preventDefault()}
             >
-              {isSending ? 'Cancelling …' : 'Cancel order'}
+              {isSending ? ordersWords.cancelling : ordersWords.cancelOrder}
             </button>
             <ButtonLink look="outline" to={page}>
-              Keep the order
+              {ordersWords.keepOrder}
             </ButtonLink>
           </div>
         </Form>
@@ -80,10 +74,10 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
         <div className="order-question">
           <p role="status">
             {order.status === 'cancelled'
-              ? 'It is cancelled already.'
+              ? ordersWords.cancelledBefore
               : order.isDisputed
-                ? 'Your bank is asking this payment back. Until it has decided nothing is sent, and we give nothing back: you would have it twice.'
-                : 'The 24 hours after ordering are over, or the artist has begun to pack. Please write to us, and we look at what can be done.'}
+                ? ordersWords.cancelDisputed
+                : ordersWords.cancelOver}
           </p>
           <WaysOn order={page} />
         </div>

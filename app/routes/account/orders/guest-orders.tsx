@@ -3,16 +3,17 @@ import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { ordersWords } from '#words/orders.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 
-/** For whoever is not signed in: the ways to an order, with an account and without one. */
+/** For guests: the ways to an order, with an account and without one. */
 export function GuestOrders() {
   const returnPath = href('/orders')
   return (
     <div className="order-ways">
       <section>
-        <h2 className="d d3">Ordered with an account</h2>
-        <p className="ash">Sign in, and all your orders are here.</p>
+        <h2 className="d d3">{ordersWords.withAccount}</h2>
+        <p className="ash">{ordersWords.withAccountText}</p>
         <ButtonLink
           look="outline"
           to={signInPage({ returnPath })}
@@ -22,14 +23,12 @@ export function GuestOrders() {
             requestSignIn({ returnPath })
           }}
         >
-          Sign in
+          {ordersWords.signIn}
         </ButtonLink>
       </section>
       <section>
-        <h2 className="d d3">Ordered without one</h2>
-        <p className="ash">
-          Each mail about your order has a link to it. If you have lost them, we send you a new one.
-        </p>
+        <h2 className="d d3">{ordersWords.asGuest}</h2>
+        <p className="ash">{ordersWords.asGuestText}</p>
         <LinkForm />
       </section>
     </div>
@@ -41,21 +40,28 @@ function LinkForm() {
   return (
     <div ref={place}>
       {done ? (
-        <FormDone title="If the two fit, a mail is on its way.">
-          <p>Its link opens the order. An order of an account is found by signing in.</p>
+        <FormDone title={ordersWords.linkSent}>
+          <p>{ordersWords.linkSentText}</p>
         </FormDone>
       ) : (
         <Form className="enquiry-form" method="post" noValidate={isInteractive}>
           <FormMessage text={message} />
           <TextField
-            label="Order number"
-            hint="Such as 482 719 350 or #1a2b3c4d"
+            label={ordersWords.orderNumber}
+            hint={ordersWords.numberHint}
             maxLength={20}
             required
             {...field('number')}
           />
-          <TextField label="E-mail" type="email" autoComplete="email" maxLength={254} required {...field('email')} />
-          <SendButton isSending={isSending}>Send me a new link</SendButton>
+          <TextField
+            label={ordersWords.email}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field('email')}
+          />
+          <SendButton isSending={isSending}>{ordersWords.sendLink}</SendButton>
         </Form>
       )}
     </div>

@@ -2,12 +2,13 @@ import { href } from 'react-router'
 import { locateInvoice } from '#domain/orders/invoices/show-invoice.ts'
 import { forBuyerCall } from '#app/http/order-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
+import { ordersWords } from '#words/orders.ts'
 import { invoiceRefused, readProviderOrderId } from './own-order.ts'
 
-/** Where the invoice of an order is, which is named as the payment provider names it. */
+/** Where the invoice of an order is. The order is named by the payment provider's number. */
 export const loader = forBuyerCall(async ({ services, viewer, url }) => {
   const providerOrderId = readProviderOrderId(url.searchParams)
-  if (!providerOrderId) return callRefused(400, 'No order ID found')
+  if (!providerOrderId) return callRefused(400, ordersWords.invoiceFailures['no-order'])
   const located = await locateInvoice(services, { ...viewer, providerOrderId })
   if (!located.ok) return invoiceRefused(located)
   return Response.json({ invoice_url: href('/orders/:id/invoice.pdf', { id: located.orderId }) })

@@ -5,11 +5,12 @@ import { forAnybody } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
+import { ordersWords } from '#words/orders.ts'
 import type { Route } from './+types/open-order.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, 'A link to an order')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, ordersWords.linkTitle)
 
-/** Leads on at once, so that the key is left behind. What is wrong with one that opens nothing is not told. */
+/** Redirects at once, so that the key is left behind. What is wrong with a key is not said. */
 export const loader = forAnybody(async ({ services, visit, params: { id = '', key = '' } }) => {
   if (!(await opensByLink(services, { orderId: id, key }))) return data(null, { status: 404 })
   letOpen({ services, visit }, id)
@@ -20,14 +21,9 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export default function NoSuchOrder() {
   return (
-    <EmptyState
-      heading="h1"
-      art={<PalePatch />}
-      title="This link opens no order"
-      text="It may be too old, or not whole. With the number of your order we send you a new one."
-    >
-      <ButtonLink to={href('/orders')}>Send me a new link</ButtonLink>
-      <GoLink to={href('/contact')}>Contact us</GoLink>
+    <EmptyState heading="h1" art={<PalePatch />} title={ordersWords.linkWrong} text={ordersWords.linkWrongText}>
+      <ButtonLink to={href('/orders')}>{ordersWords.sendLink}</ButtonLink>
+      <GoLink to={href('/contact')}>{ordersWords.contactUs}</GoLink>
     </EmptyState>
   )
 }

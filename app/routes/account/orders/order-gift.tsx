@@ -1,10 +1,11 @@
 import { giftWords, type Gift } from '#domain/cart/gift.rules.ts'
+import { ordersWords } from '#words/orders.ts'
 
-/** What is done about an order that is a gift, and what its card says. */
+/** How a gift is packed, and what its card says. */
 export const OrderGift = ({ gift }: { gift: Gift | null }) =>
   gift && (
     <section>
-      <h2 className="d d3">Gift</h2>
+      <h2 className="d d3">{ordersWords.gift}</h2>
       <p>{giftWords(gift)}.</p>
       {gift.message && <p className="order-words">{gift.message}</p>}
     </section>

@@ -14,13 +14,14 @@ import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileDown from 'lucide-react/icons/file-down'
 import { useId, useState, type MouseEvent } from 'react'
+import { ordersWords } from '#words/orders.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import type { trailOf } from '#domain/orders/viewing/order-story.rules.ts'
 
-/** Which order it is, how it stands, and what can be had of it. On its own page it is the page's heading. */
+/** Which order it is, its state, and its papers. On its own page it is the page's heading. */
 export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boolean }) {
   const { id, shortNumber, createdAt } = order
-  const words = `Order #${orderNumber(id)}`
+  const words = ordersWords.orderOf(orderNumber(id))
   return (
     <header className="order-head">
       {isPage ? (
@@ -37,7 +38,7 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
         {dayText(createdAt)}
       </time>
       <span className="ash small">
-        Order number <span className="num nb">{shortNumberText(shortNumber)}</span>
+        {ordersWords.orderNumber} <span className="num nb">{shortNumberText(shortNumber)}</span>
       </span>
       {hasInvoice(order) && (
         <div className="order-acts">
@@ -49,7 +50,7 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
   )
 }
 
-/** The list keeps the status as the specification names it, and says beside it how the order stands. */
+/** The list keeps the status that the specification names, and says beside it how the order stands. */
 function Standing({ order }: { order: OrderCard }) {
   const isOver = isNeverPaid(order)
   return (
@@ -57,7 +58,7 @@ function Standing({ order }: { order: OrderCard }) {
       <b className="order-standing small">{standingText(order)}</b>
       {!isOver && (
         <Badge tone={toneOf(order)}>
-          <span className="order-status">{order.status}</span>
+          <span className="order-status">{ordersWords.statuses[order.status]}</span>
         </Badge>
       )}
     </>
@@ -66,7 +67,7 @@ function Standing({ order }: { order: OrderCard }) {
 
 const isNeverPaid = ({ paymentState, dueAt }: OrderCard) => paymentState === 'expired' && !dueAt
 
-/** Pending is yellow, completed green, all others grey. An order that nobody paid in time waits for nothing. */
+/** Pending is yellow, completed green, all others grey. An order that lapsed has no colour. */
 function toneOf(order: OrderCard) {
   if (isNeverPaid(order)) return undefined
   return order.status === 'pending' ? 'marigold' : order.status === 'completed' ? 'neem' : undefined
@@ -85,7 +86,7 @@ function TrackButton({ order: { id, providerOrderId, isPaidToUs } }: { order: Or
         aria-describedby={headingOf(id)}
       >
         <MapPin className="i s" />
-        Track
+        {ordersWords.track}
       </Link>
       {Dialog && <Dialog {...dialog} orderId={providerOrderId} />}
     </>
@@ -95,7 +96,7 @@ function TrackButton({ order: { id, providerOrderId, isPaidToUs } }: { order: Or
 /** Saves the invoice as a file. Without a script it is a link to it. */
 function InvoiceButton({ order: { id, providerOrderId, isPaidToUs } }: { order: OrderCard }) {
   const [isSaving, setIsSaving] = useState(false)
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<InvoiceFailure>()
   const isInteractive = useInteractive()
   const told = useId()
 
@@ -124,12 +125,12 @@ function InvoiceButton({ order: { id, providerOrderId, isPaidToUs } }: { order: 
         }}
       >
         <FileDown className="i s" />
-        {isSaving ? 'Fetching …' : 'Invoice'}
+        {isSaving ? ordersWords.invoiceFetching : ordersWords.invoice}
       </a>
       {failed && (
         <p className="failed order-failed small" role="alert" id={told}>
           <CircleAlert className="i s" />
-          <span>{failed}</span>
+          <span>{ordersWords.invoiceFailures[failed]}</span>
         </p>
       )}
     </>
@@ -138,42 +139,45 @@ function InvoiceButton({ order: { id, providerOrderId, isPaidToUs } }: { order: 
 
 const BYTES_MAX = 20 * 1024 * 1024
 
-const NO_FILE = 'Failed to fetch the invoice PDF'
+type InvoiceFailure = keyof typeof ordersWords.invoiceFailures
 
-class InvoiceFailed extends Error {}
+class InvoiceFailed extends Error {
+  readonly failure: InvoiceFailure
+  constructor(failure: InvoiceFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
 
 /** Undefined when the file is saved, and what went wrong otherwise. */
-async function saveInvoice(orderId: string | null): Promise<string | undefined> {
+async function saveInvoice(orderId: string | null): Promise<InvoiceFailure | undefined> {
   try {
-    if (!orderId) throw new InvoiceFailed('No order ID found')
+    if (!orderId) throw new InvoiceFailed('no-order')
     saveFile(await fetchFile(await fetchAddress(orderId)), `Invoice-${orderId}.pdf`)
     return undefined
   } catch (error) {
-    return error instanceof InvoiceFailed ? error.message : 'Failed to download invoice'
+    return error instanceof InvoiceFailed ? error.failure : 'other'
   }
 }
 
 async function fetchAddress(orderId: string): Promise<string> {
-  const answer = await fetchOr(
-    'Failed to get invoice URL',
-    `/api/shiprocket/invoice?orderId=${encodeURIComponent(orderId)}`,
-  )
+  const answer = await fetchOr('no-address', `/api/shiprocket/invoice?orderId=${encodeURIComponent(orderId)}`)
   const { invoice_url: address } = (await answer.json().catch(() => ({}))) as { invoice_url?: unknown }
-  if (typeof address !== 'string' || address === '') throw new InvoiceFailed('No invoice URL in response')
+  if (typeof address !== 'string' || address === '') throw new InvoiceFailed('no-address-in-answer')
   return address
 }
 
 async function fetchFile(address: string): Promise<Blob> {
-  const answer = await fetchOr(NO_FILE, address)
+  const answer = await fetchOr('no-file', address)
   const isPdf = answer.headers.get('content-type')?.split(';')[0]?.trim() === 'application/pdf'
-  if (!isPdf || Number(answer.headers.get('content-length')) > BYTES_MAX) throw new InvoiceFailed(NO_FILE)
+  if (!isPdf || Number(answer.headers.get('content-length')) > BYTES_MAX) throw new InvoiceFailed('no-file')
   const file = await answer.blob()
-  if (file.size > BYTES_MAX) throw new InvoiceFailed(NO_FILE)
+  if (file.size > BYTES_MAX) throw new InvoiceFailed('no-file')
   return file
 }
 
 /** A line that breaks, which browsers tell by a TypeError, is as bad as a refusal. */
-async function fetchOr(failed: string, address: string): Promise<Response> {
+async function fetchOr(failed: InvoiceFailure, address: string): Promise<Response> {
   const answer = await fetch(address).catch((error: unknown) => {
     throw error instanceof TypeError ? new InvoiceFailed(failed) : error
   })
@@ -199,7 +203,7 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
           >
             {name}
             {at && <small>{shortDayText(at)}</small>}
-            {state === 'next' && <span className="vh">, still to come</span>}
+            {state === 'next' && <span className="vh">{ordersWords.stillToCome}</span>}
           </li>
         ))}
       </ol>
@@ -207,22 +211,19 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
   )
 }
 
-/** An order that waits for its money, and how to go on with it: the checkout of the same purchase finds it again. */
+/** An unpaid order, and how to complete it: the checkout of the same purchase finds it again. */
 export function HoldNote({ order }: { order: OrderCard }) {
   const { id, createdAt, holdUntil, items, isClaimed, paysOnDelivery } = order
-  if (isClaimed) return <p className="order-note">{BEING_CHECKED}</p>
+  const held = paysOnDelivery ? ordersWords.heldNotVerified : ordersWords.heldNotPaid
+  if (isClaimed) return <p className="order-note">{ordersWords.beingChecked}</p>
   return (
     <div className="order-note">
-      <p>
-        {paysOnDelivery ? 'The phone number is not proven yet.' : 'Not paid yet.'}{' '}
-        {items.length > 1 ? 'These works are' : 'This work is'} kept for you
-        {holdUntil && <> until {keptUntil({ createdAt, holdUntil })}</>}.
-      </p>
+      <p>{held(items.length, holdUntil ? keptUntil({ createdAt, holdUntil }) : null)}</p>
       <Link
         className={buttonClass({ size: 'small' })}
         to={paysOnDelivery ? href('/orders/:id/phone', { id }) : href('/checkout') + checkoutQuery(order)}
       >
-        {paysOnDelivery ? 'Enter the code' : 'Finish the payment'}
+        {paysOnDelivery ? ordersWords.enterCode : ordersWords.completePayment}
       </Link>
     </div>
   )
@@ -235,6 +236,3 @@ function checkoutQuery({ takesFromCart, offer, items: [item] }: OrderCard): stri
   const size = item.sizeId ? `&size=${item.sizeId}` : ''
   return `?artwork=${item.artworkId}&frame=${item.frameOptionId}${size}`
 }
-
-const BEING_CHECKED =
-  'Your payment is being checked. Please do not pay again: the order completes by itself as soon as the payment is confirmed.'

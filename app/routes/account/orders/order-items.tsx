@@ -3,6 +3,7 @@ import { chosenIn, discountWords, type OrderItem, type OrderAddress } from '#dom
 import { rupees, type Paise } from '#shared/money.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { ordersWords } from '#words/orders.ts'
 
 type Props = { items: readonly OrderItem[]; money?: (amount: Paise) => string }
 
@@ -26,8 +27,8 @@ export function OrderItems({ items, money = rupees }: Props) {
               </Link>
             </h3>
             <p className="ash">{[item.artistName, ...chosenIn(item)].join(', ')}</p>
-            <p className="ash">Quantity: {item.quantity}</p>
-            <p className="num">Price: {money(item.unitPaise)}</p>
+            <p className="ash">{ordersWords.quantity(item.quantity)}</p>
+            <p className="num">{ordersWords.price(money(item.unitPaise))}</p>
             {discountWords(item).map((words) => (
               <p className="ash small num" key={words}>
                 {words}

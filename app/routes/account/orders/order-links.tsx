@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ordersWords } from '#words/orders.ts'
 
 /** The way back to where this page belongs. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
@@ -15,12 +16,12 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** Where somebody goes on whom this page cannot help. */
+/** For someone whom this page can't help. */
 export const WaysOn = ({ order }: { order: string }) => (
   <div className="order-choices">
-    <ButtonLink to={order}>Back to the order</ButtonLink>
+    <ButtonLink to={order}>{ordersWords.backToOrder}</ButtonLink>
     <ButtonLink look="outline" to={href('/contact')}>
-      Contact us
+      {ordersWords.contactUs}
     </ButtonLink>
   </div>
 )

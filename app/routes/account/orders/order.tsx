@@ -34,13 +34,14 @@ import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, Facts } from '#app/ui/facts.tsx'
+import { ordersWords } from '#words/orders.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  titleMeta(matches[0].loaderData, `Order #${orderNumber(params.id)}`)
+  titleMeta(matches[0].loaderData, ordersWords.orderOf(orderNumber(params.id)))
 
 export const links = sheets('forms', 'framed', 'cart', 'orders')
 
@@ -57,13 +58,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const trail = trailOf(order)
   return (
     <div className="wrap order-page">
-      <BackLink to={href('/orders')}>Your Orders</BackLink>
+      <BackLink to={href('/orders')}>{ordersWords.yourOrders}</BackLink>
       <OrderHeading order={order} isPage />
       {order.paymentState === 'unpaid' && <HoldNote order={order} />}
       {order.paymentState === 'due' && order.status !== 'returned' && <DueNote order={order} />}
-      {order.paymentState === 'expired' && !order.dueAt && (
-        <p className="order-note">This order was not paid in time. Nothing was charged, and nothing is kept for it.</p>
-      )}
+      {order.paymentState === 'expired' && !order.dueAt && <p className="order-note">{ordersWords.lapsed}</p>}
       {toldRefunds(order.refunds).map((refund) => (
         <p className="order-note" key={refund.id}>
           {refundText(refund)}
@@ -73,7 +72,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       <div className="order-parts">
         <div className="order-main">
           <section>
-            <h2 className="d d3">What you ordered</h2>
+            <h2 className="d d3">{ordersWords.whatYouOrdered}</h2>
             <OrderItems items={order.items} />
           </section>
           <OrderGift gift={order.gift} />
@@ -93,7 +92,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
-  return <PageFailed title="Your order" message="This order could not be shown." />
+  return <PageFailed title={ordersWords.pageFailedTitle} message={ordersWords.pageFailed} />
 }
 
 /** The sums, the payment, the papers and the addresses. */
@@ -102,15 +101,15 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <>
       <section>
-        <h2 className="d d3">Summary</h2>
+        <h2 className="d d3">{ordersWords.summary}</h2>
         <Sums order={order} />
       </section>
       <section>
-        <h2 className="d d3">Payment</h2>
+        <h2 className="d d3">{ordersWords.payment}</h2>
         <Payment order={order} />
       </section>
       <section className="order-address">
-        <h2 className="d d3">Shipping Address</h2>
+        <h2 className="d d3">{ordersWords.shippingAddress}</h2>
         <p>{shippingAddress.fullName ?? contactName}</p>
         <AddressLines address={shippingAddress} />
         <p>{shippingAddress.country}</p>
@@ -121,9 +120,9 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         </p>
       </section>
       <section className="order-address">
-        <h2 className="d d3">Billing Address</h2>
+        <h2 className="d d3">{ordersWords.billingAddress}</h2>
         {KEYS.every((key) => billingAddress[key] === shippingAddress[key]) ? (
-          <p className="ash">Same as the shipping address.</p>
+          <p className="ash">{ordersWords.sameAddress}</p>
         ) : (
           <>
             <p>{billingAddress.fullName}</p>
@@ -139,18 +138,18 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 function Sums({ order }: { order: OrderDetail }) {
   const { subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
   const sums = [
-    ['Subtotal', rupees(subtotalPaise)],
+    [ordersWords.subtotal, rupees(subtotalPaise)],
     ...sumsBeforeTax(order),
-    ['Tax', rupees(taxPaise)],
-    ['Shipping', shippingPaise === 0 ? 'Free' : rupees(shippingPaise)],
-    ...(roundOffPaise === 0 ? [] : [['Round off', rupees(roundOffPaise)]]),
-    ['Order Total', rupees(totalPaise)],
+    [ordersWords.tax, rupees(taxPaise)],
+    [ordersWords.shipping, shippingPaise === 0 ? ordersWords.free : rupees(shippingPaise)],
+    ...(roundOffPaise === 0 ? [] : [[ordersWords.roundOff, rupees(roundOffPaise)]]),
+    [ordersWords.orderTotal, rupees(totalPaise)],
     ...sumsBelowTotal(order),
   ]
   return (
     <dl className="sum">
       {sums.map(([name, sum]) => (
-        <div key={name} className={name === 'Order Total' ? 'sum-total' : undefined}>
+        <div key={name} className={name === ordersWords.orderTotal ? 'sum-total' : undefined}>
           <dt>{name}</dt>
           <dd>{sum}</dd>
         </div>
@@ -159,19 +158,18 @@ function Sums({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What is to be had ready at the door, parcel by parcel. */
+/** What to keep ready at the door, parcel by parcel. */
 function DueNote({ order: { parcels, totalPaise } }: { order: OrderDetail }) {
   const isHere = parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt)
-  if (isHere) return <p className="order-note">You have paid the courier. Thank you.</p>
+  if (isHere) return <p className="order-note">{ordersWords.paidCourier}</p>
   const sums = parcels.flatMap(({ collectPaise, deliveredAt }) =>
     collectPaise && !deliveredAt ? [rupees(collectPaise)] : [],
   )
   return (
     <p className="order-note">
       {sums.length > 1
-        ? `You pay the couriers ${sums.join(' and ')}, for each parcel when it comes.`
-        : `You pay ${sums[0] ?? rupees(totalPaise)} to the courier when it comes.`}{' '}
-      Please have it ready.
+        ? ordersWords.payCouriers(ordersWords.listOfAmounts(sums))
+        : ordersWords.payCourier(sums[0] ?? rupees(totalPaise))}
     </p>
   )
 }
@@ -182,27 +180,23 @@ function Payment({ order }: { order: OrderDetail }) {
   if (dueAt) {
     return (
       <>
-        <p>{paymentState === 'expired' ? 'Nothing is to be paid.' : 'On delivery, to the courier.'}</p>
+        <p>{paymentState === 'expired' ? ordersWords.nothingToPay : ordersWords.onDelivery}</p>
         <Papers order={order} />
       </>
     )
   }
-  if (!payment || !paidAt) return <p className="ash">{isClaimed ? 'Being checked.' : 'Not paid.'}</p>
+  if (!payment || !paidAt) return <p className="ash">{isClaimed ? ordersWords.paymentChecked : ordersWords.notPaid}</p>
   return (
     <>
-      <p>
-        Paid on {dayText(paidAt)}
-        {isOnline && ` ${onWay('with', payment.method)}`}
-        {giftCards.length > 0 && `${isOnline ? ' and' : ''} by gift card`}.
-      </p>
+      <p>{paidOnText({ paidAt, method: isOnline ? payment.method : undefined, isByCard: giftCards.length > 0 })}</p>
       {giftCards.map(({ lastFour, paise }) => (
         <p className="ash small" key={lastFour}>
-          Gift card <span className="num">••••{lastFour}</span>: {rupees(paise)}
+          <span className="num">{ordersWords.giftCardPart(lastFour, rupees(paise))}</span>
         </p>
       ))}
       {isOnline && (
         <p className="ash small">
-          Payment number ends in <span className="num">{payment.paymentId.slice(-6)}</span>
+          <span className="num">{ordersWords.paymentEndsIn(payment.paymentId.slice(-6))}</span>
         </p>
       )}
       <Papers order={order} />
@@ -210,16 +204,24 @@ function Payment({ order }: { order: OrderDetail }) {
   )
 }
 
+/** `method`: undefined where gift cards paid all of it. */
+function paidOnText({ paidAt, method, isByCard }: { paidAt: Date; method?: string | null; isByCard: boolean }): string {
+  const day = dayText(paidAt)
+  if (method === undefined) return ordersWords.paidOnByCard(day)
+  const way = onWay('with', method)
+  return isByCard ? ordersWords.paidOnAndCard(day, way) : ordersWords.paidOn(day, way)
+}
+
 function Papers({ order }: { order: OrderDetail }) {
   const { id, papers } = order
-  if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">Your invoice is here in a moment.</p>
+  if (papers.length === 0 && hasInvoice(order)) return <p className="ash small">{ordersWords.invoiceSoon}</p>
   return papers.map(({ id: paperId, kind, serial }) => (
     <p className="small" key={paperId}>
       <a
         className="lk"
         href={ownAddress(`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`)}
       >
-        {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
+        {kind === 'invoice' ? ordersWords.invoicePaper(serial) : ordersWords.creditNotePaper(serial)}
       </a>
     </p>
   ))
@@ -233,10 +235,10 @@ function OrderParcels({ order }: { order: OrderDetail }) {
   if (parcels.length === 0) return null
   return (
     <section id="parcels">
-      <h2 className="d d3">{parcels.length === 1 ? 'Parcel' : `${parcels.length} parcels`}</h2>
+      <h2 className="d d3">{ordersWords.parcels(parcels.length)}</h2>
       {parcels.map((parcel) => (
         <div className="parcel" key={parcel.id}>
-          {parcels.length > 1 && <h3>From {inParcel(order, parcel)[0]?.artistName}</h3>}
+          {parcels.length > 1 && <h3>{ordersWords.parcelFrom(inParcel(order, parcel)[0]?.artistName ?? '')}</h3>}
           <Parcel parcel={parcel} day={parcelDay(order, parcel)} />
         </div>
       ))}
@@ -246,7 +248,7 @@ function OrderParcels({ order }: { order: OrderDetail }) {
 
 function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof parcelDay> }) {
   const { state, awb, courierName } = parcel
-  const facts = [['Courier', courierName], ['AWB', awb], ...(day ? [day] : [])] as const
+  const facts = [[ordersWords.courier, courierName], [ordersWords.awb, awb], ...(day ? [day] : [])] as const
   return (
     <>
       <Badge tone={state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(state)}</Badge>
@@ -261,7 +263,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
   const story = storyOf(order)
   return (
     <section>
-      <h2 className="d d3">What happened</h2>
+      <h2 className="d d3">{ordersWords.history}</h2>
       <ShortSteps count={story.length}>
         <ol className="story">
           {story.map(({ at, words, detail, quoted }, place) => (
@@ -281,9 +283,9 @@ function OrderStory({ order }: { order: OrderDetail }) {
 function HangIt({ template }: { template: string }) {
   return (
     <section className="order-act">
-      <p className="ash small">Where each nail goes, at true size on sheets of A4.</p>
+      <p className="ash small">{ordersWords.templateHint}</p>
       <ButtonLink look="outline" to={template}>
-        Hanging template
+        {ordersWords.template}
       </ButtonLink>
     </section>
   )
@@ -295,22 +297,18 @@ function OrderActs({ order: { id, cancelUntil, returnUntil } }: { order: ShownOr
     <>
       {cancelUntil && (
         <section className="order-act">
-          <p className="ash small">
-            You can cancel until {momentText(cancelUntil)}, as long as the artist has not begun to pack.
-          </p>
+          <p className="ash small">{ordersWords.cancelUntil(momentText(cancelUntil))}</p>
           <ButtonLink look="outline" to={href('/orders/:id/cancel', { id })}>
-            Cancel order
+            {ordersWords.cancelOrder}
           </ButtonLink>
         </section>
       )}
       {returnUntil && (
         <section className="order-act">
           {/* The window closes with the day before. */}
-          <p className="ash small">
-            Damaged, wrong or not as described? Tell us by {dayText(new Date(returnUntil.getTime() - 1))}.
-          </p>
+          <p className="ash small">{ordersWords.returnUntil(dayText(new Date(returnUntil.getTime() - 1)))}</p>
           <ButtonLink look="outline" to={href('/orders/:id/return', { id })}>
-            Return something
+            {ordersWords.returnItem}
           </ButtonLink>
         </section>
       )}

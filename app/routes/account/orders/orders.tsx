@@ -20,9 +20,10 @@ import { GuestOrders } from './guest-orders.tsx'
 import { AddressLines, OrderItems } from './order-items.tsx'
 import { HoldNote, headingOf, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { rupeesAsQuoted } from '#shared/money.rules.ts'
+import { ordersWords } from '#words/orders.ts'
 import type { Route } from './+types/orders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, 'Your Orders')
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, ordersWords.yourOrders)
 
 export const links = sheets('forms', 'framed', 'orders')
 
@@ -39,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
     form: linkForm,
     perform: (services, form): Promise<FormOutcome<object>> =>
       sendOrderLink(services, { form, address: args.context.get(visitContext).address }),
-    failed: 'An error occurred',
+    failed: ordersWords.linkFailed,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
@@ -55,30 +56,26 @@ export default function Orders({ loaderData: shown }: Route.ComponentProps) {
     <>
       <div className="wrap orders-page">
         <div className="page-head">
-          <h1 className="d d5">Your Orders</h1>
+          <h1 className="d d5">{ordersWords.yourOrders}</h1>
           {shown.ok && !isEmpty && <Count {...shown} />}
         </div>
-        {!shown.ok && <ErrorState message="Failed to load orders" />}
+        {!shown.ok && <ErrorState message={ordersWords.loadFailed} />}
         {shown.ok && shown.orders.map((order) => <OrderCardItem key={order.id} order={order} />)}
         {isGuest && <GuestOrders />}
       </div>
       {shown.ok && <Pagination {...shown} searchOf={(page) => (page > 1 ? `?page=${page}` : '')} />}
       {isEmpty && !isGuest && (
-        <EmptyState title="No orders found" text="Your order history will appear here" art={<PalePatch />}>
-          <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+        <EmptyState title={ordersWords.emptyTitle} text={ordersWords.emptyText} art={<PalePatch />}>
+          <ButtonLink to={href('/collection')}>{ordersWords.explore}</ButtonLink>
         </EmptyState>
       )}
     </>
   )
 }
 
-function Count({ orders, count }: { orders: readonly unknown[]; count: number }) {
-  return (
-    <p className="ash">
-      Showing {orders.length} order(s){count > orders.length && ` of ${count}`}
-    </p>
-  )
-}
+const Count = ({ orders, count }: { orders: readonly unknown[]; count: number }) => (
+  <p className="ash">{ordersWords.showing(orders.length, count)}</p>
+)
 
 /** One order in the list. */
 function OrderCardItem({ order }: { order: OrderCard }) {
@@ -97,9 +94,9 @@ function OrderCardItem({ order }: { order: OrderCard }) {
       <div className="order-columns">
         <OrderItems items={items} money={rupeesAsQuoted} />
         <div className="order-side small">
-          <h3 className="ash">Shipping Address</h3>
+          <h3 className="ash">{ordersWords.shippingAddress}</h3>
           <AddressLines address={address} />
-          <p className="order-total num">Order Total: {rupeesAsQuoted(totalPaise)}</p>
+          <p className="order-total num">{ordersWords.listedTotal(rupeesAsQuoted(totalPaise))}</p>
         </div>
       </div>
     </article>

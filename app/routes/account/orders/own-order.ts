@@ -4,8 +4,9 @@ import type { OrderArgs } from '#app/http/order-loader.ts'
 import type { InvoiceRefusal } from '#domain/orders/invoices/show-invoice.ts'
 import { waitWords } from '#app/http/answer-form.ts'
 import { callRefused } from '#app/http/read-call.ts'
+import { ordersWords } from '#words/orders.ts'
 
-/** The order that the address names; to everybody but its buyer there is none. */
+/** The order that the address names; for anyone but its buyer there is none. */
 export async function ownOrder({ services, viewer, params }: OrderArgs): Promise<ShownOrder> {
   const order = await showOrder(services, { orderId: params.id ?? '', ...viewer })
   if (!order) throw data(null, { status: 404 })
@@ -15,11 +16,11 @@ export async function ownOrder({ services, viewer, params }: OrderArgs): Promise
 export function invoiceRefused(refusal: InvoiceRefusal): Response {
   switch (refusal.reason) {
     case 'unknown':
-      return callRefused(404, 'Order not found')
+      return callRefused(404, ordersWords.orderNotFound)
     case 'not-issued':
-      return callRefused(409, 'There is an invoice once the order is paid.')
+      return callRefused(409, ordersWords.invoiceOncePaid)
     case 'not-yet':
-      return callRefused(409, 'Your invoice is being written: it is here in a moment. Please try again.')
+      return callRefused(409, ordersWords.invoiceInAMoment)
     case 'too-many':
       return callRefused(429, waitWords(refusal), refusal.waitSeconds)
   }

@@ -16,11 +16,12 @@ import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { keptUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
+import { orderPhoneWords } from '#words/order-phone.ts'
 import { BackLink } from './order-links.tsx'
 import type { Route } from './+types/prove-phone.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  titleMeta(matches[0].loaderData, `Phone number of order #${orderNumber(params.id)}`)
+  titleMeta(matches[0].loaderData, orderPhoneWords.pageTitle(orderNumber(params.id)))
 
 export const links = sheets('forms', 'orders')
 
@@ -35,19 +36,17 @@ export const loader = forBuyer(async ({ services, viewer, params: { id = '' } })
   return shown
 })
 
-/** A new code is asked for, or the one that came is entered. */
+/** Sends a new code, or takes the one that was entered. */
 export const action = forBuyerPost<unknown>(async ({ services, viewer, visit, url, request, params: { id = '' } }) => {
   if (formIn(url) === SEND) {
     const sent = await sendCode(services, { orderId: id, viewer, address: visit.address })
     if (!sent.ok) return refuse(sent, {}, SEND)
-    return sent.isProven ? redirect(thanksOf(id), 303) : answerDone<Told>({ text: SENT }, SEND)
+    return sent.isProven ? redirect(thanksOf(id), 303) : answerDone<Told>({ text: orderPhoneWords.newCodeSent }, SEND)
   }
   const values = await readForm(request, ['code'])
   const entered = await enterCode(services, { orderId: id, viewer, ...values })
   return entered.ok ? redirect(thanksOf(id), 303) : refuse(entered, values)
 })
-
-const SENT = 'A new code is on its way.'
 
 const STATUS: Partial<Record<CodeRefusal['reason'], number>> = { wrong: 422, 'too-many': 429, 'not-sent': 503 }
 
@@ -70,42 +69,33 @@ export const headers = formHeaders
 
 export default function ProvePhone({ loaderData, params }: Route.ComponentProps) {
   const { phone, totalPaise, createdAt, holdUntil, isOfShop, state, isSent } = loaderData
+  const codeText = isSent ? orderPhoneWords.codeSent : orderPhoneWords.codeComes
   return (
     <div className="wrap order-page">
       {isOfShop ? (
-        <BackLink to={href('/orders/:id', params)}>Your order</BackLink>
+        <BackLink to={href('/orders/:id', params)}>{orderPhoneWords.yourOrder}</BackLink>
       ) : (
-        <BackLink to={href('/checkout')}>Checkout</BackLink>
+        <BackLink to={href('/checkout')}>{orderPhoneWords.checkout}</BackLink>
       )}
-      <h1 className="d d5">{state === 'over' ? 'The time to order is over' : 'Is this your phone?'}</h1>
+      <h1 className="d d5">{state === 'over' ? orderPhoneWords.overTitle : orderPhoneWords.title}</h1>
       {state === 'over' && isOfShop && (
         <div className="order-question">
-          <p>
-            The works are not kept for you any more. Nothing is to be paid. If you still wish them, please write to us.
-          </p>
-          <ButtonLink to={href('/contact')}>Write to us</ButtonLink>
+          <p>{orderPhoneWords.overForShop}</p>
+          <ButtonLink to={href('/contact')}>{orderPhoneWords.contactUs}</ButtonLink>
         </div>
       )}
       {state === 'over' && !isOfShop && (
         <div className="order-question">
-          <p>The works are not kept for you any more. Nothing is to be paid. Your cart is as it was.</p>
-          <ButtonLink to={href('/cart')}>Your cart</ButtonLink>
+          <p>{orderPhoneWords.overForCart}</p>
+          <ButtonLink to={href('/cart')}>{orderPhoneWords.yourCart}</ButtonLink>
         </div>
       )}
       {state !== 'over' && (
         <div className="enquiry">
-          <p>
-            {isSent
-              ? `We have sent a code of ${CODE_DIGITS} digits to ${phone}.`
-              : `We send a code of ${CODE_DIGITS} digits to ${phone}.`}{' '}
-            With it your order stands, and you pay {rupees(paise(totalPaise))} to the courier.
-          </p>
+          <p>{codeText(CODE_DIGITS, phone, rupees(paise(totalPaise)))}</p>
           {isSent && <CodeForm />}
           <SendForm isFirst={!isSent} />
-          <p className="ash small">
-            A code is valid for {CODE_MINUTES} minutes. The works are kept for you until{' '}
-            {keptUntil({ createdAt, holdUntil })}.
-          </p>
+          <p className="ash small">{orderPhoneWords.codeLasts(CODE_MINUTES, keptUntil({ createdAt, holdUntil }))}</p>
         </div>
       )}
     </div>
@@ -119,14 +109,14 @@ function CodeForm() {
       <Form className="enquiry-form" method="post" noValidate={isInteractive}>
         <FormMessage text={message} />
         <TextField
-          label="Code"
+          label={orderPhoneWords.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
           required
           {...field('code')}
         />
-        <SendButton isSending={isSending}>Order, and pay on delivery</SendButton>
+        <SendButton isSending={isSending}>{orderPhoneWords.placeOrder}</SendButton>
       </Form>
     </div>
   )
@@ -139,7 +129,7 @@ function SendForm({ isFirst }: { isFirst: boolean }) {
       <Form method="post" action={`?${FORM}=${SEND}`}>
         <FormMessage text={message} />
         <SendButton {...(!isFirst && { look: 'outline', size: 'small' })} isSending={isSending}>
-          {isFirst ? 'Send the code' : 'Send a new code'}
+          {isFirst ? orderPhoneWords.sendCode : orderPhoneWords.sendNewCode}
         </SendButton>
         <p role="status" className="ash small">
           {done?.text}

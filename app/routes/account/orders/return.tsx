@@ -12,7 +12,6 @@ import {
   piecesName,
   readReturned,
   RETURN_PHOTOS_MAX,
-  RETURN_REASONS,
   photosError,
   returnableItems,
   returnedNames,
@@ -29,10 +28,12 @@ import { viewerKey } from '#domain/orders/order/viewer.rules.ts'
 import { requestReturn } from '#domain/orders/returning/request-return.ts'
 import { fieldsIn, filesIn } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
+import { ordersWords } from '#words/orders.ts'
+import { returnsWords } from '#words/returns.ts'
 import type { Route } from './+types/return.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  titleMeta(matches[0].loaderData, `Return of order #${orderNumber(params.id)}`)
+  titleMeta(matches[0].loaderData, returnsWords.pageTitle(orderNumber(params.id)))
 
 export const links = sheets('forms', 'framed', 'orders')
 
@@ -53,18 +54,16 @@ export default function Return({ loaderData: { id, returnUntil, returns, items, 
   const left = returnableItems(items, returns)
   return (
     <div className="wrap order-page">
-      <BackLink to={page}>Order #{orderNumber(id)}</BackLink>
-      <h1 className="d d5">{returnUntil ? 'Return something' : 'This order cannot be returned now'}</h1>
+      <BackLink to={page}>{ordersWords.orderOf(orderNumber(id))}</BackLink>
+      <h1 className="d d5">{returnUntil ? returnsWords.title : returnsWords.notNow}</h1>
       {returnUntil ? (
         <ReturnForm items={left} reasons={returnReasons(left)} exchanges={exchanges} />
       ) : (
         <div className="order-question">
           <p>
-            {isAsked
-              ? 'You have asked for a return of this order already.'
-              : 'A return can be asked for from the day of delivery until 7 days after it.'}{' '}
+            {isAsked ? returnsWords.askedBefore : returnsWords.window}{' '}
             <Link className="lk" to={href('/cancellation-refunds')}>
-              Cancellation and refunds
+              {returnsWords.policy}
             </Link>
           </p>
           <WaysOn order={page} />
@@ -74,60 +73,53 @@ export default function Return({ loaderData: { id, returnUntil, returns, items, 
   )
 }
 
-/** What is wrong, in words and photographs. They come with the form, also without a script. */
+/** What is wrong, in words and photos. They come with the form, also without JavaScript. */
 type FormProps = { items: readonly OrderItem[]; reasons: OrderReturn['reason'][]; exchanges: readonly Exchange[] }
 
 function ReturnForm({ items, reasons, exchanges }: FormProps) {
   const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   return (
     <div className="enquiry" ref={place}>
-      <p className="ash">
-        We look at it together with the artist, and answer in writing. When it is agreed, we arrange for the parcel to
-        be collected and bear the cost.
-      </p>
+      <p className="ash">{returnsWords.intro}</p>
       <Form className="enquiry-form" method="post" encType="multipart/form-data" noValidate={isInteractive}>
         <FormMessage text={message} />
         <WhatGoesBack items={items} field={field} />
-        <SelectField label="What is wrong?" required {...field('reason')}>
-          <option value="">Please choose</option>
+        <SelectField label={returnsWords.reason} required {...field('reason')}>
+          <option value="">{returnsWords.choose}</option>
           {reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {RETURN_REASONS[reason]}
+              {returnsWords.reasons[reason]}
             </option>
           ))}
         </SelectField>
         {exchanges.length > 0 && (
-          <SelectField
-            label="If it does not fit: another size (optional)"
-            hint="Your money goes back either way. We write whether the other size is still to be had, and how to get it."
-            {...field('exchange')}
-          >
-            <option value="">No, thank you</option>
+          <SelectField label={returnsWords.exchange} hint={returnsWords.exchangeHint} {...field('exchange')}>
+            <option value="">{returnsWords.noExchange}</option>
             {exchanges.map(({ sizeId, title, sizeName }) => (
               <option key={sizeId} value={sizeId}>
-                {title}, size {sizeName}
+                {returnsWords.inSize(title, sizeName)}
               </option>
             ))}
           </SelectField>
         )}
         <TextArea
-          label="In your words"
-          hint="What you see, and where."
+          label={returnsWords.problem}
+          hint={returnsWords.problemHint}
           rows={5}
           maxLength={2_000}
           required
           {...field('message')}
         />
         <TextField
-          label="Photographs"
-          hint={`Up to ${RETURN_PHOTOS_MAX}, each less than 5MB: the whole work, what is wrong, the box with its label.`}
+          label={returnsWords.photos}
+          hint={returnsWords.photosHint(RETURN_PHOTOS_MAX)}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           name="photos"
           error={field('photos').error}
         />
-        <SendButton isSending={isSending}>Ask for the return</SendButton>
+        <SendButton isSending={isSending}>{returnsWords.request}</SendButton>
       </Form>
     </div>
   )
@@ -135,14 +127,14 @@ function ReturnForm({ items, reasons, exchanges }: FormProps) {
 
 type WhatProps = { items: readonly OrderItem[]; field: ReturnType<typeof useAnsweredForm<object>>['field'] }
 
-/** Each work to tick, and how many pieces of it. One piece by itself is not asked about. */
+/** Each work to tick, and how many pieces of it. A single piece needs no question. */
 function WhatGoesBack({ items, field }: WhatProps) {
   const [only] = items
   if (!only || (items.length === 1 && only.quantity === 1)) return null
   const { error } = field('items')
   return (
     <fieldset className="return-what" aria-describedby={error && WHAT_ERROR}>
-      <legend>What do you send back?</legend>
+      <legend>{returnsWords.whatGoesBack}</legend>
       {items.map((item) => {
         const { error: _own, defaultValue, ...tick } = field(tickName(item))
         const title = [item.title, ...chosenIn(item)].join(', ')
@@ -158,10 +150,10 @@ function WhatGoesBack({ items, field }: WhatProps) {
               />
             )}
             {item.quantity > 1 && (
-              <SelectField label={`Pieces of ${title}`} {...field(piecesName(item))}>
+              <SelectField label={returnsWords.piecesOf(title)} {...field(piecesName(item))}>
                 {Array.from({ length: item.quantity }, (_, index) => (
                   <option key={index} value={item.quantity - index}>
-                    {item.quantity - index} of {item.quantity}
+                    {returnsWords.someOf(item.quantity - index, item.quantity)}
                   </option>
                 ))}
               </SelectField>
@@ -181,15 +173,9 @@ function WhatGoesBack({ items, field }: WhatProps) {
 
 const WHAT_ERROR = 'return-what-error'
 
-/** A return that is asked for, with its photographs in the same form. */
-const FAILED = 'Your request could not be kept. Please send it again.'
-const NO_SUCH_SIZE =
-  'Another size can be wished for what does not fit, as long as it is to be had. Please choose again.'
-const CHANGED = 'This order has changed since. Please load the page again.'
-const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
-
+/** A return request, with its photos in the same form. */
 async function postReturn(personal: OrderArgs) {
-  // Before a photograph is read: whose order it is.
+  // Before a photo is read: whose order it is.
   const order = await ownOrder(personal)
   return takePictureForm<unknown>({ ...personal, sender: viewerKey(personal.viewer) }, RETURN_PHOTOS_MAX, {
     answer: (posted) => answerReturn(personal, order, posted),
@@ -204,7 +190,7 @@ async function answerReturn({ services, viewer }: OrderArgs, order: Own, posted:
   const left = returnableItems(items, returns)
   const values = fieldsIn(posted, [...returnForm.names, ...returnedNames(left)])
   const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
-  if (!returnUntil || left.length === 0) return refuse({ status: 409, message: TOO_LATE })
+  if (!returnUntil || left.length === 0) return refuse({ status: 409, message: returnsWords.tooLate })
   const read = returnForm.read(values)
   const photos = filesIn(posted, 'photos')
   const returned = readReturned(left, values)
@@ -229,16 +215,13 @@ async function answerReturn({ services, viewer }: OrderArgs, order: Own, posted:
       case 'not-found':
         throw data(null, { status: 404 })
       case 'no-such-item':
-        return refuse({ status: 409, message: CHANGED })
+        return refuse({ status: 409, message: returnsWords.changed })
       case 'no-such-reason':
-        return refuse({
-          status: 422,
-          errors: { reason: 'Only clothing and jewellery in sizes can fail to fit. Please choose another reason.' },
-        })
+        return refuse({ status: 422, errors: { reason: returnsWords.onlySizesFit } })
       case 'no-such-size':
-        return refuse({ status: 422, errors: { exchange: NO_SUCH_SIZE } })
+        return refuse({ status: 422, errors: { exchange: returnsWords.noSuchSize } })
       case 'too-late':
-        return refuse({ status: 409, message: TOO_LATE })
+        return refuse({ status: 409, message: returnsWords.tooLate })
       case 'photo':
         return refuse({ status: 422, errors: { photos: outcome.error } })
       case 'too-many':
@@ -248,7 +231,7 @@ async function answerReturn({ services, viewer }: OrderArgs, order: Own, posted:
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    services.log.error({ err: error, orderId: id }, 'A return could not be kept.')
-    return refuse({ status: 503, message: FAILED })
+    services.log.error({ err: error, orderId: id }, 'A return request could not be saved.')
+    return refuse({ status: 503, message: returnsWords.failed })
   }
 }

@@ -1,7 +1,8 @@
-/** What the carrier calls in when a parcel moves. It wants to hear 200, for parcels of nobody, too. */
+/** The carrier calls this when a parcel moves. It expects 200, also for parcels that aren't ours. */
 import { takeShippingNotice } from '#domain/orders/shipping/take-shipping-notice.ts'
 import { callRefused, postOnly } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
+import { carrierWords } from '#words/carrier.ts'
 import type { Route } from './+types/shipping-webhook.ts'
 
 export const loader = postOnly
@@ -11,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     body: await request.text(),
     token: request.headers.get('x-api-key'),
   })
-  if (taken === 'not-genuine') return callRefused(401, 'The token does not fit.')
-  if (taken === 'unreadable') return callRefused(400, 'This is no notice.')
+  if (taken === 'not-genuine') return callRefused(401, carrierWords.wrongToken)
+  if (taken === 'unreadable') return callRefused(400, carrierWords.unreadable)
   return Response.json({ received: true })
 }

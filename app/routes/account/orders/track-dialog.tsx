@@ -3,21 +3,27 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Package from 'lucide-react/icons/package'
 import { useEffect, useState } from 'react'
-import { isDelivered, readTracking, type TrackedParcel } from '#domain/orders/viewing/tracking-view.rules.ts'
+import {
+  carrierText,
+  isDelivered,
+  readTracking,
+  type TrackedParcel,
+} from '#domain/orders/viewing/tracking-view.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/states.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { trackingWords } from '#words/tracking.ts'
 
 type Props = DialogProps & { orderId: string | null }
 type Tracked = (TrackedParcel | undefined)[]
 
-/** Where each parcel of an order is, asked anew whenever it is opened. */
+/** Where each parcel of an order is, asked again whenever it is opened. */
 export default function TrackDialog({ orderId, ...props }: Props) {
   const [attempt, setAttempt] = useState(0)
   return (
-    <Dialog {...props} title="Shipment Tracking">
+    <Dialog {...props} title={trackingWords.title}>
       <Tracking key={attempt} orderId={orderId} onAgain={() => setAttempt(attempt + 1)} />
     </Dialog>
   )
@@ -38,9 +44,9 @@ function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <p className="failed" role="alert">
       <CircleAlert className="i" />
-      <span>Failed to fetch tracking information</span>
+      <span>{trackingWords.failed}</span>
       <Button look="outline" size="small" onClick={onAgain}>
-        Try again
+        {trackingWords.tryAgain}
       </Button>
     </p>
   )
@@ -50,11 +56,7 @@ function Parcels({ parcels }: { parcels: Tracked }) {
   if (parcels.every((parcel) => !parcel)) return <NotShipped />
   return parcels.map((parcel, place) => (
     <section className="parcel" key={parcel?.awb || place}>
-      {parcels.length > 1 && (
-        <h3 className="d d3">
-          Parcel {place + 1} of {parcels.length}
-        </h3>
-      )}
+      {parcels.length > 1 && <h3 className="d d3">{trackingWords.parcelOf(place + 1, parcels.length)}</h3>}
       {parcel ? <Parcel parcel={parcel} /> : <NotShipped />}
     </section>
   ))
@@ -71,7 +73,7 @@ function NotShipped() {
   return (
     <p className="parcel-waits" role="status">
       <Package className="i" />
-      Order Not Yet Shipped
+      {trackingWords.notShipped}
     </p>
   )
 }
@@ -79,23 +81,23 @@ function NotShipped() {
 function Parcel({ parcel }: { parcel: TrackedParcel }) {
   const { status, awb, origin, destination, weight, expected, trackUrl, history } = parcel
   const facts = [
-    ['AWB', awb],
-    ['Weight', weight],
-    ['Origin', origin],
-    ['Destination', destination],
-    ['Expected', expected],
+    [trackingWords.awb, awb],
+    [trackingWords.weight, weight],
+    [trackingWords.origin, origin],
+    [trackingWords.destination, destination],
+    [trackingWords.expected, expected],
   ] as const
   return (
     <>
       <p role="status">
-        <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>{status}</Badge>
+        <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>{carrierText(status)}</Badge>
       </p>
       <Facts className="parcel-facts small" facts={facts} />
       {history.length > 0 && (
-        <ol className="story" aria-label="Tracking history">
+        <ol className="story" aria-label={trackingWords.history}>
           {history.map(({ activity, location, date }) => (
             <li key={`${date} ${activity} ${location}`}>
-              <b>{activity}</b>
+              <b>{carrierText(activity)}</b>
               <span className="ash small num">{[location, date].filter(Boolean).join(', ')}</span>
             </li>
           ))}
@@ -109,7 +111,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
           rel="noopener noreferrer"
         >
           <ExternalLink className="i s" />
-          Track with the courier
+          {trackingWords.onCourierSite}
         </a>
       )}
     </>

@@ -1,0 +1,1 @@
+export * as carrierWords from './en/carrier.ts'

@@ -1,0 +1,43 @@
+/** E-mails to the owner, in English only. `order` is '#1a2b3c4d', `ticket` 'C-00012'. */
+
+export const openOrder = 'Open the order'
+export const backOffice = 'Open in the back office'
+
+/** Orders. */
+export const placedSubject = (order: string, amount: string) => `New order ${order}: ${amount}`
+export const placedHeading = (amount: string) => `New order: ${amount}`
+export const placedPaid = 'The buyer has paid. Reply to this e-mail to reach the buyer.'
+export const placedDue = 'The buyer pays on delivery. Reply to this e-mail to reach the buyer.'
+export const cancelledSubject = (order: string) => `Cancelled: order ${order}`
+export const cancelledByStore = 'The store has cancelled an order'
+export const cancelledByBuyer = 'A buyer has cancelled an order'
+export const cancelledRefunded =
+  'Please don’t pack anything from it. The refund has started automatically, and the works are back on sale.'
+export const cancelledUnpaid = 'Please don’t pack anything from it. Nothing was paid, and the works are back on sale.'
+export const parcelRefusedSubject = (order: string) => `No courier for order ${order}`
+export const parcelRefusedHeading = 'The courier didn’t accept a parcel'
+export const parcelRefusedText =
+  'The store keeps retrying, less and less often. Once you’ve fixed the problem, choose “Book courier now” on the order page.'
+export const returnSubject = (order: string) => `Return requested: order ${order}`
+export const returnHeading = 'A buyer wants to return something'
+export const returnText =
+  'Please check it with the artist and reply in writing. Reply to this e-mail to reach the buyer.'
+export const answerReturn = 'Answer the request'
+
+/** Enquiries. */
+export const replyToSender = 'Reply to this e-mail to reach the sender.'
+export const onlyPhone = 'The sender left only a phone number.'
+export const contactSubject = (ticket: string) => `Enquiry ${ticket} from the contact form`
+export const contactHeading = (ticket: string) => `New enquiry: ${ticket}`
+export const consultationSubject = (ticket: string, when: string) => `Consultation ${ticket}: ${when}`
+export const consultationHeading = (when: string) => `New consultation request: ${when}`
+export const consultationText =
+  'This slot is now held. Please confirm it with the sender. Reply to this e-mail to reach the sender.'
+export const quoteSubject = (ticket: string) => `Quote request ${ticket}`
+export const quoteHeading = (ticket: string) => `New quote request: ${ticket}`
+export const facts = { name: 'Name', email: 'E-mail', phone: 'Phone', when: 'When', work: 'Work' }
+export const indiaTime = (when: string) => `${when}, India time`
+export const workBy = (title: string, artist: string) => `${title} by ${artist}`
+
+/** Why an e-mail waits for a person, in the back office. */
+export const neverConfirmed = (times: number) => `Sent ${times} times, but the mail server never confirmed it.`

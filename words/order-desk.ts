@@ -1,0 +1,1 @@
+export * as orderDeskWords from './en/order-desk.ts'

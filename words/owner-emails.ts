@@ -1,0 +1,1 @@
+export * as ownerEmailsWords from './en/owner-emails.ts'
