@@ -1,4 +1,3 @@
-import { languageWords } from '#words/language.ts'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
@@ -18,6 +17,9 @@ import { PausedNote } from '#app/ui/paused-note.tsx'
 import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { TopBar } from '#app/ui/top-bar.tsx'
+import { errorsWords } from '#words/errors.ts'
+import { frameWords } from '#words/frame.ts'
+import { languageWords } from '#words/language.ts'
 import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
 import { publicLoader } from './http/public-loader.ts'
 import { redirectInHead } from './http/redirect-in-head.ts'
@@ -26,11 +28,8 @@ import type { Route } from './+types/root.ts'
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const { name = '', tagline = '' } = loaderData?.brand ?? {}
   if (!error) return [{ title: `${tagline} | ${name}` }]
-  return [
-    {
-      title: `${isNotFound(error) ? 'Page Not Found' : saidIn(error).title || 'This page could not be shown'} | ${name}`,
-    },
-  ]
+  const title = isNotFound(error) ? errorsWords.notFound : saidIn(error).title || errorsWords.notShown
+  return [{ title: `${title} | ${name}` }]
 }
 
 export const links: Route.LinksFunction = () => [
@@ -70,11 +69,11 @@ export const middleware: Route.MiddlewareFunction[] = [redirectInHead]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage]
 
-/** They have run when the application comes: the server writes them, and nothing of them is in the browser's scripts. */
+/** Only the server writes these, so they stay out of the browser's scripts. */
 const THEME = { __html: import.meta.env.SSR ? THEME_SCRIPT : '' }
 const LATE = { __html: import.meta.env.SSR ? BEGIN_LATE_SCRIPTS : '' }
 
-/** The frame of every page; it stands when the page inside it does not. */
+/** The frame of every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const facts = useStoreFacts()
@@ -93,11 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="vh skip" href="#main">
-          Skip to content
+          {frameWords.skip}
         </a>
         {facts?.isDemo && (
-          <aside className="demo-bar" aria-label="Demonstration">
-            Demonstration store: nothing here is really sold
+          <aside className="demo-bar" aria-label={frameWords.demo}>
+            {frameWords.demoNote}
           </aside>
         )}
         {facts && <TopBar facts={facts} />}
@@ -131,5 +130,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What came with it. */
+/** What the error says for itself. */
 const saidIn = (error: unknown): ErrorSaid => (isRouteErrorResponse(error) ? (Object(error.data) as ErrorSaid) : {})

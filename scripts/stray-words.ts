@@ -25,6 +25,12 @@ const isLog = (callee: Node | undefined): boolean =>
   LOGS.has(String((callee.property as Node | undefined)?.name)) &&
   /log|console/.test(nameOf(callee.object as Node))
 const isError = (callee: Node | undefined): boolean => /(Error|Failed|Lost|Exception)$/.test(nameOf(callee))
+/** Its text goes to the log, or is the name of a limit. */
+const FOR_LOG = new Set(['orUnreadable', 'declareLimit'])
+
+/** One word with its parameters is a key or an address; so is what holds markup, a style or a header. */
+const isSentence = (text: string) =>
+  SENTENCE.test(text) && !NO_SENTENCE.test(text) && /\s/.test(text) && !/[<>={}]|^&|^'|Disallow: |serif/.test(text)
 
 function nameOf(node: Node | undefined): string {
   if (node?.type === 'Identifier') return String(node.name)
@@ -39,12 +45,9 @@ export function strayWords(file: string, code: string): Stray[] {
     strays.push({ line: lineOf(node.start), text: text.replace(/\s+/g, ' ').trim() })
 
   function literal(node: Node, text: string, isSaid: boolean): void {
-    if (
-      isSaid
-        ? WORD.test(text) && !/^[a-z0-9_:/.#-]+$/.test(text.trim())
-        : SENTENCE.test(text.trim()) && !NO_SENTENCE.test(text.trim())
-    )
-      keep(node, text)
+    const plain = text.trim()
+    const isText = isSaid ? WORD.test(plain) && !/^[a-z0-9_:/.#-]+$/.test(plain) : isSentence(plain)
+    if (isText) keep(node, text)
   }
 
   function walk(node: unknown, isSaid = false): void {
@@ -63,17 +66,22 @@ export function strayWords(file: string, code: string): Stray[] {
       case 'CallExpression':
       case 'NewExpression': {
         const callee = node.callee as Node
-        if (isLog(callee) || (node.type === 'NewExpression' && isError(callee))) return
+        if (isLog(callee) || FOR_LOG.has(nameOf(callee)) || callee.type === 'Super') return
+        if (node.type === 'NewExpression' && isError(callee)) return
         walk(callee)
         return walk(node.arguments)
       }
       case 'JSXText':
-        if (WORD.test(String(node.value))) keep(node, String(node.value))
+        if (WORD.test(String(node.value).replaceAll(/&\w+;/g, ''))) keep(node, String(node.value))
         return
       case 'JSXAttribute': {
         const name = String((node.name as Node).name)
-        return walk(node.value, SAID.test(name))
+        // The section of a page is a key.
+        return name === 'room' ? undefined : walk(node.value, SAID.test(name))
       }
+      // Of a class of errors.
+      case 'PropertyDefinition':
+        return
       case 'Property':
         if (node.computed) walk(node.key)
         return walk(node.value, SAID.test(nameOf(node.key as Node)))

@@ -53,6 +53,15 @@ test('M-121 a picture may be larger, where one is asked for and in a form of sev
   expect(status({ origin: STORE, 'content-type': 'text/plain', 'content-length': large }, '/profile')).toBe(413)
 })
 
+test('a form at a Hindi address has the same limits, and is refused in Hindi', () => {
+  const picture = { origin: STORE, 'content-type': 'multipart/form-data; boundary=x' }
+  const large = String(UPLOAD_BYTES_MAX + FORM_BYTES_MAX)
+  expect(status({ ...picture, 'content-length': large }, '/hi/profile')).toBeUndefined()
+  expect(status({ ...picture, 'content-length': large }, '/hi/contact')).toBe(413)
+  const refusal = refusalOfPost({ origin: STORE, 'content-length': large }, STORE, '/hi/contact')
+  expect(refusal?.text).toBe('फ़ॉर्म बहुत बड़ा है। कृपया लिखा हुआ छोटा करें।')
+})
+
 test('a form that a browser sends by itself is told from what a script sends', () => {
   const accept = 'text/html,application/xhtml+xml'
   expect([isFromForm({ 'sec-fetch-dest': 'document' }), isFromForm({ accept })]).toEqual([true, true])

@@ -1,9 +1,9 @@
-/** What is answered where neither the store nor whoever asked is to blame. */
+/** Answers requests that failed because the database is away or busy. */
 import type { failureOf } from '#shared/database-errors.rules.ts'
 
 const AGAIN_SECONDS = '5'
 
-/** A page keeps its own words; a call, which the application had none for, is told these. */
+/** A page says it in its own words; a call gets these as JSON. */
 export function sayFailure(answered: Response, failure: ReturnType<typeof failureOf>): Response {
   if (answered.status === 503 && !answered.headers.has('Retry-After'))
     answered.headers.set('Retry-After', AGAIN_SECONDS)

@@ -9,7 +9,7 @@ export function addressQuery(asked: Asked): string {
   return text && `?${text}`
 }
 
-/** What somebody looks for, as it was typed: on one line, and bounded. */
+/** A typed search on one line, up to a length. */
 export const searchedText = (query: URLSearchParams, name: string, lengthMax: number): string =>
   (query.get(name) ?? '')
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -4,7 +4,7 @@ import { DatabaseUnavailable, failureOf, isDatabaseAway } from './database-error
 const of = (fields: object) => Object.assign(new Error('canceling statement due to lock timeout'), fields)
 /** As the driver says it of a connection that broke between two statements. */
 const BROKEN = new Error('Client has encountered a connection error and is not queryable')
-const AGAIN = { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
+const AGAIN = { status: 503, message: 'The store is briefly unavailable. Please try again.' }
 
 test('whoever cannot be served because the database is away is asked to come again, whichever copy of the module tells so', () => {
   class Copy extends Error {

@@ -1,4 +1,5 @@
-/** What a failure of the database means: it is away, or whoever acts is not there any more, or a text cannot be kept. */
+/** What a failed statement means: the database is away, the account is gone, or a text can't be stored. */
+import { errorsWords } from '#words/errors.ts'
 
 /** Known by its name: the built application has a copy of this module. */
 const UNAVAILABLE = 'DatabaseUnavailable'
@@ -18,24 +19,24 @@ const CODES = /^(57P0[1-3]|08\w{3}|53300|ECONNRESET|EPIPE)$/
 /** Of a connection that could not be made. */
 const WAY_CODES = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/
 const TEXTS = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
-/** Too many wish for the same rows at once: a lock or a statement took too long. */
+/** A lock or a statement took too long, because many want the same rows. */
 const BUSY_CODES = /^(55P03|57014|40P01)$/
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** Whatever a statement was answered: nothing of it is to blame, and it may be asked again later. */
+/** The statement itself is fine and may be tried again later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === UNAVAILABLE || CODES.test(codeOf(error)) || TEXTS.test(error.message)
 }
 
-/** Whether waiting helps who could not connect: a wrong password stays wrong. */
+/** Whether waiting helps: a wrong password stays wrong. */
 export function isPassing({ cause }: DatabaseUnavailable): boolean {
   const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause
   return error instanceof Error && (WAY_CODES.test(codeOf(error)) || isDatabaseAway(error))
 }
 
-/** What was written names an account that was deleted meanwhile. */
+/** The row names an account that has just been deleted. */
 export function isAccountGone(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) !== '23503') return false
   return 'detail' in error && /table "(profiles|accounts)"/.test(String(error.detail))
@@ -44,18 +45,15 @@ export function isAccountGone(error: unknown): boolean {
 /** A text with a NUL, by itself or in JSON. */
 const isUnkeepable = (error: unknown) => error instanceof Error && /^(22021|22P05)$/.test(codeOf(error))
 
-export const UNKEEPABLE = 'This holds characters that cannot be kept. Nothing was changed.'
-
-/** What a visitor is told who cannot be served, however often it is asked. */
+/** Refusals for which trying again doesn't help. */
 export function refusalOf(error: unknown): { status: 400 | 401; message: string } | undefined {
-  if (isAccountGone(error)) return { status: 401, message: 'Please sign in first.' }
-  return isUnkeepable(error) ? { status: 400, message: UNKEEPABLE } : undefined
+  if (isAccountGone(error)) return { status: 401, message: errorsWords.signInFirst }
+  return isUnkeepable(error) ? { status: 400, message: errorsWords.unstorable } : undefined
 }
 
-/** The same, or that it is worth asking again; undefined when the failure is one of the store. */
+/** The same, or 503 when trying again helps; undefined for a fault of the program. */
 export function failureOf(error: unknown): { status: 400 | 401 | 503; message: string } | undefined {
   const isBusy = error instanceof Error && BUSY_CODES.test(codeOf(error))
-  if (isBusy || isDatabaseAway(error))
-    return { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
+  if (isBusy || isDatabaseAway(error)) return { status: 503, message: errorsWords.unavailable }
   return refusalOf(error)
 }

@@ -4,7 +4,7 @@ import { dayAfter, type DateRange } from './dispatch-dates.rules.ts'
 
 export type CourierDays = { fewest: number; most: number }
 
-/** What couriers need anywhere in India, when nobody says it for a place. */
+/** The usual days of couriers in India, when the courier gives none for a place. */
 export const USUAL_COURIER_DAYS: CourierDays = { fewest: 3, most: 8 }
 
 export const arrivalDates = (leaves: DateRange, courier: CourierDays): DateRange => ({

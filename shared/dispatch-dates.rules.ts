@@ -1,4 +1,4 @@
-/** When a work leaves its artist: within 8-14 days, in which those do not count on which the artist is away. */
+/** When a work ships: within 8-14 days, not counting days on which the artist is away. */
 import { indiaDay } from './india-dates.rules.ts'
 
 const DAYS_TO_LEAVE = { fewest: 8, most: 14 } as const
@@ -33,14 +33,14 @@ function workingDayAfter(day: string, count: number, away: DateRange | null): st
   return dayAfter(plain, lost)
 }
 
-/** What holds for all of them together: the one that leaves last says when. */
+/** Dates for several works together: those of the one that ships last. */
 export function latestDates([first, ...others]: readonly [DateRange, ...DateRange[]]): DateRange {
   return others.reduce((latest, { from, to }) => {
     return { from: from > latest.from ? from : latest.from, to: to > latest.to ? to : latest.to }
   }, first)
 }
 
-/** What was promised for lines when they were ordered; the usual days for those of which nothing was kept. */
+/** The dates promised for lines when they were ordered; the usual days where none are stored. */
 export function promisedDates(
   orderedAt: Date,
   lines: readonly { leavesFrom: string | null; leavesBy: string | null }[],

@@ -1,4 +1,5 @@
-/** What a person typed into a form, made fit to be stored: trimmed, one spelling for each letter, no control characters. */
+/** Typed text made fit to be stored: trimmed, normalised, no control characters. */
+import { formsWords } from '#words/forms.ts'
 
 export type Entered = Readonly<Record<string, string>>
 
@@ -8,8 +9,6 @@ export type FormErrors = Readonly<Record<string, string>>
 
 export type FormRead<Form> = { ok: true; form: Form } | { ok: false; errors: FormErrors }
 
-export const PHONE_ERROR = 'Phone number must be a 10-digit number.'
-
 const NAME_MAX = 200
 const EMAIL_MAX = 254
 /** Before the @. */
@@ -18,7 +17,7 @@ const LOCAL_PART_MAX = 64
 // Control characters, and the marks that turn the direction of a whole line.
 const FORBIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const FORBIDDEN_IN_LINES = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
-/** No letter that anybody sees: only spaces, joiners, marks of direction and fillers. Within words they have their place. */
+/** Nothing visible: only spaces, joiners, direction marks and fillers. Within words they are fine. */
 const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
@@ -35,23 +34,23 @@ export const no = (error: string): Read<never> => ({ ok: false, error })
 
 export function readName(text: string | undefined, lengthMax = NAME_MAX): Read<string> {
   const name = plain(text)
-  if (name === '') return no('Please enter your name.')
-  if (FORBIDDEN.test(name)) return no('Please enter your name on one line, in letters.')
-  return lengthOf(name) > lengthMax ? no(`Please enter a name of at most ${lengthMax} characters.`) : yes(name)
+  if (name === '') return no(formsWords.enterName)
+  if (FORBIDDEN.test(name)) return no(formsWords.nameInLetters)
+  return lengthOf(name) > lengthMax ? no(formsWords.nameTooLong(lengthMax)) : yes(name)
 }
 
 export function readEmail(text: string | undefined): Read<string> {
   const email = plain(text).toLowerCase()
-  if (email === '') return no('Please enter your e-mail address.')
+  if (email === '') return no(formsWords.enterEmail)
   const isAddress = email.length <= EMAIL_MAX && email.indexOf('@') <= LOCAL_PART_MAX && EMAIL.test(email)
-  return isAddress ? yes(email) : no('Enter a valid e-mail address.')
+  return isAddress ? yes(email) : no(formsWords.badEmail)
 }
 
-/** What stands before the ten digits at home and abroad, and what parts them, is no part of the number. */
+/** A country code, a leading zero and separators are not part of the number. */
 export function readPhone(text = ''): Read<string> {
   const digits = text.normalize('NFKC').replaceAll(/[\s\-.()]/g, '')
   const phone = /^(?:\+91|91|0)?(\d{10})$/.exec(digits)?.[1]
-  return phone === undefined ? no(PHONE_ERROR) : yes(phone)
+  return phone === undefined ? no(formsWords.badPhone) : yes(phone)
 }
 
 /** A day such as 2026-11-24. */
@@ -61,23 +60,21 @@ export function readDay(text: string | undefined, error: string): Read<string> {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? yes(day) : no(error)
 }
 
-/** Lines are kept. `emptyError` is said when there is nothing; without it nothing is fine. */
+/** Line breaks stay. Without `emptyError` the field may be empty. */
 export function readLines(text: string | undefined, lengthMax: number, emptyError?: string): Read<string> {
   const lines = plain(text?.replaceAll('\r\n', '\n'))
   if (lines === '' && emptyError) return no(emptyError)
-  if (FORBIDDEN_IN_LINES.test(lines)) return no('Please take out the characters that cannot be shown.')
-  return lengthOf(lines) > lengthMax
-    ? no(`Please shorten this to ${lengthMax} characters; it has ${lengthOf(lines)}.`)
-    : yes(lines)
+  if (FORBIDDEN_IN_LINES.test(lines)) return no(formsWords.unshowable)
+  return lengthOf(lines) > lengthMax ? no(formsWords.tooLong(lengthMax, lengthOf(lines))) : yes(lines)
 }
 
 /** As above, on one line. */
 export function readLine(text: string | undefined, lengthMax: number, emptyError?: string): Read<string> {
   const read = readLines(text, lengthMax, emptyError)
-  return read.ok && /[\n\t]/.test(read.value) ? no('Please write this on one line.') : read
+  return read.ok && /[\n\t]/.test(read.value) ? no(formsWords.onOneLine) : read
 }
 
-/** All fields, or what is wrong with each that is. */
+/** All fields, or the errors of the wrong ones. */
 export function readAll<Form extends Record<string, unknown>>(fields: {
   [Name in keyof Form]: Read<Form[Name]>
 }): FormRead<Form> {
@@ -91,7 +88,7 @@ export function readAll<Form extends Record<string, unknown>>(fields: {
 /** Reads one field; `entered` holds the others, where it depends on them. */
 export type FieldReader<Value> = (text: string | undefined, entered: Entered) => Read<Value>
 
-/** One form: what a page, a call and the browser's own check read alike. */
+/** One form, read alike by a page, a call and the browser's own check. */
 export type FormSchema<Form> = {
   names: readonly string[]
   /** Those of them that are never sent back. */
@@ -116,7 +113,7 @@ export function formSchema<Form extends Record<string, unknown>>(
   return { names: Object.keys(fields), secrets, read }
 }
 
-/** The same fields; what they come to is called as those who use it call it. */
+/** The same fields, with a value of another shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapForm<From, To>(schema: FormSchema<From>, to: (form: From) => To): FormSchema<To> {
   const read = (entered: Entered): FormRead<To> => {
@@ -126,7 +123,7 @@ export function mapForm<From, To>(schema: FormSchema<From>, to: (form: From) => 
   return { ...schema, read }
 }
 
-/** Taken as it stands: whoever acts on it judges it. */
+/** Taken as typed; the caller checks it. */
 export const asTyped: FieldReader<string> = (text = '') => yes(text)
 
 /** An amount as people write it, without its sign and what groups its digits: '₹ 1,250' is '1250'. */

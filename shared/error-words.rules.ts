@@ -1,10 +1,10 @@
-/** What may be said of an error where everybody can read it: what went wrong and where, without the values it was about. */
+/** An error made safe for logs: what went wrong and where, without the values it was about. */
 
 const MAILBOX = /[^\s<>()"'`,;:=/]+@[^\s<>()"'`,;:=/]+/g
 /** As India writes them, with or without its number. */
 const TELEPHONE = /(?<![\w-])(?:\+?91[ -]?|0)?[6-9]\d{9}(?![\w-])/g
 
-/** What stands behind these opens something for whoever has it: saved works, an offer, an order or a gift card by its mail. */
+/** What follows these is a key: it opens saved works, a quote, an order or a gift card for anyone who has it. */
 const KEY_IN_PATH = /(\/(?:saved|quote|open)\/)[^\s"'<>?]+/g
 /** Of mails about accounts, of offers, and of signing in elsewhere. */
 const KEY_IN_QUERY = /([?&](?:token|key|offer|code|state)=)[^\s"'<>&]+/g
@@ -40,7 +40,7 @@ export function errorWords(error: unknown): ErrorWords | string {
   }
 }
 
-/** Of a fault of the program, for whoever started it. */
+/** A fault of the program, for the person who started it. */
 export function faultWords(error: unknown): string {
   const words = errorWords(error)
   return typeof words === 'string' ? words : (words.stack ?? words.message)

@@ -1,3 +1,5 @@
+import { pricesWords } from '#words/prices.ts'
+
 declare const unit: unique symbol
 
 /** A whole number of paise; one rupee is a hundred. */
@@ -44,10 +46,9 @@ export function rupees(amount: Paise): string {
 /** 'INR 16,600': only for the sentences that the specification quotes so; people read ₹ everywhere else. */
 export const rupeesAsQuoted = (amount: Paise): string => rupees(amount).replace('₹', 'INR ')
 
-export const REQUEST_FOR_QUOTE = 'Request for Quote'
-
 /** Null for a premium work: no number is shown. */
-export const priceText = (pricePaise: Paise | null) => (pricePaise === null ? REQUEST_FOR_QUOTE : rupees(pricePaise))
+export const priceText = (pricePaise: Paise | null) =>
+  pricePaise === null ? pricesWords.requestForQuote : rupees(pricePaise)
 
 /** '₹16,600.00': for columns, where every amount has its paise. */
 export function rupeesAndPaise(amount: Paise): string {

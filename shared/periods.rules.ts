@@ -10,7 +10,7 @@ export type Period = { from: string; to: string; by: Step }
 
 const DAY_MS = 86_400_000
 const EARLIEST = '2020-01-01'
-/** More columns than these say nothing any more. */
+/** More columns can't be read. */
 const DAYS_MAX = 100
 
 const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`)

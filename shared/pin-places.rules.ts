@@ -1,12 +1,12 @@
 /**
- * What a PIN code tells of its place. Offices near a border may serve the other side of it: this is for filling in and
- * for asking again, never for refusing.
+ * The place of a PIN code. Offices near a border may serve the other side of it, so this is for filling in and for asking
+ * again, never for refusing.
  */
 import type { IndianState } from './indian-states.rules.ts'
 import { isPin, plainPin } from './pin-codes.rules.ts'
 
 export type PinPlace = {
-  /** Those whose codes begin like this; none for codes that nobody knows, and for the army's post. */
+  /** The states whose codes begin like this; none for unknown codes and the army's post. */
   states: readonly IndianState[]
   city: string | undefined
 }

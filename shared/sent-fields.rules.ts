@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The fields of whatever was sent, or kept by a browser: what is no object has none. */
+/** The fields of anything that was sent or stored by a browser; a non-object has none. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
 /** Whether this holds of every text in it, names included. */
@@ -11,10 +11,10 @@ function everyText(value: unknown, holds: (text: string) => boolean): boolean {
   return Object.entries(fieldsOf(value)).every(([name, held]) => holds(name) && everyText(held, holds))
 }
 
-/** One half of a letter is another one once it is stored. */
+/** Lone surrogates don't survive storage. */
 export const isWellFormed = (value: unknown) => everyText(value, (text) => text.isWellFormed())
 
-/** Nor is there a NUL, which no database keeps. */
+/** Also without NUL, which the database can't store. */
 export const isKeepableText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 export const isKeepable = (value: unknown) => everyText(value, isKeepableText)
@@ -24,7 +24,7 @@ const LEVELS_MAX = 32
 
 export type JsonRead = { ok: true; value: unknown } | { ok: false; reason: 'no-json' | 'too-deep' }
 
-/** The one way in for JSON that somebody else wrote. */
+/** The only reader of foreign JSON. */
 export function readJsonText(text: string): JsonRead {
   try {
     const value: unknown = JSON.parse(text)

@@ -3,7 +3,7 @@ import { addressQuery } from './address-query.rules.ts'
 
 const WORDS_MAX = 12
 const WORD_LENGTH_MAX = 40
-/** As many bytes may a search take up in an address. */
+/** The most bytes of a search in an address. */
 const ADDRESS_LENGTH_MAX = 120
 
 /** Latin letters, and those of the scripts of India. */
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(WORD) ?? []
 }
 
-/** What is searched for: the first words of what was typed, as one text in its normal form. */
+/** The first words of a typed search, as one normalised text. */
 export function normalSearch(typed: string): string {
   const words: string[] = []
   for (const word of wordsOf(typed.slice(0, 200)).slice(0, WORDS_MAX)) {

@@ -1,4 +1,4 @@
-/** Lets a few pieces of heavy work run at once, a bounded number wait, and refuses the rest. */
+/** Runs a few pieces of heavy work at once, lets a limited number wait, and refuses the rest. */
 
 /** Known by its name: the built application has a copy of this module. */
 const QUEUE_FULL = 'QueueFull'
@@ -18,7 +18,7 @@ export class QueueFull extends Error {
 export function createWorkQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }) {
   const lines: Record<'first' | 'last', (() => void)[]> = { first: [], last: [] }
   let running = 0
-  /** Whoever waits in the first line comes before all of the last one; each is as long as may be. */
+  /** The first line goes before the last one; each has its own limit. */
   return async function enqueue<T>(work: () => Promise<T>, line: keyof typeof lines = 'last'): Promise<T> {
     if (running >= atOnceMax) {
       const waiting = lines[line]
@@ -30,7 +30,7 @@ export function createWorkQueue({ atOnceMax, waitingMax }: { atOnceMax: number; 
     try {
       return await work()
     } finally {
-      // A place is handed on, never free in between, so that nobody slips in.
+      // The place is handed on directly, so that nothing slips in between.
       const next = lines.first.shift() ?? lines.last.shift()
       if (next) next()
       else running--

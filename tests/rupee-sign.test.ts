@@ -42,7 +42,7 @@ describe('M-208 the currency', () => {
     expect(linesWith(/rupeesAsQuoted/).filter((line) => !line.includes('import'))).toEqual([
       'app/routes/account/orders/orders.tsx: <OrderItems items={items} money={rupeesAsQuoted} />',
       'app/routes/account/orders/orders.tsx: <p className="order-total num">{ordersWords.listedTotal(rupeesAsQuoted(totalPaise))}</p>',
-      'app/routes/studio/dashboard.tsx: <p className="num">{isPremium ? REQUEST_FOR_QUOTE : rupeesAsQuoted(pricePaise)}</p>',
+      'app/routes/studio/dashboard.tsx: <p className="num">{isPremium ? pricesWords.requestForQuote : rupeesAsQuoted(pricePaise)}</p>',
       "shared/money.rules.ts: export const rupeesAsQuoted = (amount: Paise): string => rupees(amount).replace('₹', 'INR ')",
     ])
   })

@@ -1,9 +1,9 @@
-/** Calls of the store's own. Reads and keyed changes may be sent again: three attempts in all, when nobody answered. */
+/** Calls to the store. Reads and keyed changes are tried up to three times when there is no answer. */
 import { ownAddress } from '#app/ui/addresses.ts'
 
 type StoreAnswer<Answer> =
   | { ok: true; status: number; answer: Answer }
-  /** Without a status nobody answered. */
+  /** Without a status there was no answer. */
   | { ok: false; status?: number; refusal: Readonly<Record<string, unknown>> }
 
 const ATTEMPTS_MAX = 3

@@ -1,4 +1,4 @@
-/** A script's post that is led to the page that asks who it is: the page goes there, with all that was typed. */
+/** When a post needs verification first, leads the page there with everything that was typed. */
 import { PROVE } from '#app/ui/addresses.ts'
 
 /** Undefined for anything else that was thrown. Else the page leaves, and the promise is never kept. */

@@ -1,4 +1,5 @@
-/** The code of a gift card, as the link of its mail brings it: the tab keeps it until it is used, the address does not. */
+/** The code of a gift card from the link in its e-mail. The tab keeps it until it is used; the address drops it. */
+import { frameWords } from '#words/frame.ts'
 import { tryStorage } from './try-storage.ts'
 import { announce } from '#app/ui/announce.ts'
 
@@ -10,7 +11,7 @@ export function keepCodeOfLink(): void {
   if (code === undefined) return
   history.replaceState(history.state, '', location.pathname + location.search)
   tryStorage(() => sessionStorage.setItem(KEY, code))
-  announce({ kind: 'done', text: 'Your gift card is here: choose what you like, and pay with it at the checkout.' })
+  announce({ kind: 'done', text: frameWords.giftCardReady })
 }
 
 export const codeOfLink = (): string => tryStorage(() => sessionStorage.getItem(KEY)) ?? ''

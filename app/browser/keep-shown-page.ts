@@ -1,4 +1,4 @@
-/** A page that is read anew stays as it is shown when the line breaks meanwhile: what is typed into it is not lost. */
+/** Keeps the shown page when reloading its data fails, so that nothing typed is lost. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'

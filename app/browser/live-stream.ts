@@ -1,6 +1,6 @@
 /**
- * The line on which the server tells of changes. Only a page that somebody looks at holds one: browsers open six to
- * a server at most. Without a line the page asks from time to time.
+ * The connection on which the server announces changes. Only a visible page holds one, because browsers open at most six to
+ * a server. Without it the page polls.
  */
 import { BEAT, BEAT_EVERY_MS, LIVE_TOPICS, type LiveTopic } from '#domain/live/live.rules.ts'
 
@@ -69,7 +69,7 @@ export function keepStream(address: string, tell: (topic?: LiveTopic) => void, u
 
   const watching = window.setInterval(watch, WATCH_EVERY_MS)
   document.addEventListener('visibilitychange', open, { signal: until })
-  // A page with an open line is not kept for Back. Whoever comes back to it is told at the opening.
+  // A page with an open connection is not kept for Back. Coming back, it hears of changes when it reconnects.
   addEventListener('pagehide', close, { signal: until })
   addEventListener('pageshow', ({ persisted }) => void (persisted && open()), { signal: until })
   until.addEventListener('abort', () => {

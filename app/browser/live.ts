@@ -1,4 +1,4 @@
-/** What this page hears while it is open: that something of the visitor changed elsewhere. */
+/** Tells an open page that something of its visitor changed elsewhere. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 import { LIVE_TOPICS, type LiveTopic } from '#domain/live/live.rules.ts'
@@ -18,7 +18,7 @@ export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
   }, [])
 }
 
-/** Reads the page's data anew whenever one of these changed; after what is being sent, whose answer may lead elsewhere. */
+/** Reloads the page's data when one of these changed, but only after a pending form, which may lead elsewhere. */
 export function useLivePage(topics: readonly LiveTopic[]): void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ state }) => state === 'submitting')
@@ -34,10 +34,10 @@ export function useLivePage(topics: readonly LiveTopic[]): void {
   }, [isSending, revalidate])
 }
 
-/** Listens for as long as somebody is signed in. Once on every page, by the header. */
+/** Listens while someone is signed in. Used once a page, by the header. */
 export const useLiveStream = (): void => useLine(useMe()?.user == null ? undefined : '/live')
 
-/** Whoever is not signed in hears of the one order that is looked at. */
+/** A guest hears only about the order on the page. */
 export const useLiveOrder = (orderId: string): void =>
   useLine(useMe()?.user === null ? `/live?order=${orderId}` : undefined)
 
@@ -53,7 +53,7 @@ function useLine(address: string | undefined): void {
   }, [address])
 }
 
-/** Without a topic anything may have changed. While the line is down nobody is told: reading anew would fail. */
+/** Without a topic anything may have changed. Silent while offline, when reloading would fail. */
 async function tell(topic?: LiveTopic): Promise<void> {
   if (!(await refreshMe())) return
   for (const heard of topic ? [topic] : LIVE_TOPICS) {

@@ -1,4 +1,4 @@
-/** Who is looking, known a moment after the page: read from `/me`, and again whenever it may have changed. */
+/** Who is looking: read from `/me` after the page has loaded, and again whenever it may have changed. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
@@ -10,14 +10,14 @@ export type User = NonNullable<Me['user']>
 type Change = (me: Me) => Me
 
 let told: Me | undefined
-/** `told` with what is under way on top of it. */
+/** `told` with pending changes on top. */
 let known: Me | undefined
-/** Done by the visitor, and not yet by the server. Nothing that is read meanwhile hides them. */
+/** Changes that the server has not confirmed yet. New reads don't hide them. */
 const underWay = new Set<Change>()
 let reading: Promise<boolean> | undefined
-/** Something changed while it was read: what comes may be of before. */
+/** Something changed during the read, so its answer may be old. */
 let isOutdated = false
-/** Another document is on its way. Whoever is looking by then must not have this one loaded anew instead. */
+/** Another document is loading. A change of visitor must not reload this one instead. */
 let isLeft = false
 const hearers = new Set<() => void>()
 
@@ -29,7 +29,7 @@ const subscribe = (hear: () => void) => {
 /** Undefined until it is known: on the server, and for a moment in the browser. */
 export const useMe = () => useOfMe((me) => me)
 
-/** One fact of it: who shows only that is drawn anew only when that changes. */
+/** One fact of it: a component renders again only when that fact changes. */
 export function useOfMe<T>(read: (me: Me | undefined) => T): T {
   return useSyncExternalStore(
     subscribe,
@@ -47,8 +47,8 @@ export async function knownMe(): Promise<Me | undefined> {
 export const meNow = () => known
 
 /**
- * What was just done, shown before the server has said so. With `doing` it stands while that is under way and is
- * taken back when it fails; without, `refreshMe` takes it back if it was not so. Made twice, a change is the same.
+ * Shows a change before the server has confirmed it. With `doing` it is taken back when that fails; without, `refreshMe`
+ * corrects it. Applying a change twice must make no difference.
  */
 export function changeMe(change: Change, doing?: Promise<unknown>): void {
   if (!doing) return tell(told && change(told))
@@ -67,8 +67,8 @@ function settle(change: Change, isDone: boolean): void {
 }
 
 /**
- * Several wishes at once are one read, or a second one for those that came while it was under way. A line that is down
- * leaves what is shown, and answers false.
+ * Several requests share one read, or a second one when they came during it. Without a connection nothing changes and the
+ * answer is false.
  */
 export function refreshMe(): Promise<boolean> {
   isOutdated = true
@@ -76,7 +76,7 @@ export function refreshMe(): Promise<boolean> {
   return reading
 }
 
-/** For a press that leads to another document. The browser may bring this one back. */
+/** Before leaving for another document. The browser may bring this one back. */
 export function leavePage(): void {
   isLeft = true
   addEventListener('pageshow', () => void (isLeft = false), { once: true })
@@ -93,7 +93,7 @@ async function readFresh(): Promise<boolean> {
   }
 }
 
-/** A line may break in the midst of an answer too: whenever the visitor goes on to another page. */
+/** The connection may also break in the middle of an answer, as when the visitor leaves. */
 async function askMe(): Promise<Me | undefined> {
   try {
     const answer = await fetch(ownAddress('/me'))
@@ -107,7 +107,7 @@ async function askMe(): Promise<Me | undefined> {
 
 const isBuyingPaused = (told: unknown) => (Object(told) as { isBuyingPaused?: unknown }).isBuyingPaused === true
 
-/** What this device keeps of a guest has changed. */
+/** The guest's data on this device has changed. */
 export const tellAnew = () => tell(told)
 
 function tell(me: Me | undefined): void {

@@ -5,16 +5,16 @@ import { announce } from '#app/ui/announce.ts'
 import { deviceWishlist, keepDeviceWishlist } from './device-wishlist.ts'
 import { refreshMe } from './me.ts'
 
-/** One tab after the other: the second finds nothing left. Without TLS there are no locks; saved twice is saved once. */
+/** One tab after the other, so the second finds nothing left. Without TLS there are no locks; saving twice does no harm. */
 export async function mergeDeviceWishlist(): Promise<void> {
   const { locks } = navigator as Partial<Navigator>
   await (locks ? locks.request(DEVICE_WISHLIST_KEY, send) : send())
 }
 
-/** Not all of them found room. */
+/** Not all of them fitted. */
 const FULL = 409
 
-/** The device gives them up only when the account has them. */
+/** The device drops them only once the account has them. */
 async function send(): Promise<void> {
   const ids = deviceWishlist()
   if (ids.length === 0) return

@@ -1,24 +1,23 @@
-/** What becomes of a form that nobody answered, as without a network, or that was not admitted: it stays as it was typed. */
+/** Keeps a form as it was typed when it couldn't be sent, or was refused. */
 import { data, isRouteErrorResponse } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
-import { NETWORK_ERROR_WORDS, isNetworkError } from '#app/ui/error-screens.tsx'
+import { isNetworkError } from '#app/ui/error-screens.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { refusalWords } from '#app/ui/refusal-words.rules.ts'
+import { errorsWords } from '#words/errors.ts'
 import { followProof } from './follow-proof.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
-/** The status keeps the page from being read anew over the same line, which would replace it. */
+/** The status keeps React Router from reloading the page over the same broken line. */
 export const nobodyAnswered = <Answer>(answer: Answer) => data(answer, { status: 503 })
 
-/** What is told of something that went wrong on the way or was refused; undefined of faults, and of where it leads. */
+/** What to say about a broken line or a refusal; undefined for faults and redirects. */
 export function toldOf(error: unknown): { status: number; message: string } | undefined {
-  if (isNetworkError(error)) return { status: 503, message: NETWORK_ERROR_WORDS }
+  if (isNetworkError(error)) return { status: 503, message: errorsWords.offline }
   if (!isRouteErrorResponse(error) || error.status >= 500) return undefined
-  if (error.status === 401) requestSignIn({ words: SIGNED_OUT })
+  if (error.status === 401) requestSignIn({ words: errorsWords.signedOut })
   return { status: error.status, message: refusalWords(error) }
 }
-
-const SIGNED_OUT = 'You are signed out meanwhile. Please sign in, and send it again: what you typed is still there.'
 
 function refusedForm(typed: FormData, message: string): FormAnswer<never> {
   const values = [...typed].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
@@ -38,23 +37,23 @@ async function toldInToast<Answer, Instead>(
     if (leaving) return leaving
     const told = toldOf(error)
     if (!told) throw error
-    // Where signing in is asked for, that says it.
+    // The sign-in dialog already says it.
     if (told.status !== 401) announce({ kind: 'failed', text: told.message })
     return data(insteadOf(typed, told.message), { status: told.status })
   }
 }
 
-/** For a route whose presses are answered in a toast. */
+/** For a route whose actions are answered in a toast. */
 export const toastNetworkError = <Answer>(request: Request, send: () => Promise<Answer>) =>
   toldInToast(request, send, () => undefined)
 
-/** The same where they are told in their form as well. */
+/** The same, where the form shows the answer too. */
 export const toastInForm = <Answer>(request: Request, send: () => Promise<Answer>) =>
   toldInToast(request, send, refusedForm)
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
-/** For a route whose forms are answered in their place: whatever breaks on the way, what was typed stays. */
+/** For a route whose forms show their answers: what was typed stays, whatever breaks. */
 export async function keepForm<Answer>({ request, serverAction }: Sending<Answer>) {
   const typed = await request.clone().formData()
   try {
@@ -63,7 +62,7 @@ export async function keepForm<Answer>({ request, serverAction }: Sending<Answer
     const leaving = followProof(error, typed)
     if (leaving) return leaving
     if (error instanceof Response) throw error
-    const { status, message } = toldOf(error) ?? { status: 503, message: 'An error occurred' }
+    const { status, message } = toldOf(error) ?? { status: 503, message: errorsWords.failed }
     return data(refusedForm(typed, message), { status })
   }
 }

@@ -1,4 +1,4 @@
-/** What somebody has measured, in millimetres, and the unit they read it in. It stays on this device. */
+/** The buyer's measures in millimetres, and the unit to show them in. They stay on this device. */
 import type { Unit } from '#domain/catalogue/size-chart.rules.ts'
 import type { SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'

@@ -1,7 +1,8 @@
-/** Asks the browser for a passkey, or to keep a new one. What it says goes to the store as text. */
+/** Asks the browser for a passkey, or to make a new one. Its answer goes to the store as text. */
 import type { PasskeyQuestion } from '#domain/second-step/passkey-answer.rules.ts'
+import { errorsWords } from '#words/errors.ts'
+import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
 import { callStore, messageIn } from './call-store.ts'
-import { NETWORK_ERROR_WORDS } from '#app/ui/error-screens.tsx'
 
 export type PasskeyUse = 'sign-in' | 'add' | 'prove'
 
@@ -9,11 +10,11 @@ type Asked = { ok: true; answer: string } | { ok: false; words: string }
 
 let offer: AbortController | undefined
 
-/** While one is offered no other can be asked for. */
+/** Stops the offer first: browsers handle one request at a time. */
 export async function askPasskey(use: PasskeyUse): Promise<Asked> {
   offer?.abort()
   const called = await callStore<PasskeyQuestion>('/api/passkeys', { use })
-  if (!called.ok) return { ok: false, words: messageIn(called.refusal) ?? NETWORK_ERROR_WORDS }
+  if (!called.ok) return { ok: false, words: messageIn(called.refusal) ?? errorsWords.offline }
   try {
     const answer = await (use === 'add' ? makePasskey(called.answer) : usePasskey(called.answer))
     return { ok: true, answer }
@@ -22,7 +23,7 @@ export async function askPasskey(use: PasskeyUse): Promise<Asked> {
   }
 }
 
-/** Among what the browser offers for the field of the e-mail address. */
+/** Offers passkeys in the autofill of the e-mail field. */
 export async function offerPasskeys(stop: AbortSignal, use: (answer: string) => void): Promise<void> {
   try {
     const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.()
@@ -33,15 +34,15 @@ export async function offerPasskeys(stop: AbortSignal, use: (answer: string) => 
     stop.addEventListener('abort', () => offer?.abort())
     use(await usePasskey(called.answer, { mediation: 'conditional', signal: offer.signal }))
   } catch {
-    // Nobody chose one, or somebody pressed the button.
+    // None was chosen, or the button was used instead.
   }
 }
 
 function wordsOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
-  if (name === 'NotAllowedError') return 'No passkey was used. Please try again.'
-  return 'This browser could use no passkey here.'
+  if (name === 'InvalidStateError') return signInRefusalsWords.passkeyThere
+  if (name === 'NotAllowedError') return signInRefusalsWords.passkeyUnused
+  return signInRefusalsWords.passkeyFailed
 }
 
 async function usePasskey(question: PasskeyQuestion, how: CredentialRequestOptions = {}): Promise<string> {

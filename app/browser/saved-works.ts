@@ -1,12 +1,13 @@
-/** Saving works from anywhere: shown at once, done in order; a guest's are kept on the device. */
+/** Saves works from anywhere: shown at once, sent in order. A guest's are stored on the device. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import type { Me } from '#domain/accounts/visitor.rules.ts'
 import { DEVICE_WISHLIST_MAX, withWish } from '#domain/wishlist/device-wishlist.rules.ts'
 import { announce } from '#app/ui/announce.ts'
+import { savedWorksWords } from '#words/saved-works.ts'
 import { deviceWishlist, keepDeviceWishlist } from './device-wishlist.ts'
 import { changeMe, meNow, refreshMe, tellAnew } from './me.ts'
 
-/** Of one work the changes wait for each other: the last press wins. */
+/** Changes of one work wait for each other, so the last one wins. */
 const doing = new Map<string, Promise<void>>()
 
 export function setSaved(id: string, isSaved: boolean): void {
@@ -43,14 +44,13 @@ function saveOnDevice(id: string, isSaved: boolean): void {
   const before = deviceWishlist()
   const after = withWish(before, id, isSaved)
   if (!after) {
-    const text = `This device keeps ${DEVICE_WISHLIST_MAX} saved works. Sign in to save more, or take one off first.`
-    return announce({ kind: 'failed', text })
+    return announce({ kind: 'failed', text: savedWorksWords.deviceFull(DEVICE_WISHLIST_MAX) })
   }
   if (!keepDeviceWishlist(after)) {
-    return announce({ kind: 'failed', text: 'This browser can’t keep saved works. Sign in to save them.' })
+    return announce({ kind: 'failed', text: savedWorksWords.deviceKeepsNone })
   }
   tellAnew()
   if (isSaved && before.length === 0) {
-    announce({ kind: 'told', text: 'Saved on this device. Sign in to keep it on all your devices.' })
+    announce({ kind: 'told', text: savedWorksWords.savedOnDevice })
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { meNow } from './me.ts'
 
-/** Whoever is not signed in hears of no changes: what is looked at again is read anew. */
+/** Guests hear of no changes, so a page that becomes visible again reloads its data. */
 export function useSeenAgain(readAnew: () => void): void {
   const seen = useEffectEvent(() => {
     if (meNow()?.user === null && document.visibilityState === 'visible') readAnew()

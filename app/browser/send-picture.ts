@@ -4,7 +4,7 @@ import { readUploadAnswer, type PictureSent } from './upload-answer.rules.ts'
 
 type Sending = { sent: Promise<PictureSent>; cancel: () => void }
 
-/** Sends a picture and tells how far it has come, which `fetch` cannot. */
+/** Sends a picture and reports progress, which `fetch` can't. */
 export function sendPicture(file: File, onProgress: (percent: number) => void): Sending {
   const sending = new XMLHttpRequest()
   const sent = new Promise<PictureSent>((resolve) => {

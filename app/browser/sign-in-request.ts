@@ -1,4 +1,4 @@
-/** Asks for the sign-in dialog from anywhere: a guest pressed what needs an account. */
+/** Opens the sign-in dialog from anywhere, when a guest does something that needs an account. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { withNext } from '#app/ui/addresses.ts'
 

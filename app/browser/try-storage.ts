@@ -1,4 +1,4 @@
-/** What a page keeps in its browser, which may refuse to, or be full, or hold anything: then nothing is kept. */
+/** Browser storage may be refused, full or broken: then nothing is stored. */
 export function tryStorage<T>(act: () => T): T | undefined {
   try {
     return act()

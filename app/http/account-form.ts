@@ -1,4 +1,4 @@
-/** Forms that sign somebody in, on a page and for programs alike: what is wrong is said in the same words. */
+/** Forms that sign someone in, for pages and for programs, with the same refusals. */
 import { redirect, redirectDocument, data, type ActionFunctionArgs } from 'react-router'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
 import { suspendedWords } from '#domain/accounts/people.rules.ts'
@@ -6,6 +6,9 @@ import { fullName, type Asker } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import { IN_DIALOG, KEEPS, NEXT, seeingCookies, withNext } from '#app/ui/addresses.ts'
+import { apiCallsWords } from '#words/api-calls.ts'
+import { errorsWords } from '#words/errors.ts'
+import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
 import { answerForm, waitRefusal, waitWords, type FormOutcome, type FormRefusal } from './answer-form.ts'
 import { forAnybody } from './personal-loader.ts'
 import { callRefused, readTexts, retryAfter } from './read-call.ts'
@@ -27,18 +30,10 @@ type AccountForm<Form> = {
   perform: (services: Services, wish: { form: Form; asker: Asker }) => Promise<SignedIn>
 }
 
-/** Where whoever knows the password goes on. */
+/** Asks for the code once the password is right. */
 const SECOND_STEP = '/sign-in/code'
 
-export const WRONG_CODE =
-  'This code is wrong, or was used before. An app shows another each half minute; its clock must be right.'
-
-export const WRONG_PASSKEY =
-  'This passkey is not known here, did not see who you are, or took longer than five minutes. Please try again.'
-
-const TOO_LATE = 'It took longer than ten minutes. Please sign in again.'
-
-/** A page goes on to where the visitor wished to be, and the dialog stays. */
+/** A page leads on to where the visitor wanted to go; the dialog stays where it is. */
 export async function answerAccountForm<Form>(
   args: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   { form: formOf, perform }: AccountForm<Form>,
@@ -54,7 +49,7 @@ export async function answerAccountForm<Form>(
       else return refusalFields(outcome)
       return { ok: true, isHalf: !outcome.ok }
     },
-    failed: 'An error occurred',
+    failed: errorsWords.failed,
   })
   const query = args.url.searchParams
   if (!answered.data.isDone) return answered
@@ -65,7 +60,7 @@ export async function answerAccountForm<Form>(
   return redirectDocument(isFirstCookie ? seeingCookies('/sign-in', path) : path, 303)
 }
 
-/** For programs: `{message, fields?}` says what is wrong. */
+/** For programs, which are answered `{message, fields?}`. */
 export async function answerAccountCall<Form>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { form: formOf, perform }: AccountForm<Form>,
@@ -83,7 +78,7 @@ export async function answerAccountCall<Form>(
     }
     if (outcome.reason === 'half') {
       visit.setCookies.push(outcome.cookie)
-      return callRefused(403, 'The second step is missing: please send a code to /api/auth/sign-in/code.')
+      return callRefused(403, apiCallsWords.codeMissing)
     }
     const refusal = refusalFields(outcome)
     if (refusal.reason === 'refused') return refuseFields(refusal.errors, STATUSES[outcome.reason])
@@ -91,7 +86,7 @@ export async function answerAccountCall<Form>(
     return callRefused(status, message, waitSeconds)
   } catch (error) {
     services.log.error({ err: error }, 'A call could not be answered.')
-    return callRefused(503, 'An error occurred')
+    return callRefused(503, errorsWords.failed)
   }
 }
 
@@ -109,23 +104,21 @@ const refuseFields = (fields: FormErrors, status = 422) =>
 export function refusalFields(refusal: AccountRefusal): FormRefusal {
   switch (refusal.reason) {
     case 'wrong':
-      return refused({ password: 'The e-mail address or the password is wrong.' }, '')
+      return refused({ password: signInRefusalsWords.wrong }, '')
     case 'wrong-code':
-      return refused({ code: WRONG_CODE }, '')
+      return refused({ code: signInRefusalsWords.wrongCode }, '')
     case 'wrong-passkey':
-      return refused({}, WRONG_PASSKEY)
+      return refused({}, signInRefusalsWords.wrongPasskey)
     case 'too-late':
-      return refused({}, TOO_LATE)
+      return refused({}, signInRefusalsWords.tooLate)
     case 'taken':
-      return refused({
-        email: 'This address cannot be used for a new account. If it is yours, sign in, or choose a new password.',
-      })
+      return refused({ email: signInRefusalsWords.taken })
     case 'suspended':
       return refused({ email: suspendedWords(refusal.why) }, '')
     case 'weak':
       return refused({ password: refusal.error }, '')
     case 'gone':
-      return refused({}, 'This link has expired or was used already. Please ask for a new one.')
+      return refused({}, signInRefusalsWords.linkGone)
     case 'too-many':
     case 'busy':
       return { ...refusal, ok: false }
@@ -141,8 +134,8 @@ const refused = (errors: FormErrors, message?: string): FormRefusal => ({
 })
 
 /**
- * For the pages of signing in: where to go then, and who is signed in already. Whoever has just signed in goes on there,
- * unless the cookie was not kept.
+ * For sign-in pages: where to go afterwards, and who is already signed in. After a sign-in this leads on, unless the
+ * browser kept no cookie.
  */
 export const signInLoader = forAnybody(({ visitor, visit, url: { searchParams } }) => {
   const returnPath = readReturnPath(searchParams.get(NEXT))
@@ -154,12 +147,12 @@ export const signInLoader = forAnybody(({ visitor, visit, url: { searchParams } 
   }
 })
 
-/** For the pages that a link in a mail leads to. */
+/** For pages that a link in an e-mail opens. */
 export const mailTokenLoader = forAnybody(({ url }) => ({ token: url.searchParams.get('token') ?? '' }))
 
 /** For the pages on the way to Google and back. */
 export const signInFailed = (text: string, init: ResponseInit) =>
-  data({ kind: 'failed', title: 'Authentication failed', text } as const, init)
+  data({ kind: 'failed', title: signInRefusalsWords.failed, text } as const, init)
 
 export function tooManyTries(waitSeconds: number) {
   const text = waitWords({ reason: 'too-many', waitSeconds })

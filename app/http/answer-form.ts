@@ -1,6 +1,6 @@
 /**
- * What every form does with a post: read by its schema, refuse in words beside the fields, hand on, and say what became
- * of it. Whatever goes wrong, the answer holds what was typed.
+ * Answers a posted form: reads it by its schema, refuses wrong fields, performs it and says what happened. Every answer
+ * keeps what was typed.
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { Sender } from '#domain/enquiries/send-enquiry.ts'
@@ -8,7 +8,10 @@ import { imagesWords } from '#words/images.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { FIX_FIRST, FORM, TRAP_NAME, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
+import { FORM, TRAP_NAME, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
+import { errorsWords } from '#words/errors.ts'
+import { formsWords } from '#words/forms.ts'
+import { uploadsWords } from '#words/uploads.ts'
 import { visitorOf, type PersonalArgs } from './personal-loader.ts'
 import { retryAfter } from './read-call.ts'
 import { fieldsIn, readForm, readPosted } from './read-form.ts'
@@ -35,7 +38,7 @@ type Refused<Typed> = {
 export const answerDone = <Done>(done: Done, about?: string) => data<FormAnswer<Done>>({ isDone: true, about, done })
 
 export function answerRefused<Typed>(refused: Refused<Typed>) {
-  const { status, message = FIX_FIRST, errors = {}, values, about, toast, waitSeconds, mustProve } = refused
+  const { status, message = formsWords.fixFirst, errors = {}, values, about, toast, waitSeconds, mustProve } = refused
   return data<FormAnswer<never, Typed>>(
     { isDone: false, about, values, errors, message, toast, mustProve },
     { status, headers: retryAfter(waitSeconds) },
@@ -45,18 +48,16 @@ export function answerRefused<Typed>(refused: Refused<Typed>) {
 type AnsweredForm<Form, Done> = {
   form: FormSchema<Form>
   perform: (services: Services, form: Form, sender: Sender) => Promise<FormOutcome<Done>>
-  /** Said when it is our fault. */
+  /** Shown when it is our fault. */
   failed: string
 }
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** Which of a page's forms is posted. */
+/** Which form of a page was posted. */
 export const formIn = (url: URL): string | undefined => url.searchParams.get(FORM) ?? undefined
 
-const LEAVE_EMPTY = 'One field of this form is there for machines only. Please empty it and send again.'
-
-/** A form of the shop's visitors. */
+/** A form for visitors. */
 export async function answerForm<Form, Done>(
   { request, url, context }: Args,
   { form, perform, failed }: AnsweredForm<Form, Done>,
@@ -67,7 +68,7 @@ export async function answerForm<Form, Done>(
   const values: Entered = Object.fromEntries(Object.entries(entered).filter(([name]) => !form.secrets.includes(name)))
   const refuse = (refused: Omit<Refused<Entered>, 'values' | 'about'>) => answerRefused({ ...refused, values, about })
 
-  if (trap) return refuse({ status: 422, message: LEAVE_EMPTY })
+  if (trap) return refuse({ status: 422, message: formsWords.clearTrap })
   const read = form.read(entered)
   if (!read.ok) return refuse({ status: 422, errors: read.errors })
   try {
@@ -85,28 +86,35 @@ export async function answerForm<Form, Done>(
   }
 }
 
-/** What became of something that was pressed behind the counter. */
+/** The result of an action in the studio or the back office. */
 export type Pressed = { ok: true; text: string } | PressRefusal
 
 export type PressRefusal = { ok: false } & Omit<Refused<Entered>, 'values' | 'about'>
 
-/** One of the things that can be pressed on a page; `by` is what the page knows of it. */
+/** One action of a page; `by` is what the page passes to it. */
 export type Press<By> = { names: readonly string[]; press: (by: By, entered: Entered) => Promise<Pressed> }
 
 export const refused = (status: number, message: string): PressRefusal => ({ ok: false, status, message })
 
-/** Of a form with files: they could not go along to the page that asks. */
+/** For forms with files, which can't be kept while the person verifies. */
 export const PROVE_FIRST: PressRefusal = {
-  ...refused(
-    403,
-    'Nothing was sent: it has been a while since you proved who you are. Please do that, and send it again.',
-  ),
+  ok: false,
+  status: 403,
+  get message() {
+    return errorsWords.verifyFirst
+  },
   mustProve: true,
 }
 
-export const NO_SUCH_PRESS = refused(422, 'Nothing here can be done that way.')
+export const NO_SUCH_PRESS: PressRefusal = {
+  ok: false,
+  status: 422,
+  get message() {
+    return errorsWords.unknownAction
+  },
+}
 
-/** A press with fields, which are read before anything is done. */
+/** An action with fields, which are read first. */
 export const pressWith = <By, Form>(
   { names, read }: FormSchema<Form>,
   perform: (by: By, form: Form) => Promise<Pressed>,
@@ -120,7 +128,7 @@ export const pressWith = <By, Form>(
 
 export const pressOf = <By>(press: (by: By) => Promise<Pressed>): Press<By> => ({ names: [], press })
 
-/** What is pressed is named in `intent`. Nothing is pressed where its name is unknown. */
+/** Finds the action that `intent` names; undefined when there is none. */
 export async function readPress<By, Own extends string>(
   request: Request,
   presses: Readonly<Record<string, Press<By>>>,
@@ -139,7 +147,7 @@ export async function readPress<By, Own extends string>(
 export const answerPressed = (pressed: Pressed, said: { about?: string | undefined; values: Entered }) =>
   pressed.ok ? answerDone<Told>({ text: pressed.text }, said.about) : answerRefused({ ...pressed, ...said })
 
-/** Answers a press of one of a page's forms; nothing is done where `byOf` knows nothing to do it with. */
+/** Performs an action of one of a page's forms; refused when `byOf` returns false. */
 export async function answerPress<By, Own extends string>(
   { request, url, mustProve }: Pick<PersonalArgs<unknown>, 'request' | 'url' | 'mustProve'>,
   presses: Readonly<Record<string, Press<By>>>,
@@ -153,7 +161,7 @@ export async function answerPress<By, Own extends string>(
   return answerPressed(pressed, { about: formIn(url), values: read.entered })
 }
 
-/** What is refused only for now. */
+/** Refused only for now. */
 export const waitRefusal = (wait: Wait) => ({
   status: wait.reason === 'busy' ? 503 : 429,
   message: waitWords(wait),
@@ -162,25 +170,22 @@ export const waitRefusal = (wait: Wait) => ({
 
 type Wait = { reason: 'too-many' | 'busy'; waitSeconds: number }
 
-/** How long to wait, for whoever was refused only for now. */
+/** Says how long to wait. */
 export function waitWords({ reason, waitSeconds }: Wait): string {
-  if (reason === 'busy') return 'Very many people are signing in at this moment. Please try again in a few seconds.'
-  const minutes = Math.ceil(waitSeconds / 60)
-  return `Too many requests in a short time. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`
+  if (reason === 'busy') return errorsWords.manySigningIn
+  return errorsWords.tooMany(Math.ceil(waitSeconds / 60))
 }
 
-export const PICTURES_BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
-
-/** The same of a picture. */
+/** The same for a photo. */
 export function pictureWait({ reason, waitSeconds }: { reason: Wait['reason'] | 'cannot-store'; waitSeconds: number }) {
   if (reason === 'too-many') return waitRefusal({ reason, waitSeconds })
-  return { status: 503, message: reason === 'busy' ? PICTURES_BUSY : imagesWords.cannotStore, waitSeconds }
+  return { status: 503, message: reason === 'busy' ? uploadsWords.busy : imagesWords.cannotStore, waitSeconds }
 }
 
-/** Lets the headers of an answered form through; a page that is only shown has none of its own. */
+/** Passes on the headers of an answered form. */
 export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
-/** For a page whose address holds a secret. With `no-referrer` browsers would not say where its post comes from. */
+/** For a page whose address holds a secret. With `no-referrer` its posts would have no origin. */
 export function secretAddressHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   const headers = new Headers(actionHeaders)
   headers.set('Referrer-Policy', 'same-origin')

@@ -1,4 +1,4 @@
-/** Performs what a form of the wishlist asks for; pages and calls say it each in their own way. */
+/** Performs a change of the wishlist, for pages and for calls. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
 import { WISHLIST_MAX, readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wishlist.rules.ts'
 import type { WishRefusal, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
@@ -12,19 +12,21 @@ import {
 } from '#domain/wishlist/change-wishlist.ts'
 import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { apiCallsWords } from '#words/api-calls.ts'
+import { savedWorksWords } from '#words/saved-works.ts'
 import { readForm } from './read-form.ts'
 
 export const readWish = async (request: Request) => readWishlistChange(await readForm(request, WISH_FIELDS))
 
 type WishAnswer = { message: string; status: number; waitSeconds?: number }
 
-/** Undefined when it is done. What fails is logged; `message` then stands in the call's answer only. */
+/** Undefined when it is done. A failure is logged, and only a call is answered its `message`. */
 export async function answerWish(
   services: Services,
   userId: string,
   change: WishlistChange | undefined,
 ): Promise<WishAnswer | undefined> {
-  if (!change) return { status: 400, message: 'Name the work that is saved or removed.' }
+  if (!change) return { status: 400, message: apiCallsWords.nameWork }
   try {
     const outcome = await perform(services, userId, change)
     return outcome.ok ? undefined : refusal(outcome.reason)
@@ -32,7 +34,7 @@ export async function answerWish(
     const told = refusalOf(error)
     if (told) return told
     services.log.error({ err: error, userId, kind: change.kind }, 'A wishlist could not be saved.')
-    return { status: 503, message: 'Your wishlist could not be saved. Please try again.' }
+    return { status: 503, message: savedWorksWords.notSaved }
   }
 }
 
@@ -52,17 +54,9 @@ function perform(services: Services, userId: string, change: WishlistChange): Pr
 }
 
 function refusal(reason: WishRefusal): WishAnswer {
-  if (reason === 'not-found') return { status: 404, message: 'This work is no longer in the collection.' }
-  if (reason === 'full') {
-    return { status: 409, message: `A wishlist holds ${WISHLIST_MAX} works. Please take one off first.` }
-  }
-  if ('leftOut' in reason) {
-    const works = reason.leftOut === 1 ? '1 work' : `${reason.leftOut} works`
-    return {
-      status: 409,
-      message: `A wishlist holds ${WISHLIST_MAX} works: ${works} saved on this device found no room.`,
-    }
-  }
+  if (reason === 'not-found') return { status: 404, message: savedWorksWords.gone }
+  if (reason === 'full') return { status: 409, message: savedWorksWords.full(WISHLIST_MAX) }
+  if ('leftOut' in reason) return { status: 409, message: savedWorksWords.leftOut(WISHLIST_MAX, reason.leftOut) }
   const { waitSeconds } = reason
   return { status: 429, message: tooManyChangesWords(waitSeconds), waitSeconds }
 }

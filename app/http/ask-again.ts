@@ -1,4 +1,4 @@
-/** Before an act that is asked for again: whoever has not proved it lately is led to the page that asks, and back. */
+/** Before a sensitive action: leads to the page that verifies the person, and back. */
 import { redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askedAgain } from '#domain/second-step/asked-again.rules.ts'
@@ -6,12 +6,12 @@ import { FORM } from '#app/ui/form-answer.ts'
 import { isMultipart } from './read-form.ts'
 import { POST_TO, PROVE, READ_AT } from '#app/ui/addresses.ts'
 
-/** A post is led on as the post that it is: what was typed goes with it. */
+/** A post is redirected as a post, so what was typed goes along. */
 const AS_IT_IS = 307
 
 type Wish = { request: Request; url: URL; pattern: string; visitor: Visitor | undefined }
 
-/** True where a form with files was posted: it is not read here, and its own page says `PROVE_FIRST`. */
+/** True for a form with files: it isn't read here, and its own page answers `PROVE_FIRST`. */
 export async function askAgain({ request, url, pattern, visitor }: Wish): Promise<boolean> {
   if (!visitor || visitor.isProvedLately) return false
   const { method } = request
@@ -25,7 +25,7 @@ export async function askAgain({ request, url, pattern, visitor }: Wish): Promis
   throw redirect(`${PROVE}?${query}`, isPost ? AS_IT_IS : undefined)
 }
 
-/** What is pressed, by a form that is read again by whoever answers it. */
+/** The action of a form, which its own page reads again. */
 export async function intentOf(request: Request): Promise<string> {
   const posted = await request
     .clone()

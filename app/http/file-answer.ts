@@ -1,4 +1,4 @@
-/** Files to be kept: tables and documents. */
+/** Answers with files: tables and documents. */
 import { CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
 
 type Table = {
@@ -8,7 +8,7 @@ type Table = {
   rows: AsyncIterable<readonly CsvCell[]>
 }
 
-/** A table to be kept, written while it is read: however long it is, little of it is held. */
+/** A table as a file, written while it is read, so little of it is in memory. */
 export function csvAnswer({ method }: Request, { name, heads, rows }: Table): Response {
   return new Response(method === 'HEAD' ? null : streamOf(parts(heads, rows)), {
     headers: {
@@ -32,7 +32,7 @@ async function* parts(heads: Table['heads'], rows: Table['rows']): AsyncGenerato
   yield part
 }
 
-/** Read as fast as the other end takes it, and no further once it has left. */
+/** Reads as fast as the client takes it, and stops when the client leaves. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -47,7 +47,7 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 
 type Printed = { file: Uint8Array; name: string }
 
-/** A document to be kept, or to be looked at and printed. */
+/** A document to download, or to view and print. */
 export const pdfAnswer = ({ file, name }: Printed, disposition: 'attachment' | 'inline' = 'attachment'): Response =>
   new Response(Uint8Array.from(file), {
     headers: {

@@ -5,6 +5,7 @@ import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { openedWith, passCookie, readPass } from '#domain/orders/order/order-pass.ts'
 import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
+import { errorsWords } from '#words/errors.ts'
 import { forAnybody, type PersonalArgs } from './personal-loader.ts'
 import { callRefused } from './read-call.ts'
 
@@ -17,7 +18,7 @@ export function viewerOf({ services, visit, visitor }: PersonalArgs<Visitor | un
   return { userId: visitor?.id ?? null, guestId: pass?.guestId, opened: pass?.orders.map(({ id }) => id) ?? [] }
 }
 
-/** From now on this browser may open the order, as the guest that it is or becomes. */
+/** Lets this browser open the order, as the guest that it is or becomes. */
 export function letOpen(
   { services, visit }: Pick<PersonalArgs<unknown>, 'services' | 'visit'>,
   orderId: string,
@@ -37,17 +38,17 @@ const loaderFor =
       return answer(args)
     })
 
-/** Whoever is not signed in and may not open the order that the address names is sent to sign in. */
+/** Sends a visitor who may not open this order to sign in. */
 export const forBuyer = loaderFor(({ viewer, params, url }) =>
   viewer.opened?.includes(params.id ?? '') ? undefined : redirect(signInAddress(url.pathname + url.search)),
 )
 
-/** The same of posts to such a page: 401, in words. */
+/** The same for posts: 401 with a message. */
 export const forBuyerPost = loaderFor(({ viewer, params }) =>
   viewer.opened?.includes(params.id ?? '') ? undefined : signInFirst(),
 )
 
-/** Calls that name the order in another way: whoever may open none hears 401. */
+/** For calls that name the order in another way: 401 for a visitor who may open none. */
 export const forBuyerCall = loaderFor(({ viewer }) => (viewer.guestId === undefined ? signInFirst() : undefined))
 
-const signInFirst = () => callRefused(401, 'Please sign in first.')
+const signInFirst = () => callRefused(401, errorsWords.signInFirst)

@@ -1,4 +1,4 @@
-/** Loaders and actions of personal pages: each says who may see it, and is handed whoever that is. */
+/** Loaders and actions of personal pages: each says who may see it, and gets that visitor. */
 import { splitLanguage } from '#words/languages.rules.ts'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
@@ -8,6 +8,7 @@ import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isKnownAway } from '#shared/database-errors.rules.ts'
 import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
+import { errorsWords } from '#words/errors.ts'
 import { askAgain, intentOf } from './ask-again.ts'
 import { callRefused, databaseAway } from './read-call.ts'
 
@@ -19,10 +20,10 @@ export type PersonalArgs<V> = {
   visitor: V
   params: Params
   url: URL
-  /** The address, in which what is variable is named. */
+  /** The route pattern of the address. */
   pattern: string
   request: Request
-  /** A form with files, whose sender is to prove first who it is: nothing of it may be done. */
+  /** A form with files whose sender must verify first: it must not be performed. */
   mustProve: boolean
 }
 
@@ -30,7 +31,7 @@ type Answers<V, R> = (args: PersonalArgs<V>) => R | Promise<R>
 
 type Asked = Pick<AnyArgs, 'url' | 'pattern' | 'request'>
 
-/** `admit` throws what those are answered who are not meant. */
+/** `admit` throws the answer for visitors who may not see the page. */
 const loaderFor =
   <V>(admit: (visitor: Visitor | undefined, asked: Asked) => V | Promise<V>) =>
   <R>(answer: Answers<V, R>) =>
@@ -39,7 +40,7 @@ const loaderFor =
     const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
     try {
       const somebody = await visitorOf(context)
-      // React Router leaves the first stroke out.
+      // React Router leaves out the leading slash.
       const pattern = route.pattern.replace(/^\/?/, '/')
       const about = { url, request, pattern }
       const visitor = await admitted(async () => admit(somebody, about), { somebody, visit })
@@ -59,7 +60,7 @@ function withoutLanguage(url: URL): URL {
 
 type Refusing = { somebody: Visitor | undefined; visit: Visit }
 
-/** That somebody who is signed in is not admitted is told with the visit. */
+/** Notes with the visit that a signed-in person was refused. */
 async function admitted<V>(admit: () => Promise<V>, { somebody, visit }: Refusing): Promise<V> {
   try {
     return await admit()
@@ -69,16 +70,16 @@ async function admitted<V>(admit: () => Promise<V>, { somebody, visit }: Refusin
   }
 }
 
-/** Anybody; the visitor is undefined when nobody is signed in. */
+/** Everyone; the visitor is undefined when no one is signed in. */
 export const forAnybody = loaderFor((visitor) => visitor)
 
-/** Guests are sent to sign in, and come back then: to the page itself, never to a post to it. */
+/** Sends guests to sign in and back to the page, never back to a post. */
 export const forSignedIn = loaderFor((visitor, { url: { pathname, search } }) => {
   if (!visitor) throw redirect(signInAddress(pathname + search))
   return visitor
 })
 
-/** Everybody else is sent home; an admin whose room it is not, to where the own work begins. */
+/** Sends everyone else home, and an admin without access to the first section of their role. */
 export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
   loaderFor(async (visitor, asked) => {
     if (role === 'admin' && visitor?.lacksSecondStep) throw redirect('/profile/second-step')
@@ -96,7 +97,7 @@ export const rightsOf = ({ visitor: { duty }, pattern, url }: PersonalArgs<Visit
   presses: pressesOf(duty, pattern + url.search),
 })
 
-/** What an admin's duty opens. */
+/** What an admin's role opens. */
 async function isOpen({ role, duty }: Visitor, { url, pattern, request }: Asked): Promise<boolean> {
   if (role !== 'admin') return true
   const address = pattern + url.search
@@ -105,30 +106,27 @@ async function isOpen({ role, duty }: Visitor, { url, pattern, request }: Asked)
   return presses === 'every' || (presses.length > 0 && isAmong(presses, await intentOf(request)))
 }
 
-/** Calls and posts: a guest hears 401, in words. */
+/** For calls and posts: 401 for guests. */
 export const forSignedInCall = loaderFor((visitor) => signedIn(visitor))
 
 function signedIn(visitor: Visitor | undefined): Visitor {
-  if (!visitor) throw callRefused(401, 'Please sign in first.')
+  if (!visitor) throw callRefused(401, errorsWords.signInFirst)
   return visitor
 }
 
-/** Calls and posts of one role, or of several: a guest hears 401, everybody else 403. */
+/** For calls and posts of one role or several: 401 for guests, 403 for everyone else. */
 export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Visitor, R>) =>
   loaderFor(async (somebody, asked) => {
     const visitor = signedIn(somebody)
     if ([role].flat().includes(visitor.role)) {
       if (await isOpen(visitor, asked)) return visitor
-      throw callRefused(403, NOT_OPEN)
+      throw callRefused(403, errorsWords.noAccess)
     }
-    if (visitor.lacksSecondStep && [role].flat().includes('admin')) throw callRefused(403, SET_UP_FIRST)
-    throw callRefused(403, NOT_OPEN)
+    if (visitor.lacksSecondStep && [role].flat().includes('admin')) throw callRefused(403, errorsWords.setUpSecondStep)
+    throw callRefused(403, errorsWords.noAccess)
   })(answer)
 
-const NOT_OPEN = 'This is not open to your account.'
-const SET_UP_FIRST = 'Please set up your second step of signing in first, under Profile Settings.'
-
-/** Whose request this is. On the way of a public page there is nobody to ask about, and this throws. */
+/** Whose request this is. Public pages have no visitor, so there this throws. */
 export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {
   const visit = context.get(visitContext)
   visit.reading ??= readVisitor(context.get(servicesContext), visit.cookies, visit)

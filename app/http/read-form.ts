@@ -1,7 +1,8 @@
 import { FORM_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { errorsWords } from '#words/errors.ts'
 import { callRefused, readJson } from './read-call.ts'
 
-/** The fields of a posted form as text. What is no form has no fields; a file is no text, and what came twice is nothing. */
+/** The fields of a posted form as text. A file, or a name that came twice, counts as empty. */
 export async function readForm<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -14,10 +15,9 @@ const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=[^\s;]/i
 /** Whether it may hold a file at all. */
 export const isMultipart = ({ headers }: Request) => MULTIPART.test(headers.get('content-type') ?? '')
 
-/** Forms without pictures are small; what is not, is not read. */
+/** A form without pictures is small; a larger one is not read. */
 export async function readPosted(request: Request): Promise<FormData> {
-  if (Number(request.headers.get('content-length')) > FORM_BYTES_MAX)
-    throw callRefused(413, 'The form is too large. Please shorten the text.')
+  if (Number(request.headers.get('content-length')) > FORM_BYTES_MAX) throw callRefused(413, errorsWords.formTooLarge)
   return request.formData().catch(() => new FormData())
 }
 

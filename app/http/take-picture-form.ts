@@ -1,6 +1,6 @@
 /**
- * Forms with pictures, once it is known that their sender may send them. A body comes to the disk first: however slowly
- * it comes, it holds no memory, and nobody else's place. Whole, it waits for its turn to be read and drawn.
+ * Forms with pictures from a sender who may send them. A body is written to disk first, so a slow one holds no memory
+ * and blocks no one else. Once complete, it waits for its turn to be processed.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { openUnnamed } from '#domain/images/picture-room.ts'
@@ -8,7 +8,7 @@ import { imagesWords } from '#words/images.ts'
 import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { createFairQueue } from '#shared/fair-queue.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
-import { PICTURES_BUSY } from './answer-form.ts'
+import { uploadsWords } from '#words/uploads.ts'
 import type { PersonalArgs } from './personal-loader.ts'
 import { isMultipart, readPosted } from './read-form.ts'
 
@@ -17,22 +17,15 @@ type Refusal = { status: 400 | 408 | 413 | 429 | 503; message: string; waitSecon
 type Taking<Answer> = { answer: (form: FormData) => Promise<Answer>; refuse: (refusal: Refusal) => Answer }
 
 const WAIT_SECONDS = 5
-const TORN: Refusal = { status: 400, message: 'The form did not come through whole. Please send the picture again.' }
+const torn = (): Refusal => ({ status: 400, message: uploadsWords.torn })
 const tooLarge = (): Refusal => ({ status: 413, message: imagesWords.tooLarge })
-const TOO_SLOW: Refusal = {
-  status: 408,
-  message: 'The picture came too slowly. Please send it again where the connection is better.',
-}
-const TOO_MANY_AT_ONCE: Refusal = {
-  status: 429,
-  message: 'Please send a few pictures at a time, and the next ones in a few seconds.',
-  waitSeconds: WAIT_SECONDS,
-}
-const BUSY: Refusal = { status: 503, message: PICTURES_BUSY, waitSeconds: WAIT_SECONDS }
+const tooSlow = (): Refusal => ({ status: 408, message: uploadsWords.tooSlow })
+const tooManyAtOnce = (): Refusal => ({ status: 429, message: uploadsWords.tooManyAtOnce, waitSeconds: WAIT_SECONDS })
+const busy = (): Refusal => ({ status: 503, message: uploadsWords.busy, waitSeconds: WAIT_SECONDS })
 
 /** How many bodies are on their way. Who sends more waits, and so do those bodies, unread. */
 const arrive = createFairQueue({ room: 60, roomOfEach: 6, waitingMax: 60, waitingOfEachMax: 6 })
-/** Bytes that are in memory: one person's largest form, and a picture of somebody else. */
+/** Bytes in memory: one person's largest form and someone else's picture. */
 const handle = createFairQueue({ room: 32_000_000, roomOfEach: 27_000_000, waitingMax: 60, waitingOfEachMax: 12 })
 /** What a small one counts as: no more than twelve of one person are drawn or wait for it. */
 const WEIGHT_MIN = 2_250_000
@@ -48,12 +41,12 @@ export async function takePictureForm<Answer>(
   const bytesMax = picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
   const coming: Coming = { reader: body.getReader(), bytesMax, bytes: 0, startedAt: 0 }
 
-  /** Whole: it is read in its turn. */
+  /** Reads a complete body in its turn. */
   async function answerWhole(bytes: Buffer<ArrayBuffer>): Promise<Answer> {
     const type = headers.get('content-type') ?? ''
     const whole = new Response(bytes, { headers: { 'content-type': type } })
     const form = await whole.formData().catch(() => undefined)
-    return form ? answer(form) : refuse(TORN)
+    return form ? answer(form) : refuse(torn())
   }
 
   let file: FileHandle | undefined
@@ -78,7 +71,7 @@ export async function takePictureForm<Answer>(
       return typeof kept === 'string' ? answerWhole(Buffer.concat(parts)) : refuse(kept)
     })
   } catch (error) {
-    if (isQueueFull(error)) return refuse(error.of === 'own' ? TOO_MANY_AT_ONCE : BUSY)
+    if (isQueueFull(error)) return refuse(error.of === 'own' ? tooManyAtOnce() : busy())
     throw error
   } finally {
     await file?.close()
@@ -110,8 +103,8 @@ async function receive(
     const next = coming.unwritten
       ? { done: false, value: coming.unwritten }
       : await withPatience(coming.reader.read(), patienceMs).catch(() => 'torn' as const)
-    if (next === 'torn') return TORN
-    if (!next) return TOO_SLOW
+    if (next === 'torn') return torn()
+    if (!next) return tooSlow()
     if (!next.value) return 'whole'
     if (coming.bytes + next.value.length > coming.bytesMax) return tooLarge()
     const isWritten = await to?.writeFile(next.value).then(

@@ -2,14 +2,15 @@ import { data } from 'react-router'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import { NotFoundScreen } from '#app/ui/error-screens.tsx'
 import { refusalTitle } from '#app/ui/refusal-words.rules.ts'
+import { errorsWords } from '#words/errors.ts'
 import type { Route } from './+types/not-found.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Page Not Found | ${loaderData?.brandName}` },
+  { title: `${errorsWords.notFound} | ${loaderData?.brandName}` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Here it is told, too, that a post was refused. */
+/** Also shows why a post was refused. */
 export function loader({ context }: Route.LoaderArgs) {
   const { refused } = context.get(visitContext)
   if (refused) {

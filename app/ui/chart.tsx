@@ -1,3 +1,4 @@
+import { dashboardPartsWords } from '#words/dashboard-parts.ts'
 import { Table } from './dashboard-parts.tsx'
 
 type Props<Value extends number> = {
@@ -16,7 +17,7 @@ const GAP = 0.22
 const HEIGHT = 100
 const HAIRLINES = [0, 0.5, 1]
 
-/** A run of figures as columns, for whoever sees it; beneath them the same figures as a table, for everybody. */
+/** Figures as columns, and below them as a table. */
 export function Chart<Value extends number>({ title, total, heads, columns, words }: Props<Value>) {
   const greatest = columns.reduce((top, { value }) => Math.max(top, value), 0)
   const most = columns.find(({ value }) => value > 0 && value === greatest)
@@ -29,13 +30,17 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
       </figcaption>
       <div className="chart-plot">
         <span className="chart-most small ash num" aria-hidden="true">
-          {most ? words(most.value) : 'Nothing yet'}
+          {most ? words(most.value) : dashboardPartsWords.nothingYet}
         </span>
         <svg
           viewBox={`0 0 ${columns.length} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${title}: ${most ? `at most ${words(most.value)}, ${most.label}` : 'nothing yet'}. The table below has every figure.`}
+          aria-label={
+            most
+              ? dashboardPartsWords.chart(title, words(most.value), most.label)
+              : dashboardPartsWords.emptyChart(title)
+          }
         >
           {HAIRLINES.map((share) => (
             <line key={share} x1={0} x2={columns.length} y1={HEIGHT * share} y2={HEIGHT * share} />
@@ -56,7 +61,7 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
         </p>
       </div>
       <details>
-        <summary>Every figure: {title.toLowerCase()}</summary>
+        <summary>{dashboardPartsWords.figures(title)}</summary>
         <Table className="figures" heads={heads}>
           {columns.map(({ label, value }) => (
             <tr key={label}>
@@ -70,7 +75,7 @@ export function Chart<Value extends number>({ title, total, heads, columns, word
   )
 }
 
-/** How much of the greatest this is, beside the figure itself. */
+/** The share of the greatest figure, as a bar. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

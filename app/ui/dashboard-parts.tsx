@@ -1,9 +1,10 @@
-/** What the screens behind the counter are made of. */
+/** Parts of the pages of the studio and the back office. */
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useLivePage } from '#app/browser/live.ts'
 import { isAmong, mayOpen, type Rights } from '#domain/accounts/duties.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { dashboardPartsWords } from '#words/dashboard-parts.ts'
 import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
 import type { StoreFacts } from './store-facts.ts'
@@ -12,28 +13,35 @@ import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Matches = { matches: readonly [{ loaderData?: StoreFacts | undefined }, ...unknown[]] }
 
-/** The head of a screen that is always called the same. */
+/** The head of a page with a fixed title, which is read when the page is shown. */
 export const titled =
-  (title: string) =>
-  ({ matches: [root] }: Matches) => [{ title: `${title} | ${root.loaderData?.brand.name}` }]
+  (title: string | (() => string)) =>
+  ({ matches: [root] }: Matches) => [
+    { title: `${typeof title === 'string' ? title : title()} | ${root.loaderData?.brand.name}` },
+  ]
 
 type LayoutProps<Room> = {
   room: Room
-  /** The room's name, unless the screen is about one thing of it. */
+  /** The section's name, unless the page is about one thing in it. */
   title?: string
-  /** Beside the title: what can be begun here. */
+  /** Beside the title, such as a button for a new order. */
   act?: ReactNode
-  /** Read anew whenever something of it changed elsewhere. */
+  /** Reloads its data when something changed elsewhere. */
   isLive?: boolean
-  /** Rooms that are somebody else's are not named. */
+  /** Sections that this person may not open are left out. */
   isOpen?: (address: string) => boolean
   children: ReactNode
 }
 
-/** Rooms with their addresses, each with its title and the way to its neighbours. `label`: for whoever hears the page. */
-function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresses: Readonly<Record<Room, string>>) {
-  const rooms = Object.entries<string>(addresses)
-  return function RoomLayout({ room, title = room, act, isLive, isOpen, children }: LayoutProps<Room>) {
+/** The layout of sections, each with its title and links to the others. `label` names the links for screen readers. */
+function layoutOf<Room extends string>(
+  label: () => string,
+  nameOf: (room: Room) => string,
+  topic: LiveTopic,
+  addresses: Readonly<Record<Room, string>>,
+) {
+  const rooms = Object.entries<string>(addresses) as [Room, string][]
+  return function RoomLayout({ room, title = nameOf(room), act, isLive, isOpen, children }: LayoutProps<Room>) {
     useRestoredFocus()
     useLivePage(isLive ? [topic] : [])
     const row = useChosenInSight<HTMLElement>(room)
@@ -43,12 +51,12 @@ function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresse
           <h1 className="d d5">{title}</h1>
           {act}
         </div>
-        <nav className="tabs sections" aria-label={label} ref={row}>
+        <nav className="tabs sections" aria-label={label()} ref={row}>
           {rooms
             .filter(([, address]) => isOpen?.(address) ?? true)
             .map(([name, address]) => (
               <Link key={name} to={address} aria-current={name === room ? 'page' : undefined}>
-                {name}
+                {nameOf(name)}
               </Link>
             ))}
         </nav>
@@ -58,30 +66,35 @@ function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresse
   }
 }
 
-/** The rooms of the back office, in the order of a day's work. */
-const BackOffice = layoutOf('Back office', 'desk', {
-  'User Management': '/admin/dashboard',
-  'Artwork Approval': '/admin/dashboard?tab=artworks',
-  Orders: '/admin/orders',
-  Reconciliation: '/admin/reconciliation',
-  Disputes: '/admin/disputes',
-  'Pay on delivery': '/admin/pay-on-delivery',
-  'Gift cards': '/admin/gift-cards',
-  Inbox: '/admin/inbox',
-  Catalogue: '/admin/catalogue',
-  Offers: '/admin/offers',
-  Audit: '/admin/audit',
-  Content: '/admin/content',
-  Reports: '/admin/reports',
-})
+/** The sections of the back office, in the order of a day's work. */
+const BackOffice = layoutOf(
+  () => dashboardPartsWords.backOffice,
+  (room) => room,
+  'desk',
+  {
+    'User Management': '/admin/dashboard',
+    'Artwork Approval': '/admin/dashboard?tab=artworks',
+    Orders: '/admin/orders',
+    Reconciliation: '/admin/reconciliation',
+    Disputes: '/admin/disputes',
+    'Pay on delivery': '/admin/pay-on-delivery',
+    'Gift cards': '/admin/gift-cards',
+    Inbox: '/admin/inbox',
+    Catalogue: '/admin/catalogue',
+    Offers: '/admin/offers',
+    Audit: '/admin/audit',
+    Content: '/admin/content',
+    Reports: '/admin/reports',
+  },
+)
 
-/** Whether somebody may open an address of the back office, in which what is variable is named. */
+/** Whether this person may open an address of the back office, given as a route pattern. */
 export function useMayOpen(): (address: string) => boolean {
   const { duty } = useLoaderData<Rights>()
   return (address) => mayOpen(duty, address)
 }
 
-/** Nobody is shown a press of this room that would be refused. */
+/** Hides actions that this person isn't allowed. */
 export function useMayPress(): (intent: string) => boolean {
   const { presses } = useLoaderData<Rights>()
   return (intent) => isAmong(presses, intent)
@@ -91,12 +104,17 @@ export function AdminLayout(props: ComponentProps<typeof BackOffice>) {
   return <BackOffice {...props} isOpen={useMayOpen()} />
 }
 
-/** The rooms of an artist. */
-export const StudioLayout = layoutOf('Studio', 'studio', {
-  Works: '/artist/dashboard',
-  Orders: '/artist/orders',
-  Statistics: '/artist/statistics',
-})
+/** The sections of an artist. */
+export const StudioLayout = layoutOf(
+  () => dashboardPartsWords.studio,
+  (room) => dashboardPartsWords.studioSections[room],
+  'studio',
+  {
+    Works: '/artist/dashboard',
+    Orders: '/artist/orders',
+    Statistics: '/artist/statistics',
+  },
+)
 
 type PartProps = { id: string; className?: string; title: ReactNode; children: ReactNode }
 
@@ -143,7 +161,7 @@ export const ChoiceField = ({ options, ...rest }: ChoiceProps) => (
 
 type ActProps = ComponentProps<typeof Button> & { intent: string; isSending?: boolean }
 
-/** Sends its form for one of the things that can be done with it. */
+/** Sends its form with the action that the button names. */
 export const ActButton = ({ intent, isSending, ...rest }: ActProps) => (
   <Button type="submit" name="intent" value={intent} aria-busy={isSending} {...rest} />
 )
@@ -154,7 +172,7 @@ export const SmallAct = (props: ActProps) => <ActButton look="outline" size="sma
 /** Sends a form by which a list is searched. */
 export const FindButton = () => (
   <Button type="submit" look="outline">
-    Find
+    {dashboardPartsWords.find}
   </Button>
 )
 

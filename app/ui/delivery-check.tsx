@@ -1,13 +1,14 @@
+import { formsWords } from '#words/forms.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { keepPin, storedPin } from '#app/browser/delivery-pin.ts'
 import { deliveryCheckWords } from '#words/delivery-check.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
-/** Whether and when works arrive at a PIN code. It needs a script: without one it is not shown. */
+/** Whether and when works arrive at a PIN code. Hidden without a script. */
 export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] }) {
   const { pin, setPin, text, isAsking, error, check } = useDeliveryCheck(artworkIds)
   return (
@@ -71,7 +72,7 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
 
   function check(): void {
     const asked = plainPin(typed ?? kept)
-    setError(isPin(asked) ? undefined : PIN_ERROR)
+    setError(isPin(asked) ? undefined : formsWords.badPin)
     if (!isPin(asked)) return
     keepPin(asked)
     setQuestion({ pin: asked, turn: turn + 1 })

@@ -2,15 +2,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
+import { frameWords } from '#words/frame.ts'
 
 export type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Has the focus again when the dialog closes. */
+  /** Gets the focus back when the dialog closes. */
   opener?: RefObject<HTMLElement | null>
 }
 
-/** Whoever opened it; nobody where another one has opened meanwhile, which has the focus by then. */
+/** The opener, unless another dialog has opened and taken the focus. */
 function givenBackTo(opener: DialogProps['opener']): HTMLElement | boolean {
   return !document.querySelector('.dialog[data-open], .drawer[data-open]') && (opener?.current ?? true)
 }
@@ -34,7 +35,7 @@ export const Dialog = ({ title, children, ...over }: Omit<Props, 'foot'>) => (
   <Over {...over} className="dialog">
     <Base.Title className="d d4">{title}</Base.Title>
     <div className="dialog-body">{children}</div>
-    <Base.Close className="ib dialog-close" aria-label="Close">
+    <Base.Close className="ib dialog-close" aria-label={frameWords.close}>
       <X className="i" />
     </Base.Close>
   </Over>
@@ -45,7 +46,7 @@ export const Drawer = ({ title, children, foot, ...over }: Props) => (
   <Over {...over} className="drawer">
     <div className="drawer-head">
       <Base.Title className="d d3">{title}</Base.Title>
-      <Base.Close className="ib" aria-label="Close">
+      <Base.Close className="ib" aria-label={frameWords.close}>
         <X className="i" />
       </Base.Close>
     </div>

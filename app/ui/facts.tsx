@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { frameWords } from '#words/frame.ts'
 
 type Props = { className: string; facts: readonly (readonly [name: string, value: unknown])[]; children?: ReactNode }
 
@@ -24,7 +25,7 @@ export const CourierLink = ({ page }: { page: string | null | undefined }) =>
   page && (
     <p>
       <a className="lk" href={page} target="_blank" rel="noopener noreferrer">
-        Track with the courier
+        {frameWords.courierPage}
       </a>
     </p>
   )

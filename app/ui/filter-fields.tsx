@@ -1,27 +1,16 @@
 import { Fragment, useState, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isChosen, readFilters, PRICES, COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
-import type { FilterGroup as Group, FilterName, Filters } from '#domain/search/filters.rules.ts'
+import type { FilterGroup as Group, Filters } from '#domain/search/filters.rules.ts'
+import { listingWords } from '#words/listing.ts'
 import { useInteractive } from './use-interactive.ts'
 
-/** What filters a list, and what it leaves. */
+/** The filters of a list and how many works are left. */
 export type FilterState = {
   groups: readonly Group[]
   filters: Filters
   searchOf: (filters: Filters) => string
   worksTotal: number
-}
-
-export const FILTER_NAMES: Record<FilterName, string> = {
-  price: 'Price',
-  category: 'Category',
-  medium: 'Medium',
-  size: 'Size',
-  fit: 'Size to wear',
-  orientation: 'Shape',
-  colour: 'Colour',
-  artist: 'Artist',
-  availability: 'Availability',
 }
 
 type FilterGroupProps = { group: Group; filters: Filters; choose: (wanted: Filters) => void }
@@ -48,7 +37,7 @@ export function FilterGroup({ group: { name, options }, filters, choose }: Filte
             <span>{label}</span>
             <span className="ash num tick-count">
               {count.toLocaleString('en-IN')}
-              <span className="vh"> works</span>
+              <span className="vh"> {listingWords.worksUnit}</span>
             </span>
           </label>
         </li>
@@ -81,11 +70,11 @@ type FilterFormProps = {
   filters: Filters
   /** The search part of the address of the works that are left. */
   searchOf: (filters: Filters) => string
-  /** Is handed what is chosen, already while the works are on their way, and a way to choose. */
+  /** Gets the chosen filters, already while the works are loading, and a way to choose. */
   children: (filters: Filters, choose: (wanted: Filters) => void) => ReactNode
 }
 
-/** Filters at each choice; without scripts, by its button. */
+/** Filters on every choice; without scripts, by its button. */
 export function FilterForm({ className, filters, searchOf, children }: FilterFormProps) {
   const navigate = useNavigate()
   const [ahead, setAhead] = useState({ of: filters, filters })
@@ -104,7 +93,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
       said.delete('from')
       said.delete('to')
     }
-    // Of these one is chosen at a time: the one that was pressed last.
+    // Only one of these can be chosen: the last one.
     if (pressed?.checked && (isPrice || pressed.name === 'colour')) said.set(pressed.name, pressed.value)
     choose(readFilters(said))
   }
@@ -124,7 +113,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
         if (target instanceof HTMLInputElement && target.type === 'checkbox') applyForm(currentTarget, target)
       }}
     >
-      {/* A form replaces the query of its address: what else the address says is sent along. */}
+      {/* A form replaces the query of its address, so the rest of it is sent along. */}
       {[...new URLSearchParams(searchOf({}))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -133,7 +122,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
   )
 }
 
-/** A price between two amounts of the visitor's own. */
+/** A price range of the visitor's own. */
 function PriceFields({ chosen }: { chosen: string | undefined }) {
   const own = chosen !== undefined && !PRICES.some(({ value }) => value === chosen) ? chosen : '-'
   const [from = '', to = ''] = own.split('-')
@@ -148,21 +137,21 @@ function PriceFields({ chosen }: { chosen: string | undefined }) {
   return (
     <div className="price-fields" ref={place}>
       <label>
-        <span className="lab">From ₹</span>
+        <span className="lab">{listingWords.fromRupees}</span>
         <input className="inp num" name="from" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={from} />
       </label>
       <label>
-        <span className="lab">Below ₹</span>
+        <span className="lab">{listingWords.belowRupees}</span>
         <input className="inp num" name="to" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={to} />
       </label>
-      <button className="btn q s">Set</button>
+      <button className="btn q s">{listingWords.applyPrice}</button>
     </div>
   )
 }
 
 type AnyColourProps = { chosen: string | undefined; onPick: (hex: string) => void }
 
-/** Any other colour. It is taken once its chooser is closed, not at each colour on the way. */
+/** Any other colour, applied once the colour chooser is closed. */
 function AnyColour({ chosen, onPick }: AnyColourProps) {
   const own = chosen !== undefined && !COLOUR_FAMILIES.some(({ value }) => value === chosen) ? chosen : undefined
   const isInteractive = useInteractive()
@@ -178,7 +167,7 @@ function AnyColour({ chosen, onPick }: AnyColourProps) {
       {isInteractive && (
         <label className="tick any-colour">
           <input ref={listen} type="color" defaultValue={own ? `#${own}` : '#2e3a6e'} />
-          <span>Any other colour</span>
+          <span>{listingWords.anyColour}</span>
         </label>
       )}
     </>

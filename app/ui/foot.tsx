@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { tryStorage } from '#app/browser/try-storage.ts'
+import { frameWords } from '#words/frame.ts'
 import { categoryAddress, mailAddress } from './addresses.ts'
 import { LanguageLinks } from './language-link.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
@@ -7,33 +8,31 @@ import { SocialLinks } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useInteractive } from './use-interactive.ts'
 
-const SERVICES = [
-  ['handmade', 'Handmade'],
-  ['digital', 'Digital'],
-  ['custom', 'Custom'],
-  ['consultation', 'Consultation'],
-] as const
+const SERVICES = ['handmade', 'digital', 'custom', 'consultation'] as const
 
-/** Plain cloth with one printed border, and every way on. */
+/** The footer: every section of the store, and who runs it. */
 export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: StoreFacts }) {
   const columns: readonly [string, readonly (readonly [string, string])[]][] = [
-    ['Collection', (categories ?? []).map(({ name, path }) => [name, categoryAddress(path)])],
-    ['Our Services', SERVICES.map(([service, name]) => [name, href('/services/:service', { service })])],
+    [frameWords.collection, (categories ?? []).map(({ name, path }) => [name, categoryAddress(path)])],
     [
-      'Help',
+      frameWords.services,
+      SERVICES.map((service) => [frameWords.serviceNames[service], href('/services/:service', { service })]),
+    ],
+    [
+      frameWords.help,
       [
-        ['Contact', href('/contact')],
-        ['Shipping', href('/shipping')],
-        ['Cancellation and refunds', href('/cancellation-refunds')],
+        [frameWords.contact, href('/contact')],
+        [frameWords.shipping, href('/shipping')],
+        [frameWords.refunds, href('/cancellation-refunds')],
       ],
     ],
     [
-      'The store',
+      frameWords.store,
       [
-        ['Artists', href('/artists')],
-        ['About', href('/about')],
-        ['Blog', href('/blog/:slug?')],
-        ...(sellsGiftCards ? [['Gift cards', href('/gift-cards')] as const] : []),
+        [frameWords.artists, href('/artists')],
+        [frameWords.about, href('/about')],
+        [frameWords.blog, href('/blog/:slug?')],
+        ...(sellsGiftCards ? [[frameWords.giftCards, href('/gift-cards')] as const] : []),
       ],
     ],
   ]
@@ -43,7 +42,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
       <div className="wrap">
         <div className="foot-in">
           <div className="foot-store">
-            <Link className="mark" to={href('/')} aria-label={`${brand.name}, home`}>
+            <Link className="mark" to={href('/')} aria-label={frameWords.home(brand.name)}>
               <DotAndLine />
               <Wordmark name={brand.name} />
             </Link>
@@ -59,7 +58,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
               <SocialLinks brand={brand} />
             </p>
           </div>
-          <nav className="foot-cols" aria-label="Footer">
+          <nav className="foot-cols" aria-label={frameWords.footer}>
             {columns
               .filter(([, links]) => links.length > 0)
               .map(([title, links]) => (
@@ -82,14 +81,14 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
             {brand.gstin && `, GSTIN ${brand.gstin}`}
           </span>
           <span>
-            Grievance officer: {brand.grievanceOfficer},{' '}
+            {frameWords.grievanceOfficer(brand.grievanceOfficer)}{' '}
             <a href={mailAddress(brand.grievanceEmail)}>{brand.grievanceEmail}</a>
           </span>
         </address>
         <div className="foot-legal">
           <span>© {brand.legalName}</span>
-          <Link to={href('/terms')}>Terms</Link>
-          <Link to={href('/privacy')}>Privacy</Link>
+          <Link to={href('/terms')}>{frameWords.terms}</Link>
+          <Link to={href('/privacy')}>{frameWords.privacy}</Link>
           <LanguageLinks />
           <ThemeSwitch />
         </div>
@@ -110,8 +109,8 @@ function ThemeSwitch() {
   if (!useInteractive()) return <span className="theme-switch" />
   return (
     <button type="button" className="theme-switch" onClick={switchTheme}>
-      <span className="when-light">Dim the lights</span>
-      <span className="when-dark">Raise the lights</span>
+      <span className="when-light">{frameWords.dimLights}</span>
+      <span className="when-dark">{frameWords.raiseLights}</span>
     </button>
   )
 }

@@ -3,9 +3,7 @@ import { useActionData, useFetcher } from 'react-router'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { useInteractive } from './use-interactive.ts'
 
-export const FIX_FIRST = 'Please fix the errors before proceeding.'
-
-/** What every form is answered with. `about`, on a page of several, names the one. */
+/** What every form is answered with. On a page of several forms, `about` names the one. */
 export type FormAnswer<Done, Typed = Entered> =
   | { isDone: true; about?: string | undefined; done: Done }
   | FormRefused<Typed>
@@ -17,19 +15,19 @@ export type FormRefused<Typed = Entered> = {
   values: Typed
   errors: FormErrors
   message: string
-  /** Said in passing, too. */
+  /** Shown in a toast, too. */
   toast?: string | undefined
-  /** Whoever sent it is to prove first who it is. */
+  /** The sender must verify first. */
   mustProve?: boolean | undefined
 }
 
-/** What is told in passing of a press that is done. */
+/** Shown in a toast once it is done. */
 export type Told = { text: string }
 
 /** On a page of several forms, the query that says which of them is posted. */
 export const FORM = 'form'
 
-/** A field that people do not see; whoever fills it in is a machine. */
+/** A field that people don't see. A machine fills it in. */
 export const TRAP_NAME = 'leave_empty'
 
 /**
@@ -59,11 +57,11 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
   return {
     Form: fetcher.Form,
     place,
-    /** What is wrong is told here then, and not by the browser. */
+    /** Then the form shows what is wrong, and not the browser. */
     isInteractive,
     isSending,
     isAnswered: answer !== undefined,
-    /** The page was loaded with the answer: files that were chosen are chosen no more. */
+    /** The answer came with a new page, so chosen files are lost. */
     isLoadedAnew: answer !== undefined && !fetcher.data,
     refused,
     done: answer?.isDone ? answer.done : undefined,

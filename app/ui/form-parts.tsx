@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ComponentProps, ReactNode } from 'react'
+import { formsWords } from '#words/forms.ts'
 import { Button } from './button.tsx'
 import { TRAP_NAME } from './form-answer.ts'
 
@@ -33,7 +34,7 @@ export function TrapField() {
   return (
     <div className="vh" aria-hidden="true">
       <label>
-        Leave this empty
+        {formsWords.leaveEmpty}
         <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -42,8 +43,8 @@ export function TrapField() {
 
 type SendProps = ComponentProps<typeof Button> & { isSending: boolean; sending?: string }
 
-/** Pressed again while its form is on its way, it does nothing. */
-export const SendButton = ({ isSending, sending = 'Sending …', children, ...rest }: SendProps) => (
+/** Does nothing while its form is being sent. */
+export const SendButton = ({ isSending, sending = formsWords.sending, children, ...rest }: SendProps) => (
   <Button {...rest} type="submit" aria-disabled={isSending} onClick={(event) => isSending && event.preventDefault()}>
     {isSending ? sending : children}
   </Button>

@@ -3,7 +3,7 @@ import { FRAME_DRAWINGS, drawnFrame } from '#domain/catalogue/frame-drawing.rule
 
 /**
  * A drawn frame round a picture: four mitred rails, the mount, glass. It fills the width it is given. `frame` is a slug;
- * `none` and `no-frame` hang the picture as it is.
+ * `none` and `no-frame` show the picture without a frame.
  */
 export function Framed({ frame, children }: { frame: string; children: ReactNode }) {
   const drawn = drawnFrame(frame)

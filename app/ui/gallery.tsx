@@ -3,6 +3,7 @@ import { Link, useLocation, useViewTransitionState } from 'react-router'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { workPageWords } from '#words/work-page.ts'
 import { Framed } from './framed.tsx'
 import { Picture } from './picture.tsx'
 
@@ -14,14 +15,14 @@ type GalleryProps = Pick<GalleryStageProps, 'frame' | 'widthText' | 'wall'> & {
   pictures: readonly PictureFacts[]
 }
 
-/** Pressed plainly, the link acts here; pressed with a key held, it opens elsewhere as every link does. */
+/** A plain click acts here; with a modifier key the link opens as any link does. */
 function takesOver(event: React.MouseEvent): boolean {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   if (isPlain) event.preventDefault()
   return isPlain
 }
 
-/** The stage and the other pictures of a work below it. Without scripts its links open the pictures themselves. */
+/** The main picture and the others below it. Without scripts the links open the picture files. */
 export function Gallery({ pictures, ...hanging }: GalleryProps) {
   const [place, setPlace] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
@@ -70,9 +71,9 @@ type GalleryStageProps = {
   shown: PictureFacts
   /** The slug of the chosen frame; null for a work that is never framed. */
   frame: string | null
-  /** Stands on the dimension line under the whole work. */
+  /** Shown on the dimension line under the whole work. */
   widthText: string | null
-  /** The address of a wall where the work hangs, from its `#` on. */
+  /** The part of a wall's address from `#` on, with this work on it. */
   wall?: string | undefined
   onLookCloser: (event: React.MouseEvent) => void
 }
@@ -113,7 +114,7 @@ function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: Ga
         onPointerEnter={() => void loadZoom()}
         onFocus={() => void loadZoom()}
       >
-        <span className="vh">Zoom</span>
+        <span className="vh">{workPageWords.zoom}</span>
         <svg
           className="i"
           viewBox="0 0 24 24"
@@ -128,15 +129,15 @@ function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: Ga
       </a>
       {wall && (
         <Link className="on-wall-pill" to={`/wall${wall}`} prefetch="intent">
-          On your wall
+          {workPageWords.onYourWall}
         </Link>
       )}
-      <div className="walls" role="group" aria-label="Wall colour">
+      <div className="walls" role="group" aria-label={workPageWords.wallColour}>
         {WALLS.map((name) => (
           <button
             key={name}
             type="button"
-            aria-label={name}
+            aria-label={workPageWords.wallColours[name]}
             aria-pressed={name === tone}
             data-tone={name}
             onClick={() => setTone(name)}

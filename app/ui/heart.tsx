@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { href } from 'react-router'
 import { useOfMe } from '#app/browser/me.ts'
 import { setSaved } from '#app/browser/saved-works.ts'
+import { savedWorksWords } from '#words/saved-works.ts'
 
 type Props = {
   work: { id: string; title: string }
@@ -18,8 +19,8 @@ const DRAWING = (
 )
 
 /**
- * Saves a work, or takes it off again. Public pages are the same for everyone: their hearts are empty until it is
- * known whose they are. Without scripts the form leads to the wishlist.
+ * Saves a work, or removes it. Public pages are the same for everyone, so hearts are empty until the page knows who is
+ * looking. Without scripts the form leads to the wishlist.
  */
 export function Heart({ work, isSavedAtFirst = false }: Props) {
   const isSaved = useOfMe((me) => (me ? me.wishlist.includes(work.id) : isSavedAtFirst))
@@ -35,7 +36,7 @@ export function Heart({ work, isSavedAtFirst = false }: Props) {
         name={isSaved ? 'remove' : 'save'}
         value={work.id}
         aria-pressed={isSaved}
-        aria-label={`Save ${work.title} to wishlist`}
+        aria-label={savedWorksWords.save(work.title)}
       >
         {DRAWING}
       </button>

@@ -6,6 +6,7 @@ import { useDeviceCart, piecesText, onDrawerRequest } from '#app/browser/cart/de
 import { useLiveStream } from '#app/browser/live.ts'
 import { deviceWishlist, hearDeviceWishlist } from '#app/browser/device-wishlist.ts'
 import { refreshMe, tellAnew, useOfMe, useMe } from '#app/browser/me.ts'
+import { frameWords } from '#words/frame.ts'
 import { AccountTool } from './account-menu.tsx'
 import { useLater } from './use-interactive.ts'
 
@@ -15,7 +16,7 @@ export function OwnTools() {
   useOwnIdentity()
   useEffect(() => {
     void refreshMe()
-    // A page that the browser kept whole may show somebody who has signed out since.
+    // A page from the back-forward cache may show someone who has signed out since.
     const again = (event: PageTransitionEvent) => void (event.persisted && refreshMe())
     addEventListener('pageshow', again)
     const endHearing = hearDeviceWishlist(tellAnew)
@@ -36,8 +37,8 @@ export function OwnTools() {
 }
 
 /**
- * Follows who is looking. What a guest saved comes along once somebody has signed in. When that person is gone, or is
- * another now, the page is read anew: a personal one sends a stranger away, a public one keeps what is typed there.
+ * Follows who is signed in. A guest's saved works move into the account at sign-in. When the person changes, a personal
+ * page is reloaded, and a public one reads its data again and keeps what is typed there.
  */
 function useOwnIdentity(): void {
   const { revalidate } = useRevalidator()
@@ -55,7 +56,7 @@ function useOwnIdentity(): void {
   }, [isKnown, email, revalidate])
 }
 
-/** Fetched by those only who bring something along. */
+/** Loaded only when there is something to merge. */
 function mergeWishlist(): void {
   import('#app/browser/merge-wishlist.ts').then(
     ({ mergeDeviceWishlist }) => mergeDeviceWishlist(),
@@ -69,14 +70,18 @@ const isPersonalDocument = () => Boolean(document.querySelector('script')?.nonce
 function HeartTool() {
   const count = useOfMe((me) => me?.wishlist.length ?? 0)
   return (
-    <Link className="ib" to={href('/wishlist')} aria-label={count > 0 ? `Wishlist, ${count} saved` : 'Wishlist'}>
+    <Link
+      className="ib"
+      to={href('/wishlist')}
+      aria-label={count > 0 ? frameWords.wishlistOf(count) : frameWords.wishlist}
+    >
       <Heart className="i" />
       <CountBadge count={count} />
     </Link>
   )
 }
 
-/** How many pieces are in the cart, of whoever it is. */
+/** The number of pieces in the visitor's cart. */
 function CartTool() {
   const me = useMe()
   const guestCart = useDeviceCart()
@@ -87,7 +92,11 @@ function CartTool() {
   const count = me ? (me.user ? me.cartCount : guestPieces) : 0
   return (
     <>
-      <Link className="ib" to={href('/cart')} aria-label={count > 0 ? `Cart, ${piecesText(count)}` : 'Cart'}>
+      <Link
+        className="ib"
+        to={href('/cart')}
+        aria-label={count > 0 ? frameWords.cartOf(piecesText(count)) : frameWords.cart}
+      >
         <ShoppingBag className="i" />
         <CountBadge count={count} />
       </Link>
@@ -96,7 +105,7 @@ function CartTool() {
   )
 }
 
-/** Fetched by those only who bring something along. */
+/** Loaded only when there is something to merge. */
 function useMergeAtSignIn(email: string | null | undefined, guestCartId: string | undefined): void {
   useEffect(() => {
     if (typeof email !== 'string' || guestCartId === undefined) return
@@ -107,7 +116,7 @@ function useMergeAtSignIn(email: string | null | undefined, guestCartId: string 
   }, [email, guestCartId])
 }
 
-/** What one visitor was shown is gone when another one is known. */
+/** Drops the shown cart when the visitor changes. */
 function useForgottenWithVisitor(email: string | null | undefined): void {
   const before = useRef(email)
   useEffect(() => {
@@ -118,12 +127,12 @@ function useForgottenWithVisitor(email: string | null | undefined): void {
   }, [email])
 }
 
-/** Costs nothing until something is put into the cart. */
+/** Loaded once something is added to the cart. */
 function DrawerPlace() {
   const { Component: CartDrawer, fetchIt } = useLater(() => import('./cart/cart-drawer.tsx'))
   const opener = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  /** The place of the visit at which it was opened: going on closes it. */
+  /** The page at which it was opened: leaving it closes the drawer. */
   const [openAt, setOpenAt] = useState<string>()
   useEffect(() =>
     onDrawerRequest((pressed) => {
@@ -145,7 +154,7 @@ function DrawerPlace() {
   )
 }
 
-/** A number at an icon; its words stand in the link's name. */
+/** A number at an icon; the link's name says it in words. */
 const CountBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="count" aria-hidden="true">

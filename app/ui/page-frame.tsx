@@ -48,8 +48,8 @@ export const PLACES_KEY = 'places'
 const NEAR_END_PX = 100
 
 /**
- * A page that is loaded anew is scrolled to its place by an inline script. Where it was too short for that, because
- * works are added to it by scripts, it is scrolled on once they hang, unless the visitor has moved meanwhile.
+ * An inline script scrolls a reloaded page to its place. If the page is too short for that until scripts have added works,
+ * it is scrolled further then, unless the visitor has moved.
  */
 function useMissedPlace(): void {
   const missed = useRef<number>(undefined)
@@ -90,7 +90,7 @@ export const NonceProvider = NonceContext.Provider
 
 export const useNonce = () => useContext(NonceContext)
 
-/** Costs nothing until something is said. */
+/** Loaded with the first toast. */
 export function ToastPlace() {
   const { Component: Toasts, fetchIt } = useLater(() => import('./toasts.tsx'))
   useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))

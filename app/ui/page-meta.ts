@@ -1,10 +1,11 @@
-/** What every public page says of itself in its head: one place for titles, share pictures and structured data. */
+/** The head of every public page: title, share picture and structured data. */
 import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from 'react-router'
 import { renditionAddress, SHARE_PICTURE, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import { sayings, type Crumb, type StoreInWords, type StructuredData } from '#domain/seo/structured-data.rules.ts'
 import { facebookAddress, instagramAddress, ownAddress } from './addresses.ts'
 import { languageWords } from '#words/language.ts'
 import { addressIn, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#words/languages.rules.ts'
+import { errorsWords } from '#words/errors.ts'
 import type { StoreFacts } from './store-facts.ts'
 
 type PageInWords = {
@@ -17,18 +18,22 @@ type PageInWords = {
   picture?: { id: string; alt: string } | null
   /** From below the home page to this page. */
   trail?: readonly Crumb[]
-  /** Says more on the server; is handed the store as the page's readers know it, and the words to say it in. */
+  /** More structured data, made on the server only. */
   structured?: (store: StoreInWords, say: typeof sayings) => StructuredData[]
-  /** Nothing is shown here that anybody would look for. */
+  /** Kept out of search engines. */
   isHidden?: boolean
 }
 
 const DESCRIPTION_CHARS = 155
 
-/** The head of a page whose one thing is missing, or could not be read. */
-export function unshownMeta(store: StoreFacts | undefined, error: unknown, thing: string): MetaDescriptor[] {
+/** The head of a page whose one thing is missing, or failed to load. */
+export function unshownMeta(
+  store: StoreFacts | undefined,
+  error: unknown,
+  thing: keyof typeof errorsWords.missingThing,
+): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const title = isMissing ? `${thing} not found` : `Failed to fetch ${thing.toLowerCase()}`
+  const title = isMissing ? errorsWords.missingThing[thing] : errorsWords.failedThing[thing]
   return [...titleMeta(store, title), { name: 'robots', content: 'noindex' }]
 }
 
@@ -36,11 +41,20 @@ export const titleMeta = (store: StoreFacts | undefined, title: string): MetaDes
   { title: `${title} | ${store?.brand.name}` },
 ]
 
-/** The head of a page that is not to be found. */
+/** Words of a page that are read when it is shown, in its language. */
+type Said = string | (() => string)
+const read = (said: Said) => (typeof said === 'string' ? said : said())
+
+/** The head of a page that search engines shall not list. */
 export const hiddenMeta =
-  (title: string, description: string, path: string): MetaFunction =>
+  (title: Said, description: Said, path: string): MetaFunction =>
   ({ matches }) =>
-    pageMeta(matches[0]?.loaderData as StoreFacts | undefined, { title, description, path, isHidden: true })
+    pageMeta(matches[0]?.loaderData as StoreFacts | undefined, {
+      title: read(title),
+      description: read(description),
+      path,
+      isHidden: true,
+    })
 
 /** Without the facts of the store only the title is known. */
 export function pageMeta(store: StoreFacts | undefined, page: PageInWords): MetaDescriptor[] {
@@ -65,7 +79,7 @@ export function pageMeta(store: StoreFacts | undefined, page: PageInWords): Meta
     { property: 'og:url', content: address },
     ...sharePicture(store, page),
     { name: 'twitter:card', content: 'summary_large_image' },
-    // For search engines, which read what the server sends: nothing of it is in the browser's scripts.
+    // Search engines read what the server sends, so this stays out of the browser's scripts.
     ...(import.meta.env.SSR ? structuredData(store, page) : []),
   ]
 }

@@ -1,7 +1,8 @@
-/** What pages are made of, and the frame around them is not. */
+/** Parts of pages. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
+import { errorsWords } from '#words/errors.ts'
 import { GoLink } from './button.tsx'
 import { EmptyState, ErrorState } from './states.tsx'
 
@@ -19,7 +20,7 @@ export function SectionHead({ title, children, id }: SectionProps) {
   )
 }
 
-/** A whole page that could not be shown, under its own heading. */
+/** A page that failed to load, under its own heading. */
 export function PageFailed({ title, message }: { title: string; message: string }) {
   return (
     <div className="wrap page-head">
@@ -31,20 +32,16 @@ export function PageFailed({ title, message }: { title: string; message: string 
 
 type WorksFailedProps = { message: string; heading?: 'h1' | 'h2'; isWayBackShown?: boolean }
 
-/** A list whose works could not be read: in red, with the next step, which needs no script. */
+/** A list whose works failed to load: in red, with a next step that needs no script. */
 export function WorksFailed({ message, heading, isWayBackShown }: WorksFailedProps) {
   const { pathname, search } = useLocation()
   return (
     <div className="works-failed" role="alert">
-      <EmptyState
-        heading={heading}
-        title={message}
-        text="The lamps over this wall are out. It is our fault and not yours; please try again in a moment."
-      >
+      <EmptyState heading={heading} title={message} text={errorsWords.ourFault}>
         <a className="btn p" href={ownAddress(pathname + search)}>
-          Try again
+          {errorsWords.tryAgain}
         </a>
-        {isWayBackShown && <GoLink to={href('/collection')}>See the collection</GoLink>}
+        {isWayBackShown && <GoLink to={href('/collection')}>{errorsWords.toCollection}</GoLink>}
       </EmptyState>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paginationSlots } from '#shared/pagination.rules.ts'
+import { frameWords } from '#words/frame.ts'
 
 type Props = {
   page: number
@@ -13,10 +14,10 @@ type Props = {
 export function Pagination({ page, lastShown = page, pageCount, searchOf }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label="Pages" className="wrap pages">
+    <nav aria-label={frameWords.pages} className="wrap pages">
       {page > 1 && (
         <Link className="step" rel="prev" to={{ search: searchOf(Math.min(page - 1, pageCount)) }}>
-          Previous
+          {frameWords.previous}
         </Link>
       )}
       <ol>
@@ -29,7 +30,7 @@ export function Pagination({ page, lastShown = page, pageCount, searchOf }: Prop
             <li key={slot}>
               <Link
                 to={{ search: searchOf(slot) }}
-                aria-label={`Page ${slot}`}
+                aria-label={frameWords.page(slot)}
                 aria-current={slot === page ? 'page' : undefined}
               >
                 {slot}
@@ -40,7 +41,7 @@ export function Pagination({ page, lastShown = page, pageCount, searchOf }: Prop
       </ol>
       {lastShown < pageCount && (
         <Link className="step" rel="next" to={{ search: searchOf(lastShown + 1) }}>
-          Next
+          {frameWords.next}
         </Link>
       )}
     </nav>
@@ -50,7 +51,7 @@ export function Pagination({ page, lastShown = page, pageCount, searchOf }: Prop
 /** The way up, above a heading: what is left out is no step of it. */
 export function Crumbs({ steps }: { steps: readonly ({ name: string; to: string } | null | false)[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="crumbs">
+    <nav aria-label={frameWords.breadcrumb} className="crumbs">
       <ol>
         {steps.map(
           (step) =>

@@ -1,12 +1,12 @@
-import { languageWords } from '#words/language.ts'
 import { Form, Link } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { daysBefore, type Period, type Step } from '#shared/periods.rules.ts'
+import { dashboardPartsWords } from '#words/dashboard-parts.ts'
+import { languageWords } from '#words/language.ts'
 import { Button } from './button.tsx'
 import { ChoiceField } from './dashboard-parts.tsx'
 import { TextField } from './field.tsx'
 
-export const STEP_NAMES = { day: 'Day', week: 'Week', month: 'Month' } as const
 const LAST = [
   [7, 'day'],
   [30, 'day'],
@@ -17,16 +17,16 @@ const LAST = [
 type Span = { days: number; search: string; isChosen: boolean }
 
 export const LastDays = ({ spans }: { spans: readonly Span[] }) => (
-  <nav className="period-last" aria-label="The last days">
+  <nav className="period-last" aria-label={dashboardPartsWords.lastDays}>
     {spans.map(({ days, search, isChosen }) => (
       <Link key={days} to={{ search }} aria-current={isChosen ? 'true' : undefined}>
-        {days} days
+        {dashboardPartsWords.days(days)}
       </Link>
     ))}
   </nav>
 )
 
-/** Which time a report is about: a press for the usual ones, and any other by its days. */
+/** Chooses the days of a report: the usual ones with one click, or any others. */
 export function PeriodForm({ period: { from, to, by }, today }: { period: Period; today: string }) {
   const chosen = LAST.find(([days]) => to === today && from === daysBefore(today, days - 1))
   return (
@@ -39,11 +39,16 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
         }))}
       />
       <Form method="get" className="period-form" key={`${from} ${to} ${by}`}>
-        <TextField label="From" type="date" name="from" defaultValue={from} max={today} required />
-        <TextField label="To" type="date" name="to" defaultValue={to} max={today} required />
-        <ChoiceField label="By" name="by" defaultValue={by} options={Object.entries(STEP_NAMES)} />
+        <TextField label={dashboardPartsWords.from} type="date" name="from" defaultValue={from} max={today} required />
+        <TextField label={dashboardPartsWords.to} type="date" name="to" defaultValue={to} max={today} required />
+        <ChoiceField
+          label={dashboardPartsWords.by}
+          name="by"
+          defaultValue={by}
+          options={Object.entries(dashboardPartsWords.steps)}
+        />
         <Button type="submit" look="outline">
-          Show
+          {dashboardPartsWords.show}
         </Button>
       </Form>
     </div>
@@ -53,5 +58,5 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
 /** `24 November 2026`, `Week of 23 November 2026`, `November 2026`. */
 export function columnLabel(day: string, by: Step): string {
   if (by === 'month') return `${languageWords.months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
-  return by === 'week' ? `Week of ${dayText(day)}` : dayText(day)
+  return by === 'week' ? dashboardPartsWords.weekOf(dayText(day)) : dayText(day)
 }

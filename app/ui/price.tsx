@@ -1,31 +1,32 @@
 import { bigAddition, priceFigures } from '#domain/catalogue/shown-price.rules.ts'
-import { REQUEST_FOR_QUOTE, type Paise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { pricesWords } from '#words/prices.ts'
 import { useBigPrice } from './store-facts.ts'
 
 type Props = {
   /** Before tax. */
   pricePaise: Paise | null
   taxPercent: number
-  /** It is the least that a piece costs. */
+  /** The lowest price of the work. */
   isFrom?: boolean
-  /** There is room for every word of it. */
+  /** There is space for the full text. */
   isRoomy?: boolean
 }
 
-/** Null for a premium work: no number is shown. */
+/** A premium work shows no number. */
 export function Price({ pricePaise, taxPercent, isFrom, isRoomy }: Props) {
   const bigPrice = useBigPrice()
   if (pricePaise === null) {
     return (
       <p className="cost">
-        <span className="quote">{REQUEST_FOR_QUOTE}</span>
+        <span className="quote">{pricesWords.requestForQuote}</span>
       </p>
     )
   }
   const { big, inclusion, small } = priceFigures(pricePaise, taxPercent, bigPrice)
   return (
     <p className="cost">
-      {isFrom && <span className="ash">from </span>}
+      {isFrom && <span className="ash">{pricesWords.from} </span>}
       <span className="price">{big}</span>{' '}
       <span className="tax">
         {inclusion && <span className={isRoomy ? undefined : 'vh'}>{inclusion}: </span>}

@@ -3,8 +3,9 @@ import { trusted } from '#app/browser/trusted-markup.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { otherLanguage } from './other-language.ts'
 import type { Language } from '#words/languages.rules.ts'
+import { frameWords } from '#words/frame.ts'
 
-/** A text as the reader of the content folder hands it over. */
+/** A text from the content folder. */
 type Page = {
   /** In which it is written. */
   language: Language
@@ -19,7 +20,7 @@ type Props = {
   page: Page
   byline?: string
   aside?: ReactNode
-  /** What most visitors came to do, such as a form: it stands right below the first words. */
+  /** What most visitors came to do, such as a form: right below the introduction. */
   act?: ReactNode
   children?: ReactNode
 }
@@ -53,7 +54,7 @@ export function Prose({ page, byline, aside, act, children }: Props) {
         {act}
         {act && <Markup html={html.slice(firstPart)} lang={lang} />}
         {children}
-        {updated && <p className="meta written-updated">Last changed on {dayText(updated)}</p>}
+        {updated && <p className="meta written-updated">{frameWords.lastChanged(dayText(updated))}</p>}
       </div>
     </article>
   )
@@ -67,7 +68,7 @@ function Markup({ html, lang }: { html: string; lang: Language | undefined }) {
 
 function Parts({ parts, lang }: { parts: Page['headings']; lang: Language | undefined }) {
   return (
-    <nav className="written-side parts" aria-label="On this page">
+    <nav className="written-side parts" aria-label={frameWords.onThisPage}>
       <ul>
         {parts.map(({ id, text }) => (
           <li key={id}>

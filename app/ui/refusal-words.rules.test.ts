@@ -11,11 +11,11 @@ test('what was not taken is told in the words that it was refused with', () => {
 test('where nobody said why, or a proxy showed a page of its own, the status says it', () => {
   for (const data of [null, undefined, '', {}, '<html><body>413</body></html>', 'x'.repeat(301)])
     expect(refusalWords({ status: 413, data })).toBe('Please shorten the text, or choose smaller files.')
-  expect(refusalWords({ status: 404, data: null })).toBe('This is not there any more.')
+  expect(refusalWords({ status: 404, data: null })).toBe('We couldn’t find this.')
 })
 
 test('each status with which a post is refused has a title', () => {
   const titles = [400, 401, 403, 408, 409, 411, 413, 429].map(refusalTitle)
-  expect(titles).not.toContain('This was not taken')
-  expect(refusalTitle(418)).toBe('This was not taken')
+  expect(titles).not.toContain('That didn’t go through')
+  expect(refusalTitle(418)).toBe('That didn’t go through')
 })

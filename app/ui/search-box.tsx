@@ -1,5 +1,5 @@
 /**
- * The search of every page: a plain form, beside which a script suggests while somebody types.
+ * The search of every page: a plain form, for which a script makes suggestions.
  * On a phone it is a popover of the browser below the header, so its button needs no script either.
  */
 import { ownAddress } from '#app/ui/addresses.ts'
@@ -9,6 +9,7 @@ import type { KeyboardEvent, ToggleEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Suggestions } from '#domain/search/search.rules.ts'
 import { textQuery, normalSearch } from '#shared/words.rules.ts'
+import { frameWords } from '#words/frame.ts'
 import { artistAddress, categoryAddress } from './addresses.ts'
 import type { Suggestion } from './search-suggestions.tsx'
 import { useBelowHeader } from './use-below-header.ts'
@@ -16,13 +17,13 @@ import { useInteractive, useLater } from './use-interactive.ts'
 
 const SEARCH_BOX_ID = 'search-box'
 
-/** Fetched by those only who search. */
+/** Loaded only when someone searches. */
 const loadList = async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions })
 
 /** Opens the box where it does not stand in the header by itself. */
 export function SearchButton() {
   return (
-    <button type="button" className="ib top-seek" aria-label="Search" popoverTarget={SEARCH_BOX_ID}>
+    <button type="button" className="ib top-seek" aria-label={frameWords.search} popoverTarget={SEARCH_BOX_ID}>
       <SearchIcon className="i" />
     </button>
   )
@@ -105,15 +106,15 @@ function Box({ typedBefore }: { typedBefore: string }) {
           leave(href('/search') + textQuery(input.current?.value.trim()))
         }}
       >
-        <button type="submit" className="ib" aria-label="Search">
+        <button type="submit" className="ib" aria-label={frameWords.search}>
           <SearchIcon className="i s" />
         </button>
         <input
           ref={input}
           type="search"
           name="q"
-          aria-label="Search the store"
-          placeholder="Search art, artists"
+          aria-label={frameWords.searchStore}
+          placeholder={frameWords.searchHint}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
@@ -137,7 +138,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
         <SearchSuggestions id={listId} options={options} chosen={chosen} optionId={optionId} onChoose={leave} />
       )}
       <p className="vh" role="status">
-        {isShown ? `${options.length} suggestions` : ''}
+        {isShown ? frameWords.suggestionsShown(options.length) : ''}
       </p>
     </div>
   )
@@ -179,8 +180,13 @@ async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
 /** All suggestions as one list, in the order in which they are shown. */
 function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
   return [
-    ...categories.map(({ name, path }) => ({ key: path, address: categoryAddress(path), name, kind: 'Category' })),
-    ...artists.map(({ name, slug }) => ({ key: slug, address: artistAddress(slug), name, kind: 'Artist' })),
+    ...categories.map(({ name, path }) => ({
+      key: path,
+      address: categoryAddress(path),
+      name,
+      kind: frameWords.category,
+    })),
+    ...artists.map(({ name, slug }) => ({ key: slug, address: artistAddress(slug), name, kind: frameWords.artist })),
     ...works.map((work) => ({ key: work.id, address: href('/artwork/:id', { id: work.id }), work })),
   ]
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { SuggestedWork } from '#domain/search/search.rules.ts'
 import { bigPriceText } from '#domain/catalogue/shown-price.rules.ts'
+import { availabilityWords } from '#words/availability.ts'
+import { frameWords } from '#words/frame.ts'
 import { Picture } from './picture.tsx'
 import { useBigPrice } from './store-facts.ts'
 
@@ -16,10 +18,10 @@ type Props = {
   onChoose: (address: string) => void
 }
 
-/** Categories, artists and works that somebody may mean: the list of a combobox, whose text field keeps the focus. */
+/** Suggested categories, artists and works: the list of a combobox, whose text field keeps the focus. */
 export function SearchSuggestions({ id, options, chosen, optionId, onChoose }: Props) {
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className="finds">
+    <div id={id} role="listbox" aria-label={frameWords.suggestions} className="finds">
       {options.map(({ key, address, ...shown }, place) => (
         <Link
           key={key}
@@ -72,7 +74,9 @@ function SuggestedWorkLine({
         </span>{' '}
         <span className="ash finds-by">{artistName}</span>
       </span>
-      <span className="finds-price">{isInStock ? bigPriceText(pricePaise, taxPercent, big) : 'Sold'}</span>
+      <span className="finds-price">
+        {isInStock ? bigPriceText(pricePaise, taxPercent, big) : availabilityWords.sold}
+      </span>
     </>
   )
 }

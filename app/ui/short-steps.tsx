@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { frameWords } from '#words/frame.ts'
 
 const SHORT_MAX = 2
 
@@ -10,8 +11,8 @@ export function ShortSteps({ count, children }: { count: number; children: React
       {count > SHORT_MAX && (
         <details>
           <summary>
-            <span>Show all {count} steps</span>
-            <span>Show fewer</span>
+            <span>{frameWords.allSteps(count)}</span>
+            <span>{frameWords.fewerSteps}</span>
           </summary>
         </details>
       )}

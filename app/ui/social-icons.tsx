@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { frameWords } from '#words/frame.ts'
 import { facebookAddress, instagramAddress } from './addresses.ts'
 import type { StoreFacts } from './store-facts.ts'
 
 type Props = { className?: string }
 
-/** Signs after their owners' marks: one colour, at the weight of the icons beside them. */
+/** Drawn after their owners' logos, in one colour and at the weight of the other icons. */
 function Sign({ className = 'i', children }: Props & { children: ReactNode }) {
   return (
     <svg
@@ -50,10 +51,10 @@ export const WhatsAppSign = ({ className }: Props) => (
 /** The store elsewhere, as two signs: in the header and at the foot. */
 export const SocialLinks = ({ brand }: Pick<StoreFacts, 'brand'>) => (
   <>
-    <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label="Instagram">
+    <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label={frameWords.instagram}>
       <InstagramSign />
     </a>
-    <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label="Facebook">
+    <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label={frameWords.facebook}>
       <FacebookSign />
     </a>
   </>

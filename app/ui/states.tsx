@@ -1,8 +1,10 @@
-/** What a place shows when it has nothing, has failed, or still waits. */
+/** What a place shows when it is empty, has failed or is loading. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { errorsWords } from '#words/errors.ts'
+import { frameWords } from '#words/frame.ts'
 
 /** In red, with the reason and a way to try again that needs no script. */
 export function ErrorState({ message }: { message: string }) {
@@ -12,7 +14,7 @@ export function ErrorState({ message }: { message: string }) {
       <CircleAlert className="i" />
       <span>{message}</span>
       <a className="btn o s" href={ownAddress(pathname + search)}>
-        Try again
+        {errorsWords.tryAgain}
       </a>
     </p>
   )
@@ -36,7 +38,7 @@ export function EmptyState({ title, text, art, children, heading: Heading = 'h2'
 
 /** Bars where words will stand; only where waiting is real. */
 export const Skeleton = () => (
-  <output className="skel" aria-label="Loading">
+  <output className="skel" aria-label={frameWords.loading}>
     <i />
     <i />
     <i />

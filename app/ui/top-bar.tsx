@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react'
 import { Link, href } from 'react-router'
+import { frameWords } from '#words/frame.ts'
 import { AccountPanel } from './account-menu.tsx'
 import { facebookAddress, instagramAddress, categoryAddress } from './addresses.ts'
 import { DotAndLine, Wordmark } from './mark.tsx'
@@ -22,22 +23,28 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
   return (
     <header className="top">
       <div className="wrap">
-        <button type="button" className="ib top-menu" aria-label="Menu" aria-expanded={expanded} {...menu.trigger}>
+        <button
+          type="button"
+          className="ib top-menu"
+          aria-label={frameWords.menu}
+          aria-expanded={expanded}
+          {...menu.trigger}
+        >
           <Menu className="i" />
         </button>
-        <Link className="mark" to={href('/')} aria-label={`${brand.name}, home`}>
+        <Link className="mark" to={href('/')} aria-label={frameWords.home(brand.name)}>
           <DotAndLine />
           <Wordmark name={brand.name} />
         </Link>
-        <nav className="top-nav" aria-label="Main">
+        <nav className="top-nav" aria-label={frameWords.mainMenu}>
           <button type="button" aria-expanded={expanded} {...menu.trigger}>
-            Categories <ChevronDown className="i" />
+            {frameWords.categories} <ChevronDown className="i" />
           </button>
           <Link to={href('/about')} prefetch="intent">
-            About
+            {frameWords.about}
           </Link>
           <Link to={href('/contact')} prefetch="intent">
-            Contact
+            {frameWords.contact}
           </Link>
         </nav>
         <SearchBox />
@@ -46,7 +53,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
           <SocialLinks brand={brand} />
           <OwnTools />
         </div>
-        <nav className="below-top mega" aria-label="Categories" {...menu.panel}>
+        <nav className="below-top mega" aria-label={frameWords.categories} {...menu.panel}>
           <CategoriesPanel {...facts} />
         </nav>
       </div>
@@ -109,23 +116,23 @@ function useCategoriesMenu() {
 function CategoriesPanel({ brand, categories }: StoreFacts) {
   return (
     <div className="wrap">
-      {categories ? <CategoryIndex categories={categories} /> : <ErrorState message="Failed to fetch categories" />}
+      {categories ? <CategoryIndex categories={categories} /> : <ErrorState message={frameWords.categoriesFailed} />}
       <AccountPanel />
       <ul className="mega-rest">
         <li>
-          <Link to={href('/about')}>About</Link>
+          <Link to={href('/about')}>{frameWords.about}</Link>
         </li>
         <li>
-          <Link to={href('/contact')}>Contact</Link>
+          <Link to={href('/contact')}>{frameWords.contact}</Link>
         </li>
         <li>
           <a href={instagramAddress(brand.instagramHandle)} rel="noopener">
-            <InstagramSign /> Instagram
+            <InstagramSign /> {frameWords.instagram}
           </a>
         </li>
         <li>
           <a href={facebookAddress(brand.facebookHandle)} rel="noopener">
-            <FacebookSign /> Facebook
+            <FacebookSign /> {frameWords.facebook}
           </a>
         </li>
         <li>
@@ -164,11 +171,11 @@ function CategoryIndex({ categories }: { categories: NonNullable<StoreFacts['cat
       </ul>
       <div className="mega-collection">
         <Link className="go" to={href('/collection')} prefetch="intent">
-          The whole collection
+          {frameWords.wholeCollection}
         </Link>
         {premium.length > 0 && (
           <>
-            <p className="ash small">Price on request</p>
+            <p className="ash small">{frameWords.priceOnRequest}</p>
             <ul>
               {premium.map(({ name, path }) => (
                 <li key={path}>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Hangs a popover from the header, which stands lower while the demonstration bar above it is in view. */
+/** Places a popover below the header, which is lower while the demo bar is in view. */
 export function useBelowHeader(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const node = panel.current

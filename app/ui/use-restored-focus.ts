@@ -7,8 +7,8 @@ const HEADINGS = 'h1, h2, h3, summary, th[scope="row"]'
 const ACTS = 'a[href]:not([tabindex="-1"]), button, input:not([type="hidden"]), select, textarea, summary'
 
 /**
- * What is pressed may be gone when it is done. The focus then goes on to what comes next: what is named by `data-next`
- * with its id, the next row of a list, or the heading of what is left.
+ * A button may be gone once its action is done. The focus then moves on: to the element that `data-next` names, to the next
+ * row of a list, or to the heading of what is left.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, href, useViewTransitionState } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import { hangingSize, ratioClass } from '#domain/catalogue/hanging.rules.ts'
+import { availabilityWords } from '#words/availability.ts'
 import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -94,7 +95,7 @@ export function WorkCard({
         {(work.isInStock || work.pricePaise !== null) && (
           <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} />
         )}
-        {!work.isInStock && <p className="sold">Sold</p>}
+        {!work.isInStock && <p className="sold">{availabilityWords.sold}</p>}
       </div>
       <Heart work={work} isSavedAtFirst={isSavedAtFirst} />
     </article>

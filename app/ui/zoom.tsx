@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import { SCALE_MAX, WHOLE, shiftedBy, zoomedBy, type Point, type ZoomView } from '#domain/catalogue/zoom-view.rules.ts'
+import { workPageWords } from '#words/work-page.ts'
 import { Picture } from './picture.tsx'
 
 /** One picture on the full screen: pinch, wheel, drag, plus, minus, arrows; Escape closes. */
@@ -15,24 +16,24 @@ export function Zoom({ picture, onClose }: { picture: PictureFacts; onClose: () 
     return () => opened?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="zoom" aria-label={`Zoom: ${picture.alt}`} onClose={onClose}>
+    <dialog ref={dialog} className="zoom" aria-label={workPageWords.zoomOf(picture.alt)} onClose={onClose}>
       <div className="zoom-viewport" ref={viewport}>
         <div className={`zoom-hold ${ratioClass(picture)}`} ref={hold}>
           <Picture picture={picture} sizes="1600px" isAwaited />
         </div>
       </div>
       <div className="zoom-tools">
-        <button type="button" aria-label="Smaller" disabled={scale <= 1} onClick={further}>
+        <button type="button" aria-label={workPageWords.zoomOut} disabled={scale <= 1} onClick={further}>
           −
         </button>
         <span className="num" role="status">
           {Math.round(scale * 100)}%
         </span>
-        <button type="button" aria-label="Larger" disabled={scale >= SCALE_MAX} onClick={closer}>
+        <button type="button" aria-label={workPageWords.zoomIn} disabled={scale >= SCALE_MAX} onClick={closer}>
           +
         </button>
         <button type="button" className="zoom-close" onClick={() => dialog.current?.close()}>
-          Close
+          {workPageWords.close}
         </button>
       </div>
     </dialog>

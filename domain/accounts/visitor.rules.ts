@@ -1,4 +1,4 @@
-import { DUTY_NAMES, readDuty, type Duty } from './duties.rules.ts'
+import { readDuty, type Duty } from './duties.rules.ts'
 
 export const ROLES = ['user', 'artist', 'admin'] as const
 

@@ -18,7 +18,7 @@ type ArtistRow = {
 const ARTIST = sql`artists.id, artists.name, artists.slug, artists.city, artists.biography,
   case when pictures.id is not null then ${pictureFacts('pictures')} end as portrait`
 
-/** Artists of whom something hangs, by name. One more than asked for says that there are more. */
+/** Artists with listed works, by name. One more than asked for means that there are more. */
 export function listArtists(db: Db, wanted: { limit: number; offset: number }) {
   return rowsOf<ArtistRow>(db)`
     select ${ARTIST} from artists left join pictures on pictures.id = artists.picture_id
@@ -28,7 +28,7 @@ export function listArtists(db: Db, wanted: { limit: number; offset: number }) {
 
 type Wanted = { slug: string; limit: number; offset: number; soldMax: number }
 
-/** An artist of whom something hangs, with a page of works on sale and the newest sold ones: one state of the shop. */
+/** An artist with listed works, with a page of works on sale and the newest sold ones, read at one moment. */
 export async function findArtist(db: Db, wanted: Wanted) {
   type Row = CardRow & {
     wall: number | null

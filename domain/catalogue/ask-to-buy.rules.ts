@@ -1,5 +1,6 @@
-/** What a visitor sends to the store from their own phone, and the chat it goes to. */
+/** The message that a visitor sends to the store from their own phone, and the chat it goes to. */
 import type { Paise } from '#shared/money.rules.ts'
+import { workPageWords } from '#words/work-page.ts'
 import { priceLine, type BigPrice } from './shown-price.rules.ts'
 
 export type Enquiry = {
@@ -10,7 +11,7 @@ export type Enquiry = {
   frameName: string | null
   /** Null until one is chosen. */
   sizeName: string | null
-  /** Null for a work whose price is shown nowhere. */
+  /** Null for a work without a shown price. */
   pricePaise: Paise | null
   taxPercent: number
   bigPrice: BigPrice
@@ -19,20 +20,21 @@ export type Enquiry = {
 }
 
 export function enquiryText(enquiry: Enquiry): string {
-  const work = `“${enquiry.title}” by ${enquiry.artistName}`
-  const lines = [`Hello ${enquiry.storeName}, ${wish(enquiry, work)}`]
+  const lines = [request(enquiry)]
   const { pricePaise, taxPercent, bigPrice, isSoldOut } = enquiry
   if (pricePaise !== null && !isSoldOut) {
-    if (enquiry.frameName) lines.push(`Frame: ${enquiry.frameName}`)
-    if (enquiry.sizeName) lines.push(`Size: ${enquiry.sizeName}`)
-    lines.push(`Price: ${priceLine(pricePaise, taxPercent, bigPrice)}`)
+    if (enquiry.frameName) lines.push(workPageWords.frameLine(enquiry.frameName))
+    if (enquiry.sizeName) lines.push(workPageWords.sizeLine(enquiry.sizeName))
+    lines.push(workPageWords.priceLine(priceLine(pricePaise, taxPercent, bigPrice)))
   }
   return [...lines, enquiry.address].join('\n')
 }
 
-function wish({ pricePaise, isSoldOut }: Enquiry, work: string): string {
-  if (isSoldOut) return `${work} is out of stock. Is there another like it?`
-  return pricePaise === null ? `please send me a quote for ${work}.` : `I would like to buy ${work}.`
+function request({ storeName, title, artistName, pricePaise, isSoldOut }: Enquiry): string {
+  if (isSoldOut) return workPageWords.wantsLike(storeName, title, artistName)
+  return pricePaise === null
+    ? workPageWords.wantsQuote(storeName, title, artistName)
+    : workPageWords.wantsToBuy(storeName, title, artistName)
 }
 
 export function whatsAppAddress(number: string, text: string): string {

@@ -25,7 +25,7 @@ export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 }
 
 export type Wall = {
-  /** Only what hangs in these categories. */
+  /** Only works in these categories. */
   categoryIds?: readonly string[] | null
   sort: Sort
   limit: number
@@ -33,9 +33,9 @@ export type Wall = {
 }
 
 /**
- * Several walls, and how many works hang in each category, in one question: one state of the shop. Finds the ids
- * in the indexes alone, then reads only those works. How many is part of the text: a kept plan must know that it
- * is few. From where on is hidden from the planner: what it knows for one time only, it plans anew each time.
+ * Several lists, and the number of works in each category, read at one moment. Finds the ids in the indexes alone, then
+ * reads only those works. The limit is part of the text, so that a cached plan knows it is small. The offset is hidden
+ * from the planner, which would otherwise plan again each time.
  */
 export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls: WorkCard[][]; counts: WorkCounts }> {
   const rows = await rowsOf<CardRow & { wall: number | null; counts: WorkCounts | null }>(db)`
@@ -66,7 +66,7 @@ const LISTED = sql`select id, created_at, listed_price_paise from artworks where
 /** What is said once is sent with the first row only; without works there is still one row. */
 export const FIRST = sql`coalesce(hung.place, 1) = 1`
 
-/** All null where nothing hangs. */
+/** All null without works. */
 export type CardRow = {
   id: string
   title: string
@@ -118,7 +118,7 @@ export function toCard(row: CardRow): WorkCard {
   }
 }
 
-/** The cards of these works, in this order, of those that still hang. */
+/** The cards of those works that are still listed, in this order. */
 export async function readCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf<CardRow>(db)`
@@ -146,11 +146,11 @@ export function listFrames(db: Db): Promise<FrameRow[]> {
     .execute()
 }
 
-/** In which frames a work can be had. */
+/** The frames that a work comes in. */
 export const FRAME_OPTIONS = sql`array(select json_build_object('id', id, 'frameId', frame_id) from frame_options
   where artwork_id = artworks.id and retired_at is null)`
 
-/** In which sizes a work can be had, or could until it was sold out; `free` says how many there are of each. */
+/** The sizes of a work, sold out or not; `free` is how many there are of each. */
 export const sizesOffered = (free: RawBuilder<unknown>) => sql`array(
   select json_build_object('id', artwork_sizes.id, 'name', sizes.name, 'kind', size_sets.kind,
     'measuresMm', sizes.measures_mm, 'modifierPaise', artwork_sizes.modifier_paise,
@@ -158,7 +158,7 @@ export const sizesOffered = (free: RawBuilder<unknown>) => sql`array(
   from artwork_sizes join sizes on sizes.id = artwork_sizes.size_id join size_sets on size_sets.id = sizes.size_set_id
   where artwork_sizes.artwork_id = artworks.id and artwork_sizes.retired_at is null order by sizes.position)`
 
-/** The same where whoever asks is nobody in particular. */
+/** The same for a visitor without special rights. */
 export const SIZES_OFFERED = sizesOffered(sql`artwork_sizes.free_quantity`)
 
 /** The chart of those sizes: of the whole set, since a work comes in a few of it. */
@@ -173,8 +173,8 @@ const SIZE_SET = sql`(
 type Beside = { max: number; similar: readonly string[] }
 
 /**
- * A work that whoever looks may see; anything else is not found. Beside it the artist's other works, newest first,
- * and those that are said to be similar.
+ * A work that this visitor may see; any other is not found. Also the artist's other works, newest first, and the given
+ * similar ones.
  */
 export async function findWork(
   db: Db,
@@ -228,7 +228,7 @@ export async function findWork(
   return facts ? { facts, byArtist: cardsOn(0), similar: cardsOn(1) } : undefined
 }
 
-/** Everybody sees what hangs, its artist also what does not hang yet, an admin everything. */
+/** Everyone sees listed works, artists also their own unlisted ones, admins everything. */
 const visibleTo = (seenBy: SeenBy) => {
   if (seenBy === 'everybody') return sql`artworks.is_listed`
   if (seenBy.isAdmin) return sql`true`

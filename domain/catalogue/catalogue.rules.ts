@@ -1,4 +1,4 @@
-/** The shapes in which screens see the catalogue, and the rules that need no database. */
+/** The catalogue as pages see it, and rules that need no database. */
 import type { Paise } from '#shared/money.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
 import type { SizeSet } from './size-chart.rules.ts'
@@ -47,7 +47,7 @@ export type WorkCard = {
 
 export type FrameChoice = { id: string; slug: string; name: string; priceModifierPaise: Paise }
 
-/** Who looks: for everybody there is only what hangs. */
+/** Who is looking: everyone sees listed works only. */
 export type SeenBy = 'everybody' | { isAdmin: boolean; artistId: string | null }
 
 export type WorkDetail = {

@@ -13,12 +13,12 @@ export function flatCategories(tree: readonly CategoryNode[]): CategoryNode[] {
   return tree.flatMap((node) => [node, ...flatCategories(node.children)])
 }
 
-/** Every category name A to Z, as the chips show them; a child says whose child it is by its place in the tree only. */
+/** All categories A to Z by name, as the chips show them. */
 export function categoriesByName(tree: readonly CategoryNode[]): CategoryNode[] {
   return flatCategories(tree).toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
 }
 
-/** The category and everything below it: where its works may hang. */
+/** The category and all below it: where its works may be. */
 export function categoryIdsBelow(node: CategoryNode): string[] {
   return flatCategories([node]).map(({ id }) => id)
 }

@@ -47,11 +47,11 @@ test('G-33 the size that is found is the smallest that is large enough in everyt
 test('G-33 it says why: what the size is made for, which measure asks for more, and where sizes end', () => {
   expect(findSize(clothing, [900, 740], 'metric')?.why).toBe('M is made for bust 91 cm and waist 76 cm.')
   expect(findSize(clothing, [860, 800], 'inches')?.why).toBe(
-    'Your bust asks for S, your waist asks for L: the larger of them fits both. L is made for bust 38 in and waist 32 in.',
+    'Your bust needs S, your waist needs L. The larger one fits both. L is made for bust 38 in and waist 32 in.',
   )
   expect(findSize(clothing, [1_000, 700], 'metric')).toEqual({
     name: null,
-    why: 'Bust 100 cm is more than the largest size, L, has: 97 cm.',
+    why: 'Bust 100 cm is more than our largest size, L (97 cm).',
   })
 })
 

@@ -1,26 +1,27 @@
-/** Which size fits whom: measured with a tape, or by a ring or a bangle that fits. */
+/** Which size fits: measured with a tape, or by a ring or a bangle that fits. */
+import { sizesWords } from '#words/sizes.ts'
 import type { SizeKind } from './size-label.rules.ts'
 import { inUnit, mmOf, unitName, type SizeSet, type Unit } from './size-chart.rules.ts'
 
-/** What somebody is asked for; of a ring and a bangle either is enough. `least` and `most` are what can be meant. */
+/** What to measure; for a ring or a bangle one of them is enough. Values beyond `least` and `most` are typing mistakes. */
 export type Asked = { name: string; hint: string; least: number; most: number }
 
-const ASKED_OF_RINGS: readonly Asked[] = [
-  { name: 'Round your finger', hint: 'With a strip of paper, where the ring is to sit.', least: 35, most: 95 },
-  { name: 'Across a ring that fits', hint: 'Inside, from edge to edge.', least: 11, most: 30 },
+const askedOfRings = (): readonly Asked[] => [
+  { name: sizesWords.fingerRound, hint: sizesWords.fingerRoundHint, least: 35, most: 95 },
+  { name: sizesWords.ringAcross, hint: sizesWords.acrossHint, least: 11, most: 30 },
 ]
-const ASKED_OF_BANGLES: readonly Asked[] = [
-  { name: 'Across a bangle that fits', hint: 'Inside, from edge to edge.', least: 35, most: 100 },
-  { name: 'Round your knuckles', hint: 'With the thumb laid into the palm.', least: 120, most: 300 },
+const askedOfBangles = (): readonly Asked[] => [
+  { name: sizesWords.bangleAcross, hint: sizesWords.acrossHint, least: 35, most: 100 },
+  { name: sizesWords.knucklesRound, hint: sizesWords.knucklesRoundHint, least: 120, most: 300 },
 ]
 
 /** Two measures: of clothing the first two of its set. */
 export function askedOf({ kind, measures }: Pick<SizeSet, 'kind' | 'measures'>): readonly Asked[] {
-  if (kind === 'ring') return ASKED_OF_RINGS
-  if (kind === 'bangle') return ASKED_OF_BANGLES
+  if (kind === 'ring') return askedOfRings()
+  if (kind === 'bangle') return askedOfBangles()
   return measures.slice(0, 2).map((name, place) => ({
     name,
-    hint: place === 0 ? 'Round the body, the tape level and not tight.' : '',
+    hint: place === 0 ? sizesWords.bodyHint : '',
     least: 300,
     most: 2_000,
   }))
@@ -28,22 +29,22 @@ export function askedOf({ kind, measures }: Pick<SizeSet, 'kind' | 'measures'>):
 
 export type MeasureRead = { ok: true; mm: number | null } | { ok: false; error: string }
 
-/** What was typed; nothing is no measure. */
+/** Reads a typed measure; an empty field is none. */
 export function readMeasure(text: string, asked: Asked, { kind, unit }: { kind: SizeKind; unit: Unit }): MeasureRead {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { ok: true, mm: null }
   const mm = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) * mmOf(kind, unit) : Number.NaN
   if (mm >= asked.least && mm <= asked.most) return { ok: true, mm: Math.round(mm * 10) / 10 }
-  const [least, most] = [asked.least, asked.most].map((bound) => inUnit(bound, kind, unit))
-  return { ok: false, error: `Please enter a number between ${least} and ${most} ${unitName(kind, unit)}.` }
+  const [least, most] = [inUnit(asked.least, kind, unit), inUnit(asked.most, kind, unit)]
+  return { ok: false, error: sizesWords.measureBetween(least, most, unitName(kind, unit)) }
 }
 
 export type SizeFound = { name: string | null; why: string }
 
-/** A tape is never read to the millimetre: so much more than a size is still that size. */
+/** Tapes are not read to the millimetre: up to this much more is still the same size. */
 const GIVE_MM: Record<SizeKind, number> = { body: 10, ring: 0.4, bangle: 0.5 }
 
-/** The smallest size that is large enough in everything that is known; undefined while nothing is. */
+/** The smallest size that is large enough for all known measures; undefined without any. */
 export function findSize(set: SizeSet, measured: readonly (number | null)[], unit: Unit): SizeFound | undefined {
   const { kind, sizes } = set
   const known = wantedOf(set, measured)
@@ -57,22 +58,19 @@ export function findSize(set: SizeSet, measured: readonly (number | null)[], uni
   const tooLarge = known[places.indexOf(-1)]
   if (tooLarge) {
     const ends = words(largest.measuresMm[tooLarge.place] ?? 0)
-    return {
-      name: null,
-      why: `${tooLarge.name} ${words(tooLarge.mm)} is more than the largest size, ${largest.name}, has: ${ends}.`,
-    }
+    return { name: null, why: sizesWords.tooLarge(tooLarge.name, words(tooLarge.mm), largest.name, ends) }
   }
   const size = sizes[Math.max(...places)] ?? largest
-  const has = known.map(({ name, place }) => `${name.toLowerCase()} ${words(size.measuresMm[place] ?? 0)}`)
-  const isBetween = new Set(places).size > 1
-  const asks = known.map(({ name }, index) => `your ${name.toLowerCase()} asks for ${sizes[places[index] ?? 0]?.name}`)
-  const why = isBetween ? `${capital(asks.join(', '))}: the larger of them fits both. ` : ''
-  return { name: size.name, why: `${why}${size.name} is made for ${has.join(' and ')}.` }
+  const measures = known.map(({ name, place }) => ({ measure: name, length: words(size.measuresMm[place] ?? 0) }))
+  const madeFor = sizesWords.madeFor(size.name, measures)
+  if (new Set(places).size === 1) return { name: size.name, why: madeFor }
+  const needs = known.map(({ name }, index) => ({ measure: name, size: sizes[places[index] ?? 0]?.name ?? '' }))
+  return { name: size.name, why: `${sizesWords.between(needs)} ${madeFor}` }
 }
 
 type Wanted = { name: string; place: number; mm: number }
 
-/** In the measures of the set: a ring is told by its circumference, a bangle by its diameter, from either of two ways. */
+/** In the measures of the set: circumference for a ring, diameter for a bangle, whichever was measured. */
 function wantedOf({ kind, measures }: SizeSet, [one = null, other = null]: readonly (number | null)[]): Wanted[] {
   if (kind === 'body')
     return [one, other].flatMap((mm, place) => (mm === null ? [] : [{ name: measures[place] ?? '', place, mm }]))
@@ -80,5 +78,3 @@ function wantedOf({ kind, measures }: SizeSet, [one = null, other = null]: reado
   const mm = one ?? converted
   return mm === null ? [] : [{ name: measures[0] ?? '', place: 0, mm }]
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

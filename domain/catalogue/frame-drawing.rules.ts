@@ -20,7 +20,7 @@ export type DrawnFrame = keyof typeof FRAME_DRAWINGS
 /** The mount is a little heavier below. */
 export const MOUNT_BELOW = 1.16
 
-/** How a frame of this style is drawn; one that nobody has drawn yet hangs as plain wood. */
+/** How a frame of this style is drawn; an unknown style is drawn as plain wood. */
 export function drawnFrame(style: string): DrawnFrame {
   if (style === 'no-frame') return 'none'
   return Object.hasOwn(FRAME_DRAWINGS, style) ? (style as DrawnFrame) : 'plain'
@@ -28,14 +28,14 @@ export function drawnFrame(style: string): DrawnFrame {
 
 type SizeCm = { widthCm: number; heightCm: number }
 
-/** What a work takes of a wall, its frame with it: exactly, for what is drawn and hung to scale. */
+/** The exact outer size of a work with its frame, for drawing to scale. */
 export function outerSizeCm({ widthCm, heightCm }: SizeCm, style: string): SizeCm {
   const { face, mount } = FRAME_DRAWINGS[drawnFrame(style)]
   const width = (widthCm * 100) / (100 - 2 * (face + mount))
   return { widthCm: width, heightCm: heightCm + (width * (2 * face + (1 + MOUNT_BELOW) * mount)) / 100 }
 }
 
-/** Outer size of a framed work, in whole centimetres; null when it hangs without a frame. */
+/** Outer size of a framed work, in whole centimetres; null without a frame. */
 export function framedSizeCm(work: SizeCm, style: string): SizeCm | null {
   if (drawnFrame(style) === 'none') return null
   const { widthCm, heightCm } = outerSizeCm(work, style)

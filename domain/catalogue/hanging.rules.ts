@@ -1,4 +1,4 @@
-/** How large a work hangs on the wall. Style sheets know steps, not numbers, so sizes are named. */
+/** How large a work is shown. Style sheets know steps, not numbers, so sizes have names. */
 
 /** Width over height, in hundredths: every step has a class `r-<step>`. */
 export const RATIO_STEPS = [
@@ -33,7 +33,7 @@ export function measuresOfPicture(work: Measured & { pictures: readonly Size[] }
   return mismatch > MISMATCH_MAX ? null : { widthCm, heightCm }
 }
 
-/** Works hang larger or smaller as they are; those of which no size is known hang in the middle. */
+/** Larger works are shown larger; a work of unknown size gets the middle step. */
 export function hangingSize({ picture, ...work }: Measured & { picture: Size }): HangingSize {
   const measures = measuresOfPicture({ ...work, pictures: [picture] })
   if (!measures) return 'middle'

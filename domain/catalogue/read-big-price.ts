@@ -3,10 +3,10 @@ import type { Services } from '#domain/services.ts'
 import { findBigPrice } from './big-price.db.ts'
 import type { BigPrice } from './shown-price.rules.ts'
 
-/** Of every page: each shows prices, or may. */
+/** Tags every page, because any may show prices. */
 export const BIG_PRICE_TAG = 'big-price'
 
-/** What every page asks: kept until the owner decides otherwise. What is paid, where it cannot be read. */
+/** Which price is the large one, cached until the owner changes it. The price with tax if the read fails. */
 export async function readBigPrice(services: Pick<Services, 'database' | 'reads' | 'log'>): Promise<BigPrice> {
   const { database, reads, log } = services
   const read = await orUnreadable(log, 'Which price is the big one could not be read.', {}, async () => ({

@@ -3,15 +3,16 @@ import type { Services } from '#domain/services.ts'
 import { listCategories } from './catalogue.db.ts'
 import type { CategoryNode } from './catalogue.rules.ts'
 import { categoryTree } from './category-tree.rules.ts'
+import { namedTree } from './known-names.rules.ts'
 
-/** The tree of categories, which every page shows somewhere: kept until one of them changes. */
+/** The tree of categories, which every page shows somewhere, in the reader's language. */
 export const readCategories = (services: Services) =>
   orUnreadable(services.log, 'The categories could not be read.', {}, async () => ({
     ok: true,
-    categories: await cachedCategories(services),
+    categories: namedTree(await cachedCategories(services)),
   }))
 
-/** As above, for use cases that answer for the failure themselves. */
+/** As they are stored, cached until one of them changes. Throws when the database fails. */
 export function cachedCategories({ database, reads }: Services): Promise<CategoryNode[]> {
   return reads.read('categories', ['categories'], async () =>
     categoryTree(await retryRead(() => listCategories(database.kysely))),

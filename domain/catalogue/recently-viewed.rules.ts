@@ -1,4 +1,4 @@
-/** Works that were looked at on this device: a short list in the browser's own storage, known to nobody else. */
+/** Works viewed on this device: a short list in the browser's storage, which is never sent. */
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
@@ -7,7 +7,7 @@ export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 
 const VIEWED_MAX = 9
 
-/** What never changes much; a price is not kept, since it may. */
+/** Facts that hardly change; no price, since it may. */
 export type ViewedWork = {
   id: string
   title: string
@@ -17,7 +17,7 @@ export type ViewedWork = {
   picture: { id: string; width: number; height: number; alt: string }
 }
 
-/** Whatever lies in the storage: what cannot be read is as if it were not there. */
+/** Storage may hold anything; what can't be read is ignored. */
 export function readViewed(stored: string | null): ViewedWork[] {
   const list = jsonOf(stored ?? '')
   return Array.isArray(list) ? list.filter(isViewed).slice(0, VIEWED_MAX) : []

@@ -28,7 +28,7 @@ export async function showArtist(services: Services, slug: string, page: number)
     const pageCount = Math.max(1, Math.ceil(found.onSaleTotal / WORKS_PER_PAGE))
     if (page > pageCount) return { ok: false, reason: 'not-found' }
     const { away, ...shown } = found
-    /** What a buyer is told while the artist is away. */
+    /** Shown to buyers while the artist is away. */
     const holiday = shown.onSaleTotal > 0 ? holidayWords(away, services.clock.now()) : null
     return { ok: true, shown: { ...shown, holiday, page, pageCount } }
   })

@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { findWork } from './catalogue.db.ts'
 import type { SeenBy, WorkDetail } from './catalogue.rules.ts'
 import { stockOf } from './stock.rules.ts'
+import { categoryName, namedSizeSet } from './known-names.rules.ts'
 import { cachedFrames, framesOffered } from './read-frames.ts'
 import { sizeChoice } from './size-label.rules.ts'
 import { shownDescription, shownTitle } from './work-texts.rules.ts'
@@ -24,22 +25,40 @@ async function show(services: Services, id: string, seenBy: SeenBy) {
   const similar = index.similarTo(id, BESIDE_MAX)
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
   if (!found) return undefined
-  const { picture, otherPictures, frameOptions, sizes, stockQuantity, awayFrom, awayUntil, ...row } = found.facts
-  const { titleHi, descriptionHi, ...facts } = row
+  const {
+    picture,
+    otherPictures,
+    frameOptions,
+    sizes,
+    stockQuantity,
+    awayFrom,
+    awayUntil,
+    category,
+    sizeSet,
+    titleHi,
+    descriptionHi,
+    ...facts
+  } = found.facts
   const language = languageNow()
   const work: WorkDetail = {
     ...facts,
     ...shownTitle(language, facts.title, titleHi),
     ...shownDescription(language, facts.description, descriptionHi),
+    category: {
+      ...category,
+      name: categoryName(category.name),
+      parent: category.parent && { ...category.parent, name: categoryName(category.parent.name) },
+    },
+    sizeSet: sizeSet && namedSizeSet(sizeSet),
     stock: stockOf(stockQuantity),
     frames: framesOffered(frames, { isPremium: facts.isPremium, frameOptions }),
     sizes: sizes.map(sizeChoice),
     pictures: [picture, ...otherPictures],
   }
-  /** Of every frame that it can be had in, also of those that are not offered at the moment. */
+  /** Of every frame it comes in, also those not offered at the moment. */
   const frameIds = frameOptions.map(({ frameId }) => frameId)
   const canBeBought = work.pricePaise !== null && work.stock.kind !== 'sold-out'
-  /** What a buyer is told while the artist is away. */
+  /** Shown to buyers while the artist is away. */
   const holiday = canBeBought ? holidayWords(awayOf({ awayFrom, awayUntil }), services.clock.now()) : null
   return { work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds }
 }

@@ -4,6 +4,7 @@ import { firstSentence } from './show-artists.ts'
 import { findStoryOfWork, listWalls, type Wall } from './catalogue.db.ts'
 import type { CategoryNode, WorkCard } from './catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories, worksBelow, worksInAll } from './category-tree.rules.ts'
+import { categoryName } from './known-names.rules.ts'
 import { cachedCategories } from './read-categories.ts'
 
 const WALL_ART = 'wall-art'
@@ -76,6 +77,6 @@ export type HomeLine = ReturnType<typeof lineOf>
 
 function lineOf(node: CategoryNode, worksListed: number, works: WorkCard[]) {
   const shown = works.find(({ isInStock }) => isInStock) ?? works[0]
-  const children = node.children.map(({ name, path }) => ({ name, path }))
-  return { name: node.name, path: node.path, worksListed, children, picture: shown?.picture ?? null }
+  const children = node.children.map(({ name, path }) => ({ name: categoryName(name), path }))
+  return { name: categoryName(node.name), path: node.path, worksListed, children, picture: shown?.picture ?? null }
 }

@@ -1,5 +1,6 @@
-/** How a price is shown: what is paid in large figures and the price before tax beside it, or the other way round. */
-import { addPaise, REQUEST_FOR_QUOTE, rupees, subtractPaise, withTax, type Paise } from '#shared/money.rules.ts'
+/** How a price is shown: large with tax and small before tax, or the other way round. */
+import { addPaise, rupees, subtractPaise, withTax, type Paise } from '#shared/money.rules.ts'
+import { pricesWords } from '#words/prices.ts'
 
 /** The big figure: what is paid, or, for a shop that sells to companies, the price before tax. */
 export const BIG_PRICES = ['paid', 'before-tax'] as const
@@ -9,11 +10,11 @@ export type BigPrice = (typeof BIG_PRICES)[number]
 export const bigPaise = (beforeTax: Paise, taxPercent: number, big: BigPrice): Paise =>
   big === 'paid' ? withTax(beforeTax, taxPercent) : beforeTax
 
-/** '₹11,600'; words instead where no price is shown. */
+/** '₹11,600', or 'Request for Quote'. */
 export const bigPriceText = (beforeTax: Paise | null, taxPercent: number, big: BigPrice): string =>
-  beforeTax === null ? REQUEST_FOR_QUOTE : rupees(bigPaise(beforeTax, taxPercent, big))
+  beforeTax === null ? pricesWords.requestForQuote : rupees(bigPaise(beforeTax, taxPercent, big))
 
-/** What a frame or a size adds to the big figure: the figure with it is this much more, to the rupee. */
+/** What a frame or a size adds to the big figure, to the rupee. */
 export const bigAddition = (without: Paise, adds: Paise, taxPercent: number, big: BigPrice): string =>
   rupees(subtractPaise(bigPaise(addPaise(without, adds), taxPercent, big), bigPaise(without, taxPercent, big)))
 
@@ -27,13 +28,14 @@ export const priceFigures = (beforeTax: Paise, taxPercent: number, big: BigPrice
 type Sum = { beforeTax: Paise; paid: Paise; taxPercent: number | null }
 
 export function sumFigures({ beforeTax, paid, taxPercent }: Sum, big: BigPrice): PriceFigures {
-  if (big === 'before-tax') return { big: rupees(beforeTax), inclusion: '', small: `${rupees(paid)} incl. tax` }
-  const rate = taxPercent === null ? 'tax' : `${taxPercent}% tax`
-  return { big: rupees(paid), inclusion: 'incl. tax', small: `${rupees(beforeTax)} + ${rate}` }
+  const [price, toPay] = [rupees(beforeTax), rupees(paid)]
+  if (big === 'before-tax') return { big: price, inclusion: '', small: pricesWords.withTax(toPay) }
+  const small = taxPercent === null ? pricesWords.beforeTaxes(price) : pricesWords.beforeTax(price, taxPercent)
+  return { big: toPay, inclusion: pricesWords.inclusive, small }
 }
 
 /** '₹11,600 incl. tax (₹10,545 + 10% tax)': in one line of text. */
 export function priceLine(beforeTax: Paise, taxPercent: number, bigPrice: BigPrice): string {
-  const { big, inclusion, small } = priceFigures(beforeTax, taxPercent, bigPrice)
-  return `${[big, inclusion].filter(Boolean).join(' ')} (${small})`
+  const { big, small } = priceFigures(beforeTax, taxPercent, bigPrice)
+  return bigPrice === 'paid' ? pricesWords.paidLine(big, small) : pricesWords.line(big, small)
 }

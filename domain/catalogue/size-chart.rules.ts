@@ -1,4 +1,5 @@
-/** What the sizes of a set measure, and in which unit that is said. */
+/** Measures of a set of sizes, in either unit. */
+import { sizesWords } from '#words/sizes.ts'
 import type { SetSize, SizeKind } from './size-label.rules.ts'
 
 export type SizeSet = {
@@ -14,12 +15,13 @@ export type Unit = 'metric' | 'inches'
 
 const MM_OF_INCH = 25.4
 
-/** Clothing is spoken of in centimetres, what is small in millimetres. */
-export const unitName = (kind: SizeKind, unit: Unit) => (unit === 'inches' ? 'in' : kind === 'body' ? 'cm' : 'mm')
+/** Clothing is measured in centimetres, rings and bangles in millimetres. */
+export const unitName = (kind: SizeKind, unit: Unit) =>
+  sizesWords.units[unit === 'inches' ? 'in' : kind === 'body' ? 'cm' : 'mm']
 
 export const mmOf = (kind: SizeKind, unit: Unit) => (unit === 'inches' ? MM_OF_INCH : kind === 'body' ? 10 : 1)
 
-/** As it stands in the chart and in a field. */
+/** As the chart and the fields show it. */
 export function inUnit(mm: number, kind: SizeKind, unit: Unit): string {
   const places = unit === 'inches' && kind !== 'body' ? 100 : kind === 'body' && unit === 'metric' ? 1 : 10
   return String(Math.round((mm / mmOf(kind, unit)) * places) / places)

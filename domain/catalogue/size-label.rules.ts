@@ -1,5 +1,7 @@
-/** What a size measures, and what it is called. */
+/** Names of sizes, with their inner diameter if they have one. */
 import type { Paise } from '#shared/money.rules.ts'
+import { insideLabel } from '#words/en/sizes.ts'
+import { sizesWords } from '#words/sizes.ts'
 import { stockOf } from './stock.rules.ts'
 import type { SizeChoice } from './sizes.rules.ts'
 
@@ -10,13 +12,15 @@ export type SetSize = { name: string; measuresMm: readonly number[] }
 
 type NamedSize = SetSize & { kind: SizeKind }
 
-/** What a buyer reads: of a bangle and of a ring never without what it is inside. */
-export function sizeLabel(size: NamedSize): string {
+/** A bangle or a ring always comes with its inner diameter. In English, as carts and orders store it. */
+export const sizeLabel = (size: NamedSize): string => labelled(size, insideLabel)
+
+function labelled(size: NamedSize, say: (name: string, mm: number) => string): string {
   const inside = insideMm(size)
-  return inside === null ? size.name : `${size.name} (${inside} mm inside)`
+  return inside === null ? size.name : say(size.name, inside)
 }
 
-/** The inner diameter, to a tenth; null for clothing. Rings are measured round, bangles across. */
+/** The inner diameter, to a tenth; null for clothing. Rings are stored by circumference, bangles by diameter. */
 function insideMm({ kind, measuresMm: [measure = 0] }: NamedSize): number | null {
   if (kind === 'body') return null
   return Math.round((kind === 'ring' ? measure / Math.PI : measure) * 10) / 10
@@ -27,7 +31,7 @@ export type SizeRow = NamedSize & { id: string; modifierPaise: Paise; stockQuant
 export const sizeChoice = (row: SizeRow): SizeChoice => ({
   id: row.id,
   name: row.name,
-  label: sizeLabel(row),
+  label: labelled(row, sizesWords.insideLabel),
   insideMm: insideMm(row),
   modifierPaise: row.modifierPaise,
   stock: stockOf(row.stockQuantity),

@@ -1,8 +1,8 @@
-/** In which sizes a work can be had, and which is chosen. */
+/** The sizes of a work, and which is chosen. */
 import { noPaise, type Paise } from '#shared/money.rules.ts'
 import type { Stock } from './stock.rules.ts'
 
-/** A size in which a work can be had: `id` is that of the choice, for this work alone. */
+/** One size of a work; `id` names the choice for this work alone. */
 export type SizeChoice = {
   id: string
   name: string
@@ -14,13 +14,11 @@ export type SizeChoice = {
 
 export const isToBeHad = ({ stock }: Pick<SizeChoice, 'stock'>) => stock.kind !== 'sold-out'
 
-/** As an address names it, whatever its case; undefined for none that can be had. */
+/** By its name in an address, in any case; undefined when it isn't in stock. */
 export const sizeNamed = (sizes: readonly SizeChoice[], name: string): SizeChoice | undefined =>
   sizes.find((size) => size.name.toLowerCase() === name.trim().toLowerCase() && isToBeHad(size))
 
-export const CHOOSE_SIZE_WORDS = 'Please choose a size first.'
-
-/** What a piece costs more: in the chosen size, else in the cheapest that can be had; `isFrom` while it is open. */
+/** What the chosen size adds to the price, or else the cheapest in stock; `isFrom` while none is chosen. */
 export function sizeAddition(sizes: readonly SizeChoice[], chosen: SizeChoice | undefined) {
   if (chosen) return { addsPaise: chosen.modifierPaise, isFrom: false }
   const open = sizes.filter(isToBeHad)

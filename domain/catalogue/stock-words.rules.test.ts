@@ -4,7 +4,11 @@ import { stockWords } from './stock-words.rules.ts'
 
 test('M-024 what can be had and what cannot differ in words, not in colour alone', () => {
   expect(stockWords(stockOf(1), 'wall-art/handmade').state).toBe('In Stock')
-  expect(stockWords(stockOf(0), 'wall-art/handmade')).toEqual({ state: 'Out of Stock', note: null })
+  expect(stockWords(stockOf(0), 'wall-art/handmade')).toEqual({
+    isInStock: false,
+    state: 'Out of Stock',
+    note: null,
+  })
 })
 
 test('the note says how many there are', () => {

@@ -1,35 +1,45 @@
+import { availabilityWords } from '#words/availability.ts'
 import type { Stock } from './stock.rules.ts'
 
-/** What hangs below it is packed in boxes: there are so many of it, but no edition. */
+/** Works below it come in boxes: several of one are no edition. */
 const KITS = 'diy-art-kit'
 
-type StockWords = { state: 'In Stock' | 'Out of Stock'; note: string | null }
+type StockWords = { isInStock: boolean; state: string; note: string | null }
 
-/** Whether a work of this category can be had, and how many there are, in words. */
+const inStock = (note: string | null): StockWords => ({ isInStock: true, state: availabilityWords.inStock, note })
+const outOfStock = (): StockWords => ({ isInStock: false, state: availabilityWords.outOfStock, note: null })
+
+/** Whether a work of this category can be bought, and how many there are. */
 export function stockWords(stock: Stock, categoryPath: string): StockWords {
   const isKit = categoryPath.split('/')[0] === KITS
   switch (stock.kind) {
     case 'one-of-one':
-      return { state: 'In Stock', note: isKit ? '1 left' : 'One of one' }
+      return inStock(isKit ? availabilityWords.left(1) : availabilityWords.oneOfOne)
     case 'edition':
-      return { state: 'In Stock', note: `${isKit ? '' : 'Edition, '}${stock.quantity} left` }
+      return inStock(isKit ? availabilityWords.left(stock.quantity) : availabilityWords.edition(stock.quantity))
     case 'made-to-order':
-      return { state: 'In Stock', note: 'Made to order' }
+      return inStock(availabilityWords.madeToOrder)
     case 'sold-out':
-      return { state: 'Out of Stock', note: null }
+      return outOfStock()
   }
 }
 
 /** How many there are, beside the name of a size. */
 export function sizeStockNote(stock: Stock): string {
-  if (stock.kind === 'sold-out') return 'sold out'
-  if (stock.kind === 'made-to-order') return 'made to order'
-  return `${stock.kind === 'edition' ? stock.quantity : 1} left`
+  if (stock.kind === 'sold-out') return availabilityWords.sizeSoldOut
+  return stock.kind === 'made-to-order' ? availabilityWords.sizeMadeToOrder : availabilityWords.left(piecesOf(stock))
 }
 
-/** The same of one size; undefined until one is chosen, when only whether there are any is said. */
+/** The same of one size; undefined until one is chosen. */
 export function sizedStockWords(stock: Stock, size: { name: string } | undefined): StockWords {
-  if (stock.kind === 'sold-out') return { state: 'Out of Stock', note: null }
-  const note = stock.kind === 'made-to-order' ? 'Made to order' : sizeStockNote(stock)
-  return { state: 'In Stock', note: size ? `${note} in ${size.name}` : null }
+  if (stock.kind === 'sold-out') return outOfStock()
+  if (!size) return inStock(null)
+  return inStock(
+    stock.kind === 'made-to-order'
+      ? availabilityWords.madeToOrderInSize(size.name)
+      : availabilityWords.leftInSize(piecesOf(stock), size.name),
+  )
 }
+
+const piecesOf = (stock: Extract<Stock, { kind: 'one-of-one' | 'edition' }>) =>
+  stock.kind === 'edition' ? stock.quantity : 1

@@ -1,4 +1,4 @@
-/** How many of a work, or of one of its sizes, can be had. */
+/** How many pieces of a work, or of one of its sizes, are in stock. */
 export type Stock =
   | { kind: 'one-of-one' }
   | { kind: 'edition'; quantity: number }

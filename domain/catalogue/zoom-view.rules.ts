@@ -6,7 +6,7 @@ export type Point = { x: number; y: number }
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
 export const SCALE_MAX = 6
 
-/** Scales by a factor round a point (measured from the middle of the room), which stays under the finger. */
+/** Scales by a factor around a point (measured from the middle of the viewport), which stays under the finger. */
 export function zoomedBy(view: ZoomView, factor: number, at: Point, picture: Room, room: Room): ZoomView {
   const scale = Math.min(SCALE_MAX, Math.max(1, view.scale * factor))
   const change = scale / view.scale
@@ -17,7 +17,7 @@ export function shiftedBy(view: ZoomView, by: Point, picture: Room, room: Room):
   return kept({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, picture, room)
 }
 
-/** The picture never leaves the room: its edge stops at the room's edge, a smaller one stays in the middle. */
+/** The picture's edge stops at the edge of the viewport; a smaller picture stays in the middle. */
 function kept({ scale, x, y }: ZoomView, picture: Room, room: Room): ZoomView {
   const reach = (size: number, within: number) => Math.max(0, (size * scale - within) / 2)
   const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0

@@ -1,18 +1,9 @@
 /** The forms of enquiries. */
-import {
-  formSchema,
-  readEmail,
-  readLines,
-  readName,
-  PHONE_ERROR,
-  readPhone,
-  readDay,
-  no,
-  yes,
-} from '#shared/entered-text.rules.ts'
+import { formSchema, readEmail, readLines, readName, readPhone, readDay, no, yes } from '#shared/entered-text.rules.ts'
 import type { FormOf, Read } from '#shared/entered-text.rules.ts'
 import { enquiriesWords } from '#words/enquiries.ts'
 import { consultationWords } from '#words/consultation.ts'
+import { formsWords } from '#words/forms.ts'
 
 export type ContactForm = FormOf<typeof contactForm>
 
@@ -46,7 +37,7 @@ function readContact(text = ''): Read<QuoteForm['contact']> {
   }
   const phone = readPhone(text)
   if (phone.ok) return yes({ email: null, phone: phone.value })
-  return no(/\d/.test(text) ? PHONE_ERROR : enquiriesWords.invalidEmail)
+  return no(/\d/.test(text) ? formsWords.badPhone : formsWords.badEmail)
 }
 
 export type ConsultationForm = FormOf<typeof consultationForm>

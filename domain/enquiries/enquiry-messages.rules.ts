@@ -21,11 +21,7 @@ export function contactMessage(enquiry: Stored<typeof findContactMessage>, to: E
     return {
       subject: enquiryEmailsWords.contactSubject(ticket),
       heading: enquiryEmailsWords.contactHeading,
-      paragraphs: [
-        enquiryEmailsWords.contactText(ticket),
-        enquiryEmailsWords.contactMore,
-        enquiryEmailsWords.notYou,
-      ],
+      paragraphs: [enquiryEmailsWords.contactText(ticket), enquiryEmailsWords.contactMore, enquiryEmailsWords.notYou],
     }
   return {
     subject: ownerEmailsWords.contactSubject(ticket),
@@ -47,11 +43,7 @@ export function consultationMessage(asked: Stored<typeof findConsultation>, to: 
     return {
       subject: enquiryEmailsWords.consultationSubject(when, ticket),
       heading: enquiryEmailsWords.consultationHeading,
-      paragraphs: [
-        enquiryEmailsWords.consultationText,
-        enquiryEmailsWords.consultationHave,
-        enquiryEmailsWords.notYou,
-      ],
+      paragraphs: [enquiryEmailsWords.consultationText, enquiryEmailsWords.consultationHave, enquiryEmailsWords.notYou],
       facts: [
         [enquiryEmailsWords.facts.when, enquiryEmailsWords.indiaTime(when)],
         [enquiryEmailsWords.facts.number, ticket],

@@ -113,7 +113,10 @@ describeOnPostgres((engine) => {
     test('F-24 that has run out, was withdrawn or was never made orders nothing, and each is said', async () => {
       const someone = await buyer()
       const { offer, state, again } = await offered({ days: 1 })
-      expect(await again()).toMatchObject({ reason: 'refused', error: expect.stringContaining('already an open quote') })
+      expect(await again()).toMatchObject({
+        reason: 'refused',
+        error: expect.stringContaining('already an open quote'),
+      })
       shop.pass(24 * 60)
       expect(await order(someone, offer.token)).toMatchObject({ reason: 'offer', trouble: { kind: 'expired' } })
       expect(await again()).toEqual({ ok: true })

@@ -1,19 +1,19 @@
-/** A wall that has grown: works of further pages, hung below those of the page that its address names. */
+/** A list that has grown: works of further pages below those of the page in the address. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import type { WorkList } from './listing.rules.ts'
 
 export type AddedWorks = {
-  /** The works of the address's own page, as they hung when others were added. */
+  /** The works of the address's own page when others were added. */
   own: WorkCard[]
   added: WorkCard[]
-  /** The last page whose works hang. */
+  /** The last page that is shown. */
   page: number
 }
 
 /**
- * Every work once, those of the address's own page first. That page may have been read anew: works that newer ones
- * have pushed off its end go on hanging between it and the added ones, works that have left it do not.
+ * Every work once, those of the address's own page first. If that page was reloaded, works that newer ones pushed off its
+ * end stay between it and the added ones; works that left the list do not.
  */
 export function worksOnWall(own: readonly WorkCard[], more: AddedWorks | undefined): WorkCard[] {
   if (!more) return [...own]
@@ -23,7 +23,7 @@ export function worksOnWall(own: readonly WorkCard[], more: AddedWorks | undefin
   return [...own, ...below.filter(({ id }) => !hung.has(id))]
 }
 
-/** The same wall with the works of the next page. A work that hangs already is not hung twice. */
+/** The same list with the works of the next page, each work once. */
 export function withNextPage(list: WorkList, more: AddedWorks | undefined, next: WorkList): AddedWorks {
   const own = worksOnWall(list.works, more)
   const hung = new Set(own.map(({ id }) => id))
@@ -31,11 +31,11 @@ export function withNextPage(list: WorkList, more: AddedWorks | undefined, next:
     own: list.works,
     added: [...own.slice(list.works.length), ...next.works.filter(({ id }) => !hung.has(id))],
   }
-  // An empty page is beyond the last one: works have left the catalogue meanwhile.
+  // An empty page is beyond the last one: works have left the catalogue.
   return { ...pageHung, page: next.works.length > 0 ? next.page : list.pageCount }
 }
 
-/** What a browser has kept of grown walls, by entry of its history; what cannot be read is as if it were not there. */
+/** Grown lists as the browser stored them, by history entry; what can't be read is ignored. */
 export function readGrownWalls(stored: string | null): [string, AddedWorks][] {
   const walls = jsonOf(stored ?? '')
   return Array.isArray(walls) ? walls.filter(isGrownWall) : []
@@ -48,7 +48,7 @@ function isGrownWall(value: unknown): value is [string, AddedWorks] {
   return areWorks && Number.isInteger(page)
 }
 
-/** A tab may have kept what an earlier version of the store wrote. */
+/** A tab may hold what an earlier version of the store wrote. */
 function isWork(value: unknown): value is WorkCard {
   const { id, title, artistName, pricePaise, taxPercent, picture } = Object(value) as Partial<
     Record<keyof WorkCard, unknown>

@@ -3,6 +3,7 @@ import { filterWorks } from './filter-works.ts'
 import type { Listing } from './listing.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { namedCategory } from '#domain/catalogue/known-names.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 
 type Wanted = {
@@ -11,7 +12,7 @@ type Wanted = {
   query: Listing
 }
 
-/** One page of works on sale, newest first unless asked otherwise. An unknown chip shows an empty wall. */
+/** One page of works on sale, newest first unless asked otherwise. An unknown chip shows an empty list. */
 export const browseCollection = (services: Services, wanted: Wanted) =>
   orUnreadable(services.log, 'The collection could not be read.', { wanted }, async () => {
     const { categoryPath, query } = wanted
@@ -20,5 +21,5 @@ export const browseCollection = (services: Services, wanted: Wanted) =>
     const category = flatCategories(await cachedCategories(services)).find(({ path }) => path === categoryPath)
     if (!category) return { ok: false, reason: 'no-such-category' }
     const base = { categoryIds: new Set(categoryIdsBelow(category)) }
-    return { ok: true, category, collection: await filterWorks(services, base, query) }
+    return { ok: true, category: namedCategory(category), collection: await filterWorks(services, base, query) }
   })

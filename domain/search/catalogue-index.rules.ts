@@ -11,7 +11,7 @@ import { SOLD_OUT, dissimilarity, distanceTo, indexedWork } from './indexed-work
 import type { IndexedWork, WorkFacts } from './indexed-work.rules.ts'
 import type { ListedSort } from './listing.rules.ts'
 
-/** What is filtered: everything, what hangs in some categories, or what a search has found, closest first. */
+/** What is filtered: all works, those in some categories, or those that a search has found, closest first. */
 export type Base = { categoryIds?: ReadonlySet<string>; found?: readonly string[] }
 
 /** Some filters name rows or families that only others know: these come with what is meant. */
@@ -24,7 +24,7 @@ export type Chosen = {
 
 export type Artist = { id: string; slug: string; name: string }
 
-/** The works of one page: `offset` of them hang on earlier ones. */
+/** The works of one page: `offset` of them are on earlier pages. */
 type Part = { sort: ListedSort; offset: number; limit: number }
 
 type Passes = (work: IndexedWork) => boolean
@@ -32,9 +32,9 @@ type Test = { name: FilterName; passes: Passes }
 
 const SORTS: readonly Sort[] = ['newest', 'price-low', 'price-high']
 const CACHED_COUNTS_MAX = 300
-/** Beyond so many changes at once, all works are put in order anew. */
+/** With more changes at once, all works are sorted again. */
 const INSERTED_MAX = 100
-/** So many more than are wanted are gathered before they are put in order. */
+/** So many extra works are gathered before sorting. */
 const ROOM = 64
 
 const newestFirst = (a: IndexedWork, b: IndexedWork) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
@@ -62,7 +62,7 @@ export class CatalogueIndex {
     artist: new Map<string, number>(),
     fit: new Map<string, number>(),
   }
-  /** Of whom something hangs, or did. */
+  /** With listed works now or before. */
   readonly #artists = new Map<string, Artist>()
   #artistsByName: readonly Artist[] | undefined
   #byCategory: ReadonlyMap<string, readonly IndexedWork[]> | undefined
@@ -75,7 +75,7 @@ export class CatalogueIndex {
     return this.#works.size
   }
 
-  /** Takes in what changed; a work that is not on sale any more comes with null. */
+  /** Takes in changes; a work that is no longer on sale comes with null. */
   change(changes: Iterable<readonly [id: string, facts: WorkFacts | null]>): void {
     const latest = new Map(changes)
     if (latest.size === 0) return
@@ -119,7 +119,7 @@ export class CatalogueIndex {
     return this.#artistsByName
   }
 
-  /** How many works hang, and how many would with one value more of each filter. */
+  /** How many works there are, and how many there would be with one more value of each filter. */
   count(base: Base, chosen: Chosen): Counts {
     const key = base.found ? undefined : JSON.stringify([[...(base.categoryIds ?? [])], chosen.filters])
     const known = key && this.#counted.get(key)

@@ -2,17 +2,17 @@
 import { oklab, type Lab } from '#shared/oklab.rules.ts'
 import { COLOUR_FAMILIES } from './filters.rules.ts'
 
-/** Two colours nearer than this go by one name. */
+/** Colours nearer than this share a name. */
 const ALIKE = 0.07
-/** A colour of the visitor's own is mostly purer than any of the families: what comes near it hangs, nearest first. */
+/** A visitor's own colour is mostly purer than any family, so works near it are shown, nearest first. */
 export const NEAR = 0.3
-/** Less of a picture than this is not its colour. */
+/** A smaller share of a picture is not its colour. */
 const SHARE_MIN = 0.08
 const COLOURS_MAX = 5
 
 export type Swatch = { hex: string; share: number }
 
-/** Only what the eye would name: the colours of a picture that have their share. */
+/** The colours that the eye would name: those with a large enough share of the picture. */
 export const namedSwatches = (palette: readonly Swatch[]): Swatch[] =>
   palette.filter(({ share }) => share >= SHARE_MIN).slice(0, COLOURS_MAX)
 

@@ -1,4 +1,4 @@
-/** How many works hang, counted by every filter at once. */
+/** The number of works, counted by every filter at once. */
 import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES, type FilterName } from './filters.rules.ts'
 import type { IndexedWork } from './indexed-work.rules.ts'
 

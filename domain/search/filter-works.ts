@@ -2,9 +2,11 @@ import { retryRead } from '#db/retry-read.ts'
 import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE, type CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { categoryName, mediumName, sizeSetName } from '#domain/catalogue/known-names.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { cachedSizes, type WearableSize } from '#domain/catalogue/read-sizes.ts'
 import type { Services } from '#domain/services.ts'
+import { listingWords } from '#words/listing.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
 import type { Artist, Base, CatalogueIndex, Chosen } from './catalogue-index.rules.ts'
@@ -12,13 +14,13 @@ import type { Listing, WorkList } from './listing.rules.ts'
 import type { Medium } from './mediums.rules.ts'
 import type { Counts } from './facet-counts.rules.ts'
 
-/** So many values are offered where there may be hundreds, those with most works. */
+/** Only the values with most works are offered where there may be hundreds. */
 const OFFERED_MAX = 12
-/** Who has one size looks for that one. */
+/** Buyers look for their own size, so more are offered. */
 const SIZES_OFFERED_MAX = 60
 const ATTEMPTS_MAX = 3
 
-/** One page of what hangs, and how many works each value of each filter would leave. */
+/** One page of works, and how many works each value of each filter would leave. */
 export async function filterWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
   const { filters, sort, page } = listing
   const [tree, sizes] = await Promise.all([treeFor(services, filters), sizesFor(services, filters)])
@@ -36,7 +38,7 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
     const counts = index.count(base, chosen)
     const ids = index.page(base, chosen, wanted)
     const works = await retryRead(() => readCards(services.database.kysely, ids))
-    // Works that went in between do not hang any more: a page counts what it hangs.
+    // Works removed in between are not counted.
     const gone = ids.length - works.length
     if (gone > 0 && attempt < ATTEMPTS_MAX) continue
     const worksTotal = counts.total - gone
@@ -59,7 +61,7 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
   }
 }
 
-/** Without a choice of categories, works hang even while the categories cannot be read. */
+/** Without a chosen category, works are listed even when the categories fail to load. */
 async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
   return filters.category ? cachedCategories(services) : cachedCategories(services).catch(() => [])
 }
@@ -69,7 +71,7 @@ async function sizesFor(services: Services, filters: Filters): Promise<readonly 
   return filters.fit ? cachedSizes(services) : cachedSizes(services).catch(() => [])
 }
 
-/** The main ones, and what is chosen below them, so that it has its name. */
+/** The main ones, and chosen ones below them, which need their names too. */
 function offeredCategories(tree: readonly CategoryNode[], chosen: readonly string[] = []): CategoryNode[] {
   return flatCategories(tree).filter((node) => tree.includes(node) || chosen.includes(node.slug))
 }
@@ -87,7 +89,7 @@ function mediaNamed(mediums: readonly Medium[], values: readonly string[]): numb
 }
 
 type Offered = {
-  /** Without any filter: what is offered stays where it is, whatever is chosen. */
+  /** Without any filter, so that the offered values stay in place whatever is chosen. */
   all: Counts
   counts: Counts
   filters: Filters
@@ -106,7 +108,7 @@ function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
       isChosen(filters, name, value),
     )
     const options = places.flatMap((place) => left[name][place] ?? [])
-    // One value alone filters nothing.
+    // A single value filters nothing.
     return options.length > 1 || filters[name] ? [{ name, options }] : []
   })
 }
@@ -115,24 +117,40 @@ function optionsOf(
   counts: Counts,
   { categories, artists, mediums, sizes, placeOf }: Omit<Offered, 'all' | 'counts' | 'filters'>,
 ): Record<FilterName, FilterOption[]> {
-  const listed = (options: readonly { value: string; name: string }[], of: Int32Array) =>
-    options.map(({ value, name }, place) => ({ value, name, count: of[place] ?? 0 }))
+  const listed = <Value extends string>(
+    options: readonly { value: Value }[],
+    names: Readonly<Record<Value, string>>,
+    of: Int32Array,
+  ) => options.map(({ value }, place) => ({ value, name: names[value], count: of[place] ?? 0 }))
   const counted = (kind: 'category' | 'artist' | 'fit', id: string) => counts[kind][placeOf(kind, id)] ?? 0
   const below = (node: CategoryNode) => categoryIdsBelow(node).reduce((sum, id) => sum + counted('category', id), 0)
   return {
-    price: listed(PRICES, counts.price),
-    category: categories.map((node) => ({ value: node.slug, name: node.name, count: below(node) })),
-    medium: listed(mediums, counts.medium),
-    size: listed(SIZES, counts.size),
-    fit: sizes.map(({ id, slug, name, setName }) => ({ value: slug, name, kind: setName, count: counted('fit', id) })),
-    orientation: listed(ORIENTATIONS, counts.orientation),
-    colour: listed(COLOUR_FAMILIES, counts.colour),
+    price: listed(PRICES, listingWords.prices, counts.price),
+    category: categories.map((node) => ({
+      value: node.slug,
+      name: categoryName(node.name),
+      count: below(node),
+    })),
+    medium: mediums.map(({ value, name }, place) => ({
+      value,
+      name: mediumName(name),
+      count: counts.medium[place] ?? 0,
+    })),
+    size: listed(SIZES, listingWords.sizes, counts.size),
+    fit: sizes.map(({ id, slug, name, setName }) => ({
+      value: slug,
+      name,
+      kind: sizeSetName(setName),
+      count: counted('fit', id),
+    })),
+    orientation: listed(ORIENTATIONS, listingWords.orientations, counts.orientation),
+    colour: listed(COLOUR_FAMILIES, listingWords.colours, counts.colour),
     artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counted('artist', id) })),
-    availability: listed(AVAILABILITIES, counts.availability),
+    availability: listed(AVAILABILITIES, listingWords.availabilities, counts.availability),
   }
 }
 
-/** Which of them hang at all, at most so many: those that are chosen, and those with most works. */
+/** The values to offer, up to a limit: those chosen, and those with most works. */
 function offeredPlaces(options: readonly FilterOption[], most: number, isOn: (value: string) => boolean): number[] {
   const places = [...options.keys()].filter((place) => weight(options[place], isOn) > 0)
   if (places.length <= most) return places

@@ -95,7 +95,7 @@ describe('families of media', () => {
       'line 1 must have a name, a colon, and terms with commas between',
       'line 2 must have a name, a colon, and terms with commas between',
       'line 3 must have a name, a colon, and terms with commas between',
-      'line 5 names “Oil” a second time',
+      'line 5 repeats the name “Oil”',
     ])
   })
 })

@@ -1,4 +1,4 @@
-/** By what works are filtered, and how it stands in an address. */
+/** The filters of works, and how an address writes them. */
 
 export const FILTERS = [
   'price',
@@ -13,7 +13,7 @@ export const FILTERS = [
 ] as const
 export type FilterName = (typeof FILTERS)[number]
 
-/** What is chosen of each; of nothing everything hangs. */
+/** The chosen values of each filter; none means all works. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>
 
 /** One value at a time. */
@@ -22,47 +22,39 @@ const VALUES_MAX = 6
 
 /** By the longer side. */
 export const SIZES = [
-  { value: 'small', name: 'Small, up to 30 cm', toCm: 30 },
-  { value: 'medium', name: 'Medium, 30 to 60 cm', toCm: 60 },
-  { value: 'large', name: 'Large, 60 to 100 cm', toCm: 100 },
-  { value: 'extra-large', name: 'Very large, over 100 cm', toCm: Infinity },
+  { value: 'small', toCm: 30 },
+  { value: 'medium', toCm: 60 },
+  { value: 'large', toCm: 100 },
+  { value: 'extra-large', toCm: Infinity },
 ] as const
 
-export const ORIENTATIONS = [
-  { value: 'portrait', name: 'Portrait' },
-  { value: 'landscape', name: 'Landscape' },
-  { value: 'square', name: 'Square' },
-] as const
+export const ORIENTATIONS = [{ value: 'portrait' }, { value: 'landscape' }, { value: 'square' }] as const
 
-/** The colours that are offered, named after what they are made of. */
+/** The colours that are offered. */
 export const COLOUR_FAMILIES = [
-  { value: 'madder', name: 'Madder', hex: 'a8402d' },
-  { value: 'terracotta', name: 'Terracotta', hex: 'c26a48' },
-  { value: 'turmeric', name: 'Turmeric', hex: 'dda23a' },
-  { value: 'neem', name: 'Neem', hex: '3f6b4a' },
-  { value: 'verdigris', name: 'Verdigris', hex: '5f9a94' },
-  { value: 'indigo', name: 'Indigo', hex: '2e3a6e' },
-  { value: 'lac', name: 'Lac', hex: '7b2a46' },
-  { value: 'rose', name: 'Rose', hex: 'd18c93' },
-  { value: 'earth', name: 'Earth', hex: '7d5a3c' },
-  { value: 'ash', name: 'Ash', hex: '8f8a84' },
-  { value: 'lamp-black', name: 'Lamp black', hex: '221e1b' },
-  { value: 'lime-white', name: 'Lime white', hex: 'f3ede0' },
+  { value: 'madder', hex: 'a8402d' },
+  { value: 'terracotta', hex: 'c26a48' },
+  { value: 'turmeric', hex: 'dda23a' },
+  { value: 'neem', hex: '3f6b4a' },
+  { value: 'verdigris', hex: '5f9a94' },
+  { value: 'indigo', hex: '2e3a6e' },
+  { value: 'lac', hex: '7b2a46' },
+  { value: 'rose', hex: 'd18c93' },
+  { value: 'earth', hex: '7d5a3c' },
+  { value: 'ash', hex: '8f8a84' },
+  { value: 'lamp-black', hex: '221e1b' },
+  { value: 'lime-white', hex: 'f3ede0' },
 ] as const
 
-export const AVAILABILITIES = [
-  { value: 'in-stock', name: 'In stock' },
-  { value: 'made-to-order', name: 'Made to order' },
-  { value: 'sold-out', name: 'Sold out' },
-] as const
+export const AVAILABILITIES = [{ value: 'in-stock' }, { value: 'made-to-order' }, { value: 'sold-out' }] as const
 
-/** In rupees; the upper end belongs to the next. */
+/** In rupees, without the upper end. */
 export const PRICES = [
-  { value: '0-2000', name: 'Under ₹2,000' },
-  { value: '2000-5000', name: '₹2,000 to ₹5,000' },
-  { value: '5000-10000', name: '₹5,000 to ₹10,000' },
-  { value: '10000-25000', name: '₹10,000 to ₹25,000' },
-  { value: '25000-', name: '₹25,000 and more' },
+  { value: '0-2000' },
+  { value: '2000-5000' },
+  { value: '5000-10000' },
+  { value: '10000-25000' },
+  { value: '25000-' },
 ] as const
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -106,7 +98,7 @@ function normalFilter(name: FilterName, written: string): string {
     .join(',')
 }
 
-/** Values that mean nothing are read as if they were not there. A form without scripts writes a name several times. */
+/** Unknown values are ignored. A form without scripts repeats a name. */
 export function readFilters(query: URLSearchParams): Filters {
   const filters: Partial<Record<FilterName, readonly string[]>> = {}
   for (const name of FILTERS) {
@@ -116,7 +108,7 @@ export function readFilters(query: URLSearchParams): Filters {
   return filters
 }
 
-/** Two fields of a form, from and to, say a price together, in whichever order. */
+/** Two fields, from and to, make one price range, in either order. */
 function writtenOf(query: URLSearchParams, name: FilterName): string {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   if (name !== 'price' || from + to === '') return query.getAll(name).join(',')
@@ -131,7 +123,7 @@ export function isChosen(filters: Filters, name: FilterName, value: string): boo
   return filters[name]?.includes(value) ?? false
 }
 
-/** The same filters with this value pressed: chosen if it was not, given up if it was. */
+/** The same filters with this value toggled. */
 export function pressed(filters: Filters, name: FilterName, value: string): Filters {
   const others = (filters[name] ?? []).filter((chosen) => chosen !== value)
   if (isChosen(filters, name, value)) return { ...filters, [name]: others }
@@ -142,12 +134,12 @@ export function chosenCount(filters: Filters): number {
   return FILTERS.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0)
 }
 
-/** One way to filter, as a screen shows it: how many works would hang if the value were chosen too. */
+/** One filter as a page shows it: how many works would be left if the value were chosen too. */
 export type FilterOption = {
   value: string
   name: string
   count: number
-  /** Under which heading it stands, where the values are of several kinds. */
+  /** Its heading, where the values are of several kinds. */
   kind?: string
 }
 export type FilterGroup = { name: FilterName; options: FilterOption[] }

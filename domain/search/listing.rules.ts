@@ -1,15 +1,15 @@
-/** A wall of works as its address asks for it: filtered, in an order, one page of it. */
+/** A list of works as its address asks for it: filtered, sorted, one page. */
 import type { Sort, WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { addressQuery, type Asked } from '#shared/address-query.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { readFilters, writtenFilters, type FilterGroup, type Filters } from './filters.rules.ts'
 
-/** `closest` is an order of searches, `nearest-colour` of walls on which a colour is chosen. */
+/** `closest` is for searches, `nearest-colour` for lists with a chosen colour. */
 export type ListedSort = Sort | 'closest' | 'nearest-colour'
 
 export type Listing = { filters: Filters; sort: ListedSort; page: number }
 
-/** How the works stand unless the address says otherwise. */
+/** The order unless the address says otherwise. */
 type Usual = 'newest' | 'closest'
 
 export type WorkList = Listing & {
@@ -19,7 +19,7 @@ export type WorkList = Listing & {
   groups: FilterGroup[]
 }
 
-/** Values that mean nothing are read as if they were not there. */
+/** Unknown values are ignored. */
 export function readListing(query: URLSearchParams, usual: Usual): Listing {
   const filters = readFilters(query)
   const asked = query.get('sort')

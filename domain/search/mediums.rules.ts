@@ -1,12 +1,13 @@
-/** What works are made of, in the few families by which they are sifted, from the list that an owner edits. */
+/** Families of mediums by which works are filtered, from the list that an owner edits. */
 import { wordsOf } from '#shared/words.rules.ts'
+import { contentListsWords } from '#words/content-lists.ts'
 
 export type Medium = { value: string; name: string; terms: readonly string[] }
 
 /** One bit stands for each family. */
 const FAMILIES_MAX = 30
 
-/** One family a line: its name, a colon, and the terms of which one stands in its works' medium; `#` begins a remark. */
+/** One family a line: its name, a colon, and the terms that a work's medium may contain; `#` begins a comment. */
 export function parseMediums(text: string): { value: readonly Medium[]; mistakes: string[] } {
   const mediums: Medium[] = []
   const mistakes: string[] = []
@@ -16,13 +17,12 @@ export function parseMediums(text: string): { value: readonly Medium[]; mistakes
     const [name = '', list = ''] = written.split(':')
     const value = wordsOf(name).join('-')
     const terms = list.split(',').map((term) => wordsOf(term).join(' '))
-    if (value === '' || terms.some((term) => term === ''))
-      mistakes.push(`line ${index + 1} must have a name, a colon, and terms with commas between`)
+    if (value === '' || terms.some((term) => term === '')) mistakes.push(contentListsWords.noFamily(index + 1))
     else if (mediums.some((medium) => medium.value === value))
-      mistakes.push(`line ${index + 1} names “${name.trim()}” a second time`)
+      mistakes.push(contentListsWords.sameFamily(index + 1, name.trim()))
     else mediums.push({ value, name: name.trim(), terms })
   }
-  if (mediums.length > FAMILIES_MAX) mistakes.push(`has more than ${FAMILIES_MAX} families`)
+  if (mediums.length > FAMILIES_MAX) mistakes.push(contentListsWords.manyFamilies(FAMILIES_MAX))
   return { value: mediums, mistakes }
 }
 

@@ -35,7 +35,7 @@ type Reading = {
 const COMPLETED_FROM = 3
 const WAYS_MAX = 24
 
-/** Where a work will hang, whom it is for, and how it is wished for: no work is told from others by it. */
+/** Places, people and words of wishing: they distinguish no work from others. */
 const AROUND_IT = `room living bedroom dining kitchen hall hallway office nursery balcony entrance home house flat
 apartment wall sofa couch bed desk above over behind near mother mom father dad wife husband sister brother friend
 daughter son parents wedding birthday anniversary housewarming looking want need show find buy something nice beautiful

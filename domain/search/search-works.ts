@@ -16,10 +16,10 @@ import { deletionVariants } from '#shared/words.rules.ts'
 import { findWords, findWorks } from './search.db.ts'
 import { FOUND_MAX, type SearchPage, type SearchQuery } from './search.rules.ts'
 
-/** How many works hang where nothing was found at all. */
+/** How many works to show when nothing was found at all. */
 const INSTEAD = 8
 
-/** One page of the works that a search finds. Where there is none, what comes close. */
+/** One page of the works that a search finds, or close matches if there are none. */
 export const searchWorks = (services: Services, query: SearchQuery) =>
   orUnreadable(services.log, 'The search could not be answered.', { query }, async () => ({
     ok: true,

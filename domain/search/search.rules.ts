@@ -1,4 +1,4 @@
-/** The shapes in which screens see a search, and its addresses. */
+/** A search as pages see it, and its addresses. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { readListing, writeListing, type Listing, type WorkList } from './listing.rules.ts'
 import { addressQuery } from '#shared/address-query.rules.ts'
@@ -6,7 +6,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import { normalSearch } from '#shared/words.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
 
-/** Of more works than these the closest are shown, and the page says so. */
+/** Of more works only the closest are shown, and the page says so. */
 export const FOUND_MAX = 600
 
 const PAGES_MAX = 99
@@ -41,7 +41,7 @@ export type SuggestedWork = {
   picture: Pick<PictureFacts, 'id' | 'width' | 'height'>
 }
 
-/** Values that mean nothing are read as if they were not there. */
+/** Unknown values are ignored. */
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const listing = readListing(query, 'closest')
   return { text: normalSearch(query.get('q') ?? ''), ...listing, page: listing.page > PAGES_MAX ? 1 : listing.page }

@@ -1,6 +1,7 @@
 import { orUnreadable } from '#db/retry-read.ts'
 import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { categoryName } from '#domain/catalogue/known-names.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { closestTo, inKnownLetters, readMeaning, spellingsOf, tsquery, type Meaning } from './read-meaning.rules.ts'
@@ -12,7 +13,7 @@ const WORKS_MAX = 5
 const ARTISTS_MAX = 2
 const CATEGORIES_MAX = 2
 
-/** What somebody may mean who has typed so far: the last word may not be finished. */
+/** Suggestions for an unfinished search: the last word may be incomplete. */
 export const suggest = (services: Services, text: string) =>
   orUnreadable(services.log, 'Suggestions could not be read.', { text }, async () => ({
     ok: true,
@@ -42,7 +43,7 @@ async function read(services: Services, text: string): Promise<Suggestions> {
     categories: categories
       .filter(({ name }) => isNamedSo(name, meaning))
       .slice(0, CATEGORIES_MAX)
-      .map(({ name, path }) => ({ name, path })),
+      .map(({ name, path }) => ({ name: categoryName(name), path })),
   }
 }
 

@@ -1,5 +1,6 @@
-/** Words that mean the same to somebody who searches, from the list that an owner edits. */
+/** Words that mean the same in a search, from the list that an owner edits. */
 import { wordsOf } from '#shared/words.rules.ts'
+import { contentListsWords } from '#words/content-lists.ts'
 
 /** Each group holds terms of one meaning; a term is one word or several. */
 export type Synonyms = {
@@ -11,7 +12,7 @@ export type Synonyms = {
 
 const TERM_LENGTH_MAX = 4
 
-/** One group a line, its terms between commas; `#` begins a remark. Mistakes are told by line. */
+/** One group a line, its terms separated by commas; `#` begins a comment. Mistakes name their line. */
 export function parseSynonyms(text: string): { value: Synonyms; mistakes: string[] } {
   const groups = new Map<string, (readonly string[])[]>()
   const mistakes: string[] = []
@@ -19,10 +20,10 @@ export function parseSynonyms(text: string): { value: Synonyms; mistakes: string
     const written = line.replace(/#.*/, '').trim()
     if (written === '') continue
     const terms = written.split(',').map(wordsOf)
-    if (terms.length < 2) mistakes.push(`line ${index + 1} has one term: write at least two, with a comma between`)
-    else if (terms.some(({ length }) => length === 0)) mistakes.push(`line ${index + 1} has an empty term`)
+    if (terms.length < 2) mistakes.push(contentListsWords.oneTerm(index + 1))
+    else if (terms.some(({ length }) => length === 0)) mistakes.push(contentListsWords.emptyTerm(index + 1))
     else if (terms.some(({ length }) => length > TERM_LENGTH_MAX))
-      mistakes.push(`line ${index + 1} has a term of more than ${TERM_LENGTH_MAX} words`)
+      mistakes.push(contentListsWords.longTerm(index + 1, TERM_LENGTH_MAX))
     else for (const term of terms) groups.set(term.join(' '), [...(groups.get(term.join(' ')) ?? []), ...terms])
   }
   const words = [...groups.keys()].filter((term) => !term.includes(' '))

@@ -6,7 +6,7 @@ import { listDayStatistics, listWorkStatistics, type DayStatistics, type WorkSta
 
 export type { WorkStatistics }
 
-/** Nothing, for whoever is no artist. */
+/** Undefined for anyone but an artist. */
 export async function showStatistics(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   artistId: string | null,

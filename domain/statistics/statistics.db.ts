@@ -7,7 +7,7 @@ import type { Paise } from '#shared/money.rules.ts'
 
 type Days = { from: string; to: string; since: Date; until: Date }
 
-/** Of works that hang; anything else is not counted. */
+/** Listed works only. */
 export async function addViews(db: Db, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     insert into work_views (artwork_id, day, views)
@@ -34,10 +34,10 @@ export type WorkStatistics = {
   sizes: { name: string; pieces: number }[]
 }
 
-/** What went back whole is not sold. */
+/** Fully returned works don't count as sold. */
 const IS_PAID = sql`orders.payment_state = 'paid'`
 
-/** Every work of this artist that stands or was sold in the time, the most seen first. */
+/** Every work of this artist that was listed or sold in this time, the most viewed first. */
 export function listWorkStatistics(db: Db, artistId: string, { from, to, since, until }: Days) {
   return rowsOf<WorkStatistics>(db)`
     select artworks.id, artworks.title, ${pictureFacts('pictures')} as picture, viewed.views, saved.hearts, laid.carts,

@@ -6,7 +6,7 @@ import { addViews } from './statistics.db.ts'
 
 type From = { kysely: Db; clock: { now(): Date }; log: Log }
 
-/** Counts the looks at works, whoever looks. */
+/** Counts views of works, without visitors. */
 export class WorkViews {
   readonly #tally: Tally
   readonly #window = new ViewWindow()

@@ -12,7 +12,7 @@ test('in every room a large framed work hangs clear of the furniture and below t
   for (const room of ROOMS) {
     const area = freeArea(room)
     const [large] = arrange([{ ...work, widthCm: 120, heightCm: 150 }], 'row', { area }).pieces
-    expect(large && boundsOf(large).bottom, room.name).toBe(room.furnitureCm + 16)
+    expect(large && boundsOf(large).bottom, room.value).toBe(room.furnitureCm + 16)
     expect(large && isWithin(boundsOf(large), area)).toBe(true)
     const [small] = arrange([{ ...work, widthCm: 30, heightCm: 40 }], 'row', { area }).pieces
     expect(small).toMatchObject({ x: room.middleX, y: 145 })

@@ -1,3 +1,4 @@
+import { listingWords } from '#words/listing.ts'
 import { expect, test } from 'vitest'
 import { coloursOf, wantedColour } from '#domain/search/colours.rules.ts'
 import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
@@ -82,7 +83,10 @@ test('a colour has the name under which the colour filter of the collection find
         const [nearest] = COLOUR_FAMILIES.toSorted(
           (a, b) => distanceTo(wantedColour(a.value), filtered) - distanceTo(wantedColour(b.value), filtered),
         )
-        expect([hex, ...namesOf([{ lab: oklab(hex), hex, share: 1 }])]).toEqual([hex, nearest?.name])
+        expect([hex, ...namesOf([{ lab: oklab(hex), hex, share: 1 }])]).toEqual([
+          hex,
+          nearest && listingWords.colours[nearest.value],
+        ])
       }
 })
 

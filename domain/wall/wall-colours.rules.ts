@@ -4,6 +4,7 @@ import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
 import { hexOf, linear, oklabOf } from '#shared/oklab.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
 import { wallWorksWords } from '#words/wall-works.ts'
+import { listingWords } from '#words/listing.ts'
 import { paintOf, type Rgb } from './light.rules.ts'
 import type { Photo } from './pixels.rules.ts'
 
@@ -157,7 +158,10 @@ export function rankForWall<W extends { colours: readonly WorkColour[] }>(
 
 /** The nearest colour family, by the measure of the colour filter. */
 function nearestFamily(lab: Lab) {
-  const families = COLOUR_FAMILIES.map(({ value, name }) => ({ name, off: far(lab, wantedColour(value)) }))
+  const families = COLOUR_FAMILIES.map(({ value }) => ({
+    name: listingWords.colours[value],
+    off: far(lab, wantedColour(value)),
+  }))
   return families.reduce((best, next) => (next.off < best.off ? next : best))
 }
 

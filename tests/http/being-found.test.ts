@@ -121,7 +121,7 @@ describe('the head of a page', () => {
     const searched = await headAt('/search?q=anything+blue')
     expect([searched.robots, searched.canonical]).toEqual(['noindex', undefined])
     expect(searched.og).toMatchObject({
-      title: '“anything blue”, Search',
+      title: 'Search: anything blue',
       url: `${storeUrl}/search?q=anything+blue`,
     })
   })

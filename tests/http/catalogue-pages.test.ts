@@ -97,7 +97,7 @@ describe('the collection', () => {
     expect(worksHung(dear)[0]).toBe(works.handmade)
     const { status, html: beyond } = await read('/collection?page=99')
     expect([status, worksHung(beyond)]).toEqual([200, []])
-    expect(textOf(beyond)).toContain('The wall ends before this page')
+    expect(textOf(beyond)).toContain('No works on this page')
   })
 })
 

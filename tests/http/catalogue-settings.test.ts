@@ -265,7 +265,7 @@ describe('categories', () => {
     ['taxPercent', '5.125', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
     ['taxPercent', '1e1', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
     ['taxPercent', 'ten', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
-    ['name', 'Handmade\u0000', 'Please take out the characters that cannot be shown.'],
+    ['name', 'Handmade\u0000', 'Please remove the characters that can’t be displayed.'],
     ['name', '', 'Please enter a name.'],
     ['sizeSetId', 'Rings', 'Please choose sizes from the list.'],
     ['lengthCm', '0', 'Please enter a whole number from 1 to 300 cm.'],

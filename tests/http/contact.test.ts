@@ -90,8 +90,8 @@ describe('the contact form', () => {
         (email): [Partial<typeof letter>, string] => [{ email }, 'Enter a valid e-mail address.'],
       ),
       [{ message: '' }, 'Please write your message.'],
-      [{ message: 'a\0b' }, 'Please take out the characters that cannot be shown.'],
-      [{ message: 'x'.repeat(10_001) }, 'Please shorten this to 10000 characters; it has 10001.'],
+      [{ message: 'a\0b' }, 'Please remove the characters that can’t be displayed.'],
+      [{ message: 'x'.repeat(10_001) }, 'Please shorten this to 10000 characters. It has 10001.'],
     ]
     for (const [fields, error] of wrong) {
       const answer = await postForm(store, '/contact', { ...letter, ...fields })
@@ -115,7 +115,10 @@ describe('the contact form', () => {
     expect((await send('garbage', 'multipart/form-data; boundary=x')).status).toBe(422)
     expect((await send('', 'text/plain')).status).toBe(422)
     const trapped = await postForm(store, '/contact', { ...letter, leave_empty: 'x' })
-    expect([trapped.status, textOf(await trapped.text())]).toEqual([422, expect.stringContaining('for machines only')])
+    expect([trapped.status, textOf(await trapped.text())]).toEqual([
+      422,
+      expect.stringContaining('Please clear the field'),
+    ])
     expect(await stored(store)).toEqual([])
   })
 

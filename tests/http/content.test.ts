@@ -114,7 +114,7 @@ test('F-66 markup is shown as it was typed, and is none', async () => {
 test.each([
   ['heroTitle', '', 'Please fill this in: title.'],
   ['heroLine', 'x'.repeat(241), 'Please shorten this to 240 characters'],
-  ['helpText', 'a\u202eb', 'Please take out the characters that cannot be shown.'],
+  ['helpText', 'a\u202eb', 'Please remove the characters that can’t be displayed.'],
   ['service2Text', '   ', 'Please fill this in: card 3: text.'],
   ['said1Name', '', 'Please fill this in: name.'],
 ])(

@@ -163,7 +163,7 @@ test('on the page of an order whoever packs is shown what they may press, and no
   const refused = await postForm(store, page, { intent: 'cancel', key: randomUUID() }, { cookie: packer.cookie })
   expect([refused.status, textOf(await refused.text())]).toEqual([
     403,
-    expect.stringContaining('This is not open to your account'),
+    expect.stringContaining('Your account doesn’t have access to this'),
   ])
   const done = await postForm(store, page, { intent: 'confirm', key: randomUUID() }, { cookie: packer.cookie })
   expect(done.status).toBe(200)

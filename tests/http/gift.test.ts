@@ -43,7 +43,7 @@ test('F-37 a guest without scripts makes the cart a gift, is told of a long mess
   const long = await change({ ...wish, message: 'आ'.repeat(GIFT_MESSAGE_MAX + 1) }, cookies)
   expect([long.status, long.headers.getSetCookie()]).toEqual([422, []])
   const refused = decodeEntities(await long.text())
-  expect(refused).toContain('Please shorten this to 300 characters; it has 301.')
+  expect(refused).toContain('Please shorten this to 300 characters. It has 301.')
   expect(refused).toContain('आ'.repeat(GIFT_MESSAGE_MAX + 1))
 
   cookies = kept(await change(wish, cookies), cookies)

@@ -143,7 +143,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
       expect([ready.status, await ready.text()]).toEqual([200, 'database unreachable, cached pages only\n'])
       const own = await store.fetch('/orders', { headers: { cookie: buyer.cookie } })
       expect([own.status, own.headers.get('retry-after')]).toEqual([503, '5'])
-      expect(await own.text()).toContain('Our database can’t be reached at the moment.')
+      expect(await own.text()).toContain('The store is briefly unavailable.')
       expect((await store.fetch('/artists')).status).toBe(503)
       const typed = { name: 'Asha Rao', email: buyer.email, message: 'Do you frame in teak?' }
       expect((await postForm(store, '/contact', typed)).status).toBe(503)

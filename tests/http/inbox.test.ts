@@ -209,8 +209,8 @@ describe('G-61 F-64 an answer by mail', () => {
     const path = `/admin/inbox/contact/${await write(store)}`
     const wrong = [
       ['', 'Please write something.'],
-      ['a\0b', 'Please take out the characters that cannot be shown.'],
-      ['x'.repeat(10_001), 'Please shorten this to 10000 characters; it has 10001.'],
+      ['a\0b', 'Please remove the characters that can’t be displayed.'],
+      ['x'.repeat(10_001), 'Please shorten this to 10000 characters. It has 10001.'],
     ] as const
     for (const [text, error] of wrong) {
       const answer = await press(`${path}?form=reply`, { intent: 'reply', text })

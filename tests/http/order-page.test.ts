@@ -69,9 +69,9 @@ describe('the page of an order', () => {
       await kysely.updateTable('shipments').set(values).where('id', '=', parcel).execute()
       const { html, words } = await page()
       expect(attributesOf(html, 'href').some((href) => href.includes('AWB77'))).toBe(
-        words.includes('Track with the courier'),
+        words.includes('Track on courier’s site'),
       )
-      return words.includes('Track with the courier')
+      return words.includes('Track on courier’s site')
     }
     expect(await links({ track_url: 'https://courier.example/AWB77' })).toBe(true)
     expect(await links({ track_url: 'javascript:alert("AWB77")' })).toBe(false)

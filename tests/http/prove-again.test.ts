@@ -141,7 +141,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     const { cookie } = await signInLongAgo()
     const refused = await postFiles(`${path}.data`, fields, cookie)
     expect(refused.status).toBe(403)
-    expect(await refused.text()).toContain('Nothing was sent: it has been a while since you proved who you are.')
+    expect(await refused.text()).toContain('Nothing was sent. It’s been a while')
     expect(await auditOf(`'remittance%', 'dispute%', 'pay-on-delivery%'`)).toBe(0)
   })
 

@@ -53,7 +53,7 @@ describe('a request for a quote', () => {
     const answer = await postForm(store, `/artwork/${id}`, wish)
     const html = await answer.text()
     expect(answer.status).toBe(200)
-    expect(textOf(html)).toContain('Your request has reached us. Its number is Q-00001')
+    expect(textOf(html)).toContain('We’ve received your request. Your reference is Q-00001')
     expect(html).toMatch(/<details[^>]* open=""/)
     expect(await stored(store)).toMatchObject([
       { artwork_id: id, name: 'Asha Rao', email: 'asha@example.test', phone: null, message: 'With shipping to Pune?' },

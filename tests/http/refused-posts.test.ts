@@ -45,8 +45,8 @@ const REFUSED: Refused[] = [
     () => buyer,
     {
       status: 403,
-      title: 'This was not allowed',
-      words: 'This is not open to your account. Nothing was changed.',
+      title: 'No access',
+      words: 'Your account doesn’t have access to this. Nothing was changed.',
       way: '/admin/catalogue',
     },
   ],
@@ -57,8 +57,8 @@ const REFUSED: Refused[] = [
     () => ({ ...buyer, origin: 'https://evil.example' }),
     {
       status: 403,
-      title: 'This was not allowed',
-      words: 'Only pages of https://store.example.test may send this. Open the form there. Nothing was changed.',
+      title: 'No access',
+      words: 'This form works only on https://store.example.test. Please open it there. Nothing was changed.',
       way: '/admin/catalogue',
     },
   ],

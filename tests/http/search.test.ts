@@ -81,11 +81,11 @@ test('F-07 works that were found are sorted by price and by age', async () => {
 test('F-01 where nothing is found, a person is offered and what comes close hangs below', async () => {
   const near = await ask('/search?q=peacock+submarine')
   expect([near.status, worksHung(near.body).length > 0]).toEqual([200, true])
-  expect(near.body).toContain('What comes close')
-  expect(textOf(near.body)).toContain('Nothing has all of these words The works below come close.')
+  expect(near.body).toContain('Close matches')
+  expect(textOf(near.body)).toContain('No works match all these words The works below come close.')
   expect(near.body).toContain('Schedule Consultation')
   const none = await ask('/search?q=xqzvwkj')
-  expect(none.body).toContain('Nothing hangs under these words')
+  expect(none.body).toContain('No works match your search')
   expect((await ask('/search')).body).toContain('What are you looking for?')
 })
 

@@ -53,7 +53,7 @@ describe('an admin of a live shop', () => {
     const file = await store.fetch('/admin/orders.csv', { headers: { cookie } })
     expect([file.status, await file.json()]).toEqual([
       403,
-      { message: 'Please set up your second step of signing in first, under Profile Settings.' },
+      { message: 'Please set up two-step verification first, under Profile Settings.' },
     ])
     await turnOn(store, cookie)
     expect((await store.fetch('/admin/dashboard', { headers: { cookie } })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('whoever has a second step', () => {
     const wrong = await postForm(store, '/sign-in/code', { code: code(7) }, { cookie: half })
     expect([wrong.status, textOf(await wrong.text())]).toEqual([
       422,
-      expect.stringContaining('This code is wrong, or was used before.'),
+      expect.stringContaining('That code is wrong or already used.'),
     ])
     const second = await postForm(store, '/sign-in/code?next=%2Fartist%2Fdashboard', { code: code() }, { cookie: half })
     expect([second.status, second.headers.get('location')]).toEqual([303, '/artist/dashboard'])
@@ -92,7 +92,7 @@ describe('whoever has a second step', () => {
     const called = await call(store, '/api/auth/sign-in/email', { body: form })
     expect([called.status, await called.json()]).toEqual([
       403,
-      { message: 'The second step is missing: please send a code to /api/auth/sign-in/code.' },
+      { message: 'This account uses two-step verification. Please send a code to /api/auth/sign-in/code.' },
     ])
     const cookie = sessionOf(called)
     const repeated = await call(store, '/api/auth/sign-in/code', { body: { code: code() }, headers: { cookie } })

@@ -81,7 +81,7 @@ describe('signing up', () => {
     })
     const text = textOf(await again.text())
     expect([again.status, again.headers.get('set-cookie')]).toEqual([422, null])
-    expect(text).toContain('This address cannot be used for a new account. If it is yours, sign in')
+    expect(text).toContain('This e-mail can’t be used for a new account. If it’s yours, sign in')
     expect(await stored(store)).toBe('1 1 1 1 2')
     expect(await store.services.database.kysely.selectFrom('credentials').select('password').execute()).toEqual(before)
     const { kysely } = store.services.database

@@ -61,7 +61,7 @@ test('a picture that comes too slowly is told so, and its line is closed; one of
   const whole = await stall(cookie, '/artist/dashboard')
   expect(await upload(cookie)).toBe(201)
   await eventually(() => expect(said()).toMatch(/^HTTP\/1\.1 408 [\s\S]*\r\nconnection: close\r\n/i))
-  expect(said()).toContain('The picture came too slowly. Please send it again where the connection is better.')
+  expect(said()).toContain('The connection was too slow for the photo. Please send it again when it’s better.')
   await eventually(() => expect(whole.said()).toMatch(/^HTTP\/1\.1 408 /))
   await eventually(() => expect(sockets.every(({ closed }) => closed)).toBe(true))
 })

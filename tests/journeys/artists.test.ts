@@ -29,7 +29,7 @@ test(
     await expect(viewed).not.toContainText(second)
     const { total, shifts } = await readShifts(page)
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
-    await viewed.getByRole('button', { name: 'Clear the list' }).click()
+    await viewed.getByRole('button', { name: 'Clear list' }).click()
     await expect(viewed).toHaveCount(0)
     await page.reload()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toContain(first)

@@ -82,7 +82,7 @@ test(
     const link = page.getByRole('link', { name: 'Buy on Instagram' })
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/(www\.)?instagram\.com\/[\w.]+/)
     await link.click()
-    await expect(page.getByText(/Message copied|Name the work in the chat/)).toBeVisible()
+    await expect(page.getByText(/Message copied|Mention the work’s title/)).toBeVisible()
   },
 )
 
@@ -105,7 +105,7 @@ test(
     const dialog = page.getByRole('dialog', { name: /Zoom/ })
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveText('100%')
-    await dialog.getByRole('button', { name: 'Larger' }).click()
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
     await expect(dialog.getByRole('status')).not.toHaveText('100%')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

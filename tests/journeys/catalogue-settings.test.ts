@@ -114,7 +114,7 @@ test(
     await gotoLive(page, `${store.url}/admin/reports`)
     await expect(page.getByRole('img', { name: /^Sales with tax: at most ₹2,200/ })).toBeVisible()
     await expectAccessible(page)
-    await page.getByText('Every figure: orders').click()
+    await page.getByText('All figures: orders').click()
     await expect(page.getByRole('columnheader', { name: 'Day' }).last()).toBeVisible()
     await expectAccessible(page)
     const [file] = await Promise.all([

@@ -7,7 +7,7 @@ import { painted } from '#tests/harness/painted.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
 
-const CUT = 'The store cannot be reached. Please try again.'
+const CUT = 'We can’t reach the store. Check your connection and try again.'
 
 test(
   'M-162 an artist who saves while the line is cut keeps the form, and saves when it is back',
@@ -67,14 +67,14 @@ test(
     const { pool } = store.services.database
     await pool.query(`update profiles set role = 'user', duty = null where id = $1`, [admin.id])
     await offer.click()
-    await expect(page.locator('[data-told]', { hasText: 'This is not open to your account.' })).toBeFocused()
+    await expect(page.locator('[data-told]', { hasText: 'Your account doesn’t have access to this.' })).toBeFocused()
     await pool.query(`update profiles set role = 'admin', duty = 'owner' where id = $1`, [admin.id])
     // A page that hears of it by itself leaves: nobody else may read there.
     await context.route(/\/(me|live)(\?|$)/, (route) => route.abort())
     await pool.query('delete from sessions where account_id = $1', [admin.id])
     await offer.click()
     const dialog = page.getByRole('dialog', { name: 'Welcome' })
-    await expect(dialog).toContainText('You are signed out meanwhile.')
+    await expect(dialog).toContainText('You’ve been signed out.')
     await dialog.getByLabel('E-mail').fill(admin.email)
     await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
@@ -133,7 +133,7 @@ test(
     const main = page.getByRole('main')
     await context.setOffline(true)
     await main.getByRole('link', { name: 'Jewellery', exact: true }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('The line is cut')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('We can’t reach the store')
     await expect(main.getByText(CUT)).toBeInViewport()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()

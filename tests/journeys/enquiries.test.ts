@@ -115,7 +115,7 @@ test.describe('with a script', () => {
       await expect(form.getByLabel('E-mail or phone')).not.toHaveAttribute('aria-invalid')
       await expectAccessible(page, '#quote')
       await form.getByRole('button', { name: 'Send request' }).click()
-      await expect(form.getByRole('status')).toContainText(/Its number is Q-\d{5}/)
+      await expect(form.getByRole('status')).toContainText(/Your reference is Q-\d{5}/)
     },
   )
 })

@@ -77,7 +77,7 @@ test(
     await expect(first).toBeFocused()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL('/collection?price=0-2000')
-    await expect(page.getByRole('link', { name: 'Without Under ₹2,000' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter: Under ₹2,000' })).toBeVisible()
     await expect(first).toBeChecked()
     await expect(first).toBeFocused()
     await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ test('F-03 the sheet says how many works it will show, keeps open while one choo
   await show.click()
   await expect(sheet(page)).toBeHidden()
   await expect(opener).toBeFocused()
-  await expect(opener).toHaveText('Filters, 1 on')
+  await expect(opener).toHaveText('Filters (1)')
   await expect(cards(page)).toHaveCount(squares)
   await opener.click()
   await sheet(page).getByRole('link', { name: 'Clear all' }).click()

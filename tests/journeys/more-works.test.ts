@@ -215,7 +215,7 @@ test(
     let isDown = true
     await page.route('**/collection.data?*', (route) => (isDown ? route.abort() : route.continue()))
     await showMore(page).click()
-    const line = page.getByRole('alert').filter({ hasText: 'More works could not be fetched' })
+    const line = page.getByRole('alert').filter({ hasText: 'We couldn’t load more works' })
     await expect(line).toBeVisible()
     await expect(cards(page)).toHaveCount(PAGE)
     isDown = false
@@ -233,7 +233,7 @@ test(
     let asked = 0
     page.on('request', (request) => void (/\/collection\.data\?.*page=2/.test(request.url()) && asked++))
     await showMore(page).click()
-    await page.getByRole('button', { name: 'Fetching more works …' }).press('Enter')
+    await page.getByRole('button', { name: 'Loading more works…' }).press('Enter')
     letThrough()
     await expect(cards(page)).toHaveCount(2 * PAGE)
     expect(asked).toBe(1)

@@ -95,7 +95,9 @@ test.describe('with a script', () => {
       await page.unroute('**/sign-in.data**')
       await page.route('**/sign-in.data**', (route) => route.abort())
       await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-      await expect(dialog.getByRole('alert')).toHaveText('The store cannot be reached. Please try again.')
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'We can’t reach the store. Check your connection and try again.',
+      )
     },
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { formsWords } from '#words/forms.ts'
 import { defaultFrameId } from '#tests/harness/hang-work.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
@@ -121,10 +121,10 @@ test(
     await fillWords(form, 'Old City, Isometric')
     await expect(form.getByText(/ required$/)).toHaveCount(0)
     await expect(form.getByLabel('Description', { exact: true })).toBeFocused()
-    await expect(form.getByText(FIX_FIRST)).toBeVisible()
+    await expect(form.getByText(formsWords.fixFirst)).toBeVisible()
     await mainFile(form).setInputFiles(await photo(0))
     await expect(form.getByText('Image is required for new artwork')).toHaveCount(0)
-    await expect(form.getByText(FIX_FIRST)).toHaveCount(0)
+    await expect(form.getByText(formsWords.fixFirst)).toHaveCount(0)
     await form.getByLabel('Title', { exact: true }).fill('')
     await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Title is required')
     await form.getByRole('link', { name: 'Cancel' }).click()

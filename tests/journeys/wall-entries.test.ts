@@ -48,9 +48,9 @@ test('the works of an artist hang together from the artist’s page', { tag: ['@
   const alone = await addArtist(store.services.database.kysely)
   await store.hang({ title: 'Alone', ...upright, artist_id: alone })
   await gotoLive(page, `${store.url}/artist/${alone}`)
-  await expect(page.getByRole('link', { name: 'Hang several' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Try several on your wall' })).toHaveCount(0)
   await gotoLive(page, `${store.url}/artist/${artist}`)
-  await page.getByRole('link', { name: 'Hang several' }).click()
+  await page.getByRole('link', { name: 'Try several on your wall' }).click()
   await expectHung(page, ['Moonrise', 'Stepwell', 'Salt Flat'])
 })
 

@@ -23,7 +23,7 @@ async function openThree(page: Page, store: TestStore) {
   ] as const)
     works[title] = await store.hang({ title, width_cm: width, height_cm: (width * 4) / 3, artist_id: artist })
   await gotoLive(page, `${store.url}/artist/${artist}`)
-  await page.getByRole('link', { name: 'Hang several' }).click()
+  await page.getByRole('link', { name: 'Try several on your wall' }).click()
   await expect(hung(page)).toHaveCount(3)
   return works
 }

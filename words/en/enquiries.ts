@@ -2,5 +2,4 @@
 
 export const noMessage = 'Please write your message.'
 export const noContact = 'Please enter an e-mail address or a phone number.'
-export const invalidEmail = 'Enter a valid e-mail address.'
 export const noQuoteFor = 'You can request a quote only for available works without a price.'

@@ -157,4 +157,5 @@ export const linkFailed = 'An error occurred'
 export const numberWrong = 'Enter the order number: nine digits, or the eight characters after the #.'
 export const linkTitle = 'Order link'
 export const linkWrong = 'This order link doesn’t work'
-export const linkWrongText = 'It may have expired or be incomplete. Enter your order number and we’ll send you a new one.'
+export const linkWrongText =
+  'It may have expired or be incomplete. Enter your order number and we’ll send you a new one.'

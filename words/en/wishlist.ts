@@ -42,7 +42,6 @@ export const linkCopied = 'Link copied'
 export const linkSelected = 'The link is selected. Copy it with your keyboard, or touch and hold.'
 
 /** As others see it */
-export const sharedName = 'Wishlist'
 export const sharedTitle = 'A shared wishlist'
 export const sharedText = 'Works someone has saved and shared.'
 export const ownView = 'This is what others see: the works, and nothing about you.'

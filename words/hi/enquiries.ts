@@ -2,5 +2,4 @@
 
 export const noMessage = 'कृपया अपना मैसेज लिखें।'
 export const noContact = 'कृपया ई-मेल पता या फ़ोन नंबर लिखें।'
-export const invalidEmail = 'सही ई-मेल पता लिखें।'
 export const noQuoteFor = 'कोटेशन सिर्फ़ उन कलाकृतियों के लिए माँग सकते हैं जो उपलब्ध हैं और जिन पर क़ीमत नहीं लिखी।'

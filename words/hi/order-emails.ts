@@ -71,8 +71,7 @@ export const paidInvoice = 'आपका इनवॉइस ऑर्डर क�
 export const shippedSubject = (order: string) => `ऑर्डर ${order} रास्ते में है`
 export const shippedHeading = 'आपका पार्सल रास्ते में है'
 export const shippedText = 'कलाकार ने आपका पार्सल कूरियर को दे दिया है।'
-export const shippedOfSeveral =
-  'कलाकार ने यह पार्सल कूरियर को दे दिया है। दूसरे कलाकारों की कलाकृतियाँ अलग पार्सल में आएँगी।'
+export const shippedOfSeveral = 'कलाकार ने यह पार्सल कूरियर को दे दिया है। दूसरे कलाकारों की कलाकृतियाँ अलग पार्सल में आएँगी।'
 export const shippedPay = (amount: string) => `कृपया कूरियर को देने के लिए ${amount} तैयार रखें।`
 export const shippedHome =
   'कृपया ध्यान रखें कि पार्सल लेने के लिए घर पर कोई हो। साइन करने से पहले डिब्बा देख लें, और सब ठीक होने का भरोसा होने तक उसे रखें।'
@@ -125,8 +124,7 @@ export const refundOnCard = (amount: string) => `टैक्स सहित ${
 
 export const returnSubject = (order: string) => `ऑर्डर ${order} की वापसी का अनुरोध मिल गया`
 export const returnHeading = 'आपका वापसी का अनुरोध मिल गया'
-export const returnText =
-  'हम कलाकार के साथ जाँच करके आपको लिखित जवाब देंगे। वापसी मंज़ूर होने पर हम अपने ख़र्च पर पिकअप करवाएँगे।'
+export const returnText = 'हम कलाकार के साथ जाँच करके आपको लिखित जवाब देंगे। वापसी मंज़ूर होने पर हम अपने ख़र्च पर पिकअप करवाएँगे।'
 export const returnKeep = 'तब तक कृपया कलाकृति को वैसे ही, उसके डिब्बे के साथ रखें।'
 
 export const linkSubject = (order: string) => `ऑर्डर ${order} का लिंक`
@@ -158,5 +156,4 @@ export const heldText =
 export const heldLater = 'आगे बढ़ने का समय आने पर, या ऑर्डर रद्द होने पर, हम आपको लिखेंगे।'
 export const goesOnSubject = (order: string) => `ऑर्डर ${order} आगे बढ़ाएँ`
 export const goesOnHeading = 'अब आप यह पार्सल भेज सकते हैं'
-export const goesOnText =
-  'बैंक ने फ़ैसला कर दिया है और ऑर्डर आगे बढ़ रहा है। कृपया इसे पैकिंग स्लिप के अनुसार पैक करें और कूरियर को दें।'
+export const goesOnText = 'बैंक ने फ़ैसला कर दिया है और ऑर्डर आगे बढ़ रहा है। कृपया इसे पैकिंग स्लिप के अनुसार पैक करें और कूरियर को दें।'

@@ -7,8 +7,7 @@ export const title = 'अपना फ़ोन नंबर वेरिफ़�
 export const overTitle = 'ऑर्डर करने का समय ख़त्म हो गया'
 export const overForShop =
   'अब ये कलाकृतियाँ आपके लिए नहीं रखी हैं। आपसे कोई पैसा नहीं लिया जाएगा। अगर ये अब भी चाहिए, तो हमसे संपर्क करें।'
-export const overForCart =
-  'अब ये कलाकृतियाँ आपके लिए नहीं रखी हैं। आपसे कोई पैसा नहीं लिया जाएगा। आपका कार्ट वैसा ही है।'
+export const overForCart = 'अब ये कलाकृतियाँ आपके लिए नहीं रखी हैं। आपसे कोई पैसा नहीं लिया जाएगा। आपका कार्ट वैसा ही है।'
 export const contactUs = 'हमसे संपर्क करें'
 export const yourCart = 'आपका कार्ट'
 export const codeComes = (digits: number, phone: string, amount: string) =>

@@ -137,8 +137,7 @@ export const refundComing = (amount: string, toMethod: string, when: string) =>
   `${amount} का रिफ़ंड ${toMethod} आ रहा है। ${when} पहुँचना चाहिए।`
 export const refundSent = (amount: string, toMethod: string, sentOn: string, by: string) =>
   `${amount} का रिफ़ंड ${sentOn} को ${toMethod} भेजा गया। ${by} तक पहुँच जाना चाहिए।`
-export const refundFailed = (amount: string) =>
-  `बैंक ${amount} का रिफ़ंड नहीं कर पाया। हम देख रहे हैं और आपको ई-मेल करेंगे।`
+export const refundFailed = (amount: string) => `बैंक ${amount} का रिफ़ंड नहीं कर पाया। हम देख रहे हैं और आपको ई-मेल करेंगे।`
 export const refundInCash = (amount: string) => `${amount} का रिफ़ंड आपको नकद दिया जाएगा।`
 export const refundedInCash = (amount: string, day: string) => `${amount} का रिफ़ंड ${day} को आपको नकद दिया गया।`
 export const refundToCard = (amount: string) => `${amount} का रिफ़ंड आपके गिफ़्ट कार्ड पर आ रहा है।`

@@ -52,8 +52,7 @@ export const heldNotVerified = (works: number, until: string) =>
     : `आपका फ़ोन नंबर अभी वेरिफ़ाई नहीं हुआ है। यह कलाकृति ${until} तक आपके लिए रखी है।`
 export const completePayment = 'पेमेंट पूरा करें'
 export const enterCode = 'कोड डालें'
-export const beingChecked =
-  'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। पेमेंट पक्का होते ही हम आपका ऑर्डर पक्का कर देंगे।'
+export const beingChecked = 'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। पेमेंट पक्का होते ही हम आपका ऑर्डर पक्का कर देंगे।'
 export const lapsed = 'इस ऑर्डर का पेमेंट समय पर नहीं हुआ, इसलिए यह ख़त्म हो गया। आपसे कोई पैसा नहीं लिया गया।'
 
 export const paidCourier = 'आपने कूरियर को पेमेंट कर दिया है। धन्यवाद।'
@@ -105,10 +104,8 @@ export const history = 'ऑर्डर में अब तक'
 
 export const template = 'टाँगने का टेम्पलेट'
 export const templateHint = 'A4 काग़ज़ पर असली नाप में देखें कि कील कहाँ लगेगी।'
-export const cancelUntil = (until: string) =>
-  `आप ${until} तक ऑर्डर रद्द कर सकते हैं, जब तक कलाकार ने पैकिंग शुरू न की हो।`
-export const returnUntil = (day: string) =>
-  `सामान टूटा है, ग़लत है या बताए अनुसार नहीं है? ${day} तक हमें बताएँ।`
+export const cancelUntil = (until: string) => `आप ${until} तक ऑर्डर रद्द कर सकते हैं, जब तक कलाकार ने पैकिंग शुरू न की हो।`
+export const returnUntil = (day: string) => `सामान टूटा है, ग़लत है या बताए अनुसार नहीं है? ${day} तक हमें बताएँ।`
 export const cancelOrder = 'ऑर्डर रद्द करें'
 export const returnItem = 'सामान वापस करें'
 export const backToOrder = 'ऑर्डर पर वापस जाएँ'
@@ -129,8 +126,7 @@ export const keepOrder = 'ऑर्डर रहने दें'
 export const cancelledBefore = 'यह ऑर्डर पहले ही रद्द हो चुका है।'
 export const cancelDisputed =
   'आपके बैंक ने इस पेमेंट पर विवाद उठाया है। बैंक के फ़ैसले तक हम न कुछ भेजेंगे, न रिफ़ंड करेंगे, ताकि आपको दो बार पैसा न मिले।'
-export const cancelOver =
-  '24 घंटे बीत चुके हैं या कलाकार ने पैकिंग शुरू कर दी है। हमसे संपर्क करें, हम देखेंगे कि क्या हो सकता है।'
+export const cancelOver = '24 घंटे बीत चुके हैं या कलाकार ने पैकिंग शुरू कर दी है। हमसे संपर्क करें, हम देखेंगे कि क्या हो सकता है।'
 
 export const withAccount = 'अकाउंट से ऑर्डर किया था'
 export const withAccountText = 'अपने सभी ऑर्डर देखने के लिए साइन इन करें।'

@@ -7,8 +7,7 @@ export const notNow = 'यह ऑर्डर अभी वापस नही�
 export const askedBefore = 'आप इस ऑर्डर की वापसी के लिए पहले ही कह चुके हैं।'
 export const window = 'डिलीवरी के दिन से 7 दिन बाद तक आप वापसी के लिए कह सकते हैं।'
 export const policy = 'ऑर्डर रद्द करना और रिफ़ंड'
-export const intro =
-  'हम कलाकार के साथ जाँच करके आपको लिखित जवाब देंगे। वापसी मंज़ूर होने पर हम पिकअप करवाएँगे और उसका ख़र्च उठाएँगे।'
+export const intro = 'हम कलाकार के साथ जाँच करके आपको लिखित जवाब देंगे। वापसी मंज़ूर होने पर हम पिकअप करवाएँगे और उसका ख़र्च उठाएँगे।'
 
 export const whatGoesBack = 'आप क्या वापस भेज रहे हैं?'
 export const piecesOf = (title: string) => `${title} के पीस`
@@ -16,8 +15,7 @@ export const someOf = (pieces: number, all: number) => `${all} में से 
 export const reason = 'क्या दिक़्क़त है?'
 export const choose = 'कृपया चुनें'
 export const exchange = 'नाप ठीक न हो तो दूसरा साइज़ (ज़रूरी नहीं)'
-export const exchangeHint =
-  'रिफ़ंड दोनों हाल में मिलेगा। हम बताएँगे कि दूसरा साइज़ स्टॉक में है या नहीं, और कैसे मिलेगा।'
+export const exchangeHint = 'रिफ़ंड दोनों हाल में मिलेगा। हम बताएँगे कि दूसरा साइज़ स्टॉक में है या नहीं, और कैसे मिलेगा।'
 export const noExchange = 'दूसरा साइज़ नहीं चाहिए'
 export const inSize = (title: string, size: string) => `${title}, साइज़ ${size}`
 export const problem = 'दिक़्क़त बताएँ'

@@ -1,12 +1,10 @@
 /** डिलीवरी */
 
 export const placeOfPin = (place: string, pin: string) => `${place} (${pin})`
-export const arrives = (place: string, when: string) =>
-  `आज ऑर्डर करने पर ${place} में ${when} पहुँचेगा। डिलीवरी मुफ़्त।`
+export const arrives = (place: string, when: string) => `आज ऑर्डर करने पर ${place} में ${when} पहुँचेगा। डिलीवरी मुफ़्त।`
 export const arrivesPrepaid = (place: string, when: string) =>
   `आज ऑर्डर करने पर ${place} में ${when} पहुँचेगा। डिलीवरी मुफ़्त। सिर्फ़ ऑनलाइन पेमेंट।`
-export const notReached = (place: string) =>
-  `हमारे कूरियर ${place} में डिलीवरी नहीं करते। दूसरा पिन कोड डालें या हमसे संपर्क करें।`
+export const notReached = (place: string) => `हमारे कूरियर ${place} में डिलीवरी नहीं करते। दूसरा पिन कोड डालें या हमसे संपर्क करें।`
 export const unknownUsual = (pin: string, fewest: number, most: number) =>
   `हम अभी ${pin} की डिलीवरी नहीं जाँच पा रहे हैं। ऑर्डर 8-14 दिन में भेजे जाते हैं। इसके बाद कूरियर को आम तौर पर ${fewest} से ${most} दिन लगते हैं।`
 export const unknownLater = (pin: string, ships: string, fewest: number, most: number) =>
@@ -21,8 +19,7 @@ export const packing = {
 }
 
 export const labels = {
-  elsewhere:
-    'कूरियर का लेबल किसी और के पते पर है, इसलिए हमने उसे नहीं खोला। कृपया लेबल Shiprocket पर प्रिंट करें और हमें बताएँ।',
+  elsewhere: 'कूरियर का लेबल किसी और के पते पर है, इसलिए हमने उसे नहीं खोला। कृपया लेबल Shiprocket पर प्रिंट करें और हमें बताएँ।',
   none: 'इस पार्सल का लेबल नहीं है। कूरियर अभी बुक नहीं हुआ है, या पार्सल उसके पास जा चुका है।',
   refused: 'कूरियर लेबल नहीं बना पाया। कृपया हमसे संपर्क करें, हम देखेंगे।',
   'carrier-away': 'कूरियर से संपर्क नहीं हो पा रहा। कृपया कुछ मिनट बाद फिर कोशिश करें।',

@@ -35,7 +35,6 @@ export const copyLink = 'लिंक कॉपी करें'
 export const linkCopied = 'लिंक कॉपी हो गया'
 export const linkSelected = 'लिंक चुन लिया गया है। कीबोर्ड से कॉपी करें, या दबाकर रखें।'
 
-export const sharedName = 'विशलिस्ट'
 export const sharedTitle = 'शेयर की हुई विशलिस्ट'
 export const sharedText = 'किसी की सेव और शेयर की हुई कलाकृतियाँ।'
 export const ownView = 'दूसरों को यह दिखता है: कलाकृतियाँ, और आपके बारे में कुछ नहीं।'

@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { profileWords } from '#words/profile.ts'
+import { statesWords } from '#words/states.ts'
 import { addressForm } from './address-form-name.ts'
 import { accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
@@ -117,7 +118,9 @@ function AddressPart({ id, entry, title, children }: PartProps) {
             <SelectField {...field('state', profileWords.state)}>
               <option value="">{profileWords.chooseState}</option>
               {INDIAN_STATES.map((state) => (
-                <option key={state}>{state}</option>
+                <option key={state} value={state}>
+                  {statesWords.stateNames[state]}
+                </option>
               ))}
             </SelectField>
           </>

@@ -5,7 +5,7 @@ import { proveAgain, type Proof } from '#domain/second-step/prove-again.ts'
 import { codeForm } from '#domain/second-step/typed-code.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
-import { WRONG_CODE, WRONG_PASSKEY } from '#app/http/account-form.ts'
+import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
 import { waitRefusal } from '#app/http/answer-form.ts'
 import { retryAfter } from '#app/http/read-call.ts'
 import { fieldsIn } from '#app/http/read-form.ts'
@@ -39,9 +39,9 @@ export async function answerProof({ services, visitor, asker }: By, posted: Form
   if (proved.ok) return proved
   switch (proved.reason) {
     case 'wrong-code':
-      return refused(422, { code: WRONG_CODE })
+      return refused(422, { code: signInRefusalsWords.wrongCode })
     case 'wrong-passkey':
-      return refused(422, {}, WRONG_PASSKEY)
+      return refused(422, {}, signInRefusalsWords.wrongPasskey)
     case 'refused':
       return refused(proved.status, proved.errors)
     case 'too-many':

@@ -13,7 +13,7 @@ import type { CodeRefusal } from '#domain/second-step/check-code.ts'
 import { newPasskeyForm } from '#domain/second-step/passkey-answer.rules.ts'
 import { addOwnPasskey, removeOwnPasskey } from '#domain/second-step/passkeys.ts'
 import { firstCodeForm } from '#domain/second-step/typed-code.rules.ts'
-import { WRONG_CODE, WRONG_PASSKEY } from '#app/http/account-form.ts'
+import { signInRefusalsWords } from '#words/sign-in-refusals.ts'
 import { answerForm, formIn, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { asTyped, formSchema } from '#shared/entered-text.rules.ts'
@@ -113,9 +113,9 @@ function told(
   if (changed.ok) return { ok: true, words, codes: changed.codes }
   if (changed.reason === 'too-many') return changed
   if (changed.reason === 'wrong-code')
-    return { ok: false, reason: 'refused', status: 422, errors: { code: WRONG_CODE } }
+    return { ok: false, reason: 'refused', status: 422, errors: { code: signInRefusalsWords.wrongCode } }
   if (changed.reason === 'wrong-passkey')
-    return { ok: false, reason: 'refused', status: 422, errors: {}, message: WRONG_PASSKEY }
+    return { ok: false, reason: 'refused', status: 422, errors: {}, message: signInRefusalsWords.wrongPasskey }
   const message = changed.reason === 'not-now' ? twoStepWords.changedElsewhere : twoStepWords.lastOfAdmin
   return { ok: false, reason: 'refused', status: 409, errors: {}, message }
 }

@@ -1,7 +1,7 @@
 import { showProfile, updateProfileField } from '#domain/accounts/own-profile.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { formsWords } from '#words/forms.ts'
 import { readEntries } from '#app/http/read-form.ts'
 import { accountCallsWords } from '#words/account-calls.ts'
 import { profileWords } from '#words/profile.ts'
@@ -21,7 +21,7 @@ export const action = forSignedInCall(async ({ services, visitor, request, param
   if (!wish) return refuse(400, accountCallsWords.oneField)
   const updated = await updateProfileField(services, visitor, { profileId, ...wish })
   if (updated.ok) return Response.json({ [wish.field]: updated.value })
-  if (updated.reason === 'refused') return refuse(422, FIX_FIRST, { [wish.field]: updated.error })
+  if (updated.reason === 'refused') return refuse(422, formsWords.fixFirst, { [wish.field]: updated.error })
   if (updated.reason === 'failed') return refuse(503, accountCallsWords.profileFailed)
   return refuse(404, profileWords.notFound)
 })

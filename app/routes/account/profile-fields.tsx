@@ -1,4 +1,5 @@
 import { ownAddress } from '#app/ui/addresses.ts'
+import { statesWords } from '#words/states.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
@@ -11,7 +12,8 @@ import {
 import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { FIX_FIRST, type FormAnswer } from '#app/ui/form-answer.ts'
+import { formsWords } from '#words/forms.ts'
+import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { profileWords } from '#words/profile.ts'
@@ -146,7 +148,7 @@ function FieldForm({ field, value, profileId, refused, onSave, onCancel }: FormP
       noValidate={isInteractive}
       onSubmit={submit}
     >
-      <FormMessage text={refused && said ? FIX_FIRST : undefined} />
+      <FormMessage text={refused && said ? formsWords.fixFirst : undefined} />
       <input type="hidden" name="id" value={profileId} disabled={isInteractive} />
       <FieldControl field={field} value={refused?.text ?? value ?? ''} error={said} onTyped={setTyped} />
       <div className="profile-act">
@@ -205,7 +207,9 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
       <option value="">{profileWords.chooseState}</option>
       {value !== '' && !isIndianState(value) && <option>{value}</option>}
       {INDIAN_STATES.map((state) => (
-        <option key={state}>{state}</option>
+        <option key={state} value={state}>
+          {statesWords.stateNames[state]}
+        </option>
       ))}
     </SelectField>
   )

@@ -1,3 +1,4 @@
+import { deskInboxWords } from '#words/desk-inbox.ts'
 import { href, Link, Form } from 'react-router'
 import {
   auditSearch,
@@ -8,7 +9,7 @@ import {
   objectParts,
 } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { showAudit, type AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
-import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { forAdmin } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -86,7 +87,7 @@ function About({ entry }: { entry: ToldEntry }) {
   if (isTicketKind(kind) && isUuid(id))
     return (
       <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
-        {KIND_NAMES[kind]}
+        {deskInboxWords.kinds[kind]}
       </Link>
     )
   if (objectName && kind === 'artwork')

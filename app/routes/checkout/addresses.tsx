@@ -26,6 +26,7 @@ import type { KnownAddress, Place } from '#domain/orders/placing/address-book.ru
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
+import { statesWords } from '#words/states.ts'
 import { GUEST, storedBy, storePurchase, storedPurchase } from './payment/stored-purchase.ts'
 import { storedPin } from '#app/browser/delivery-pin.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -110,7 +111,9 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
       <SelectField {...field('state', addressesWords.state, 'address-level1')}>
         <option value="">{addressesWords.chooseState}</option>
         {INDIAN_STATES.map((state) => (
-          <option key={state}>{state}</option>
+          <option key={state} value={state}>
+            {statesWords.stateNames[state]}
+          </option>
         ))}
       </SelectField>
       <p className="hint address-doubt" role="status">

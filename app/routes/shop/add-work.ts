@@ -1,4 +1,4 @@
-/** Puts the work of a page into the cart. Fetched when somebody reaches for the button. */
+/** Adds the work of a page to the cart. Loaded when a visitor reaches for the button. */
 import { cartWords } from '#words/cart.ts'
 import { chosenItem } from '#domain/cart/guest-items.rules.ts'
 import { quantityMaxOf } from '#domain/cart/cart-lines.rules.ts'

@@ -13,6 +13,7 @@ import { Crumbs, Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
+import { shopWords } from '#words/shop.ts'
 import type { Route } from './+types/artist.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -22,13 +23,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const { name, slug, city, biography, portrait } = artist
   const path = artistAddress(slug)
   return pageMeta(store, {
-    title: page > 1 ? `${name}, page ${page}` : name,
-    description: biography || `Works by ${name}${city ? `, ${city}` : ''}, at ${store?.brand.name}.`,
+    title: page > 1 ? shopWords.pageOf(name, page) : name,
+    description: biography || shopWords.artistLead(city ? `${name}, ${city}` : name, store?.brand.name ?? ''),
     path: page > 1 ? `${path}?page=${page}` : path,
     type: 'profile',
     picture: portrait ?? onSale[0]?.picture,
     trail: [
-      { name: 'Artists', path: href('/artists') },
+      { name: shopWords.artists, path: href('/artists') },
       { name, path },
     ],
     structured: (known, say) => [
@@ -56,15 +57,17 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
       <ArtistStory artist={artist} isShort={page > 1} />
       <section className="section" aria-labelledby="on-sale">
         <div className="wrap">
-          <SectionHead id="on-sale" title="On sale">
-            {onSaleTotal > 0 && <p className="ash num">{worksInWords(onSaleTotal)}</p>}
-            {wall && <GoLink to={wall}>Hang several</GoLink>}
+          <SectionHead id="on-sale" title={shopWords.onSale}>
+            {onSaleTotal > 0 && (
+              <p className="ash num">{shopWords.works(onSaleTotal, onSaleTotal.toLocaleString('en-IN'))}</p>
+            )}
+            {wall && <GoLink to={wall}>{shopWords.trySeveral}</GoLink>}
           </SectionHead>
           {holiday && <p className="holiday">{holiday}</p>}
           {onSaleTotal === 0 && (
             <p className="ash">
-              Every work has found a home.{' '}
-              <GoLink to={href('/services/:service', { service: 'custom' })}>Ask for one</GoLink>
+              {shopWords.allSold}{' '}
+              <GoLink to={href('/services/:service', { service: 'custom' })}>{shopWords.commission}</GoLink>
             </p>
           )}
         </div>
@@ -74,8 +77,8 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
       {sold.length > 0 && (
         <section className="section" aria-labelledby="sold">
           <div className="wrap">
-            <SectionHead id="sold" title="Sold">
-              <p className="ash num">{worksInWords(soldTotal)}</p>
+            <SectionHead id="sold" title={shopWords.sold}>
+              <p className="ash num">{shopWords.works(soldTotal, soldTotal.toLocaleString('en-IN'))}</p>
             </SectionHead>
           </div>
           <WorkGrid works={sold} />
@@ -87,30 +90,23 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <WorksFailed message="Failed to fetch artist" heading="h1" isWayBackShown />
+    return <WorksFailed message={shopWords.artistFailed} heading="h1" isWayBackShown />
   }
   return (
-    <EmptyState
-      heading="h1"
-      title="Artist not found"
-      text="The address may have a slip of the pen, or nothing of this artist hangs here at the moment."
-      art={<PalePatch />}
-    >
-      <ButtonLink to={href('/artists')}>See all artists</ButtonLink>
-      <GoLink to={href('/')}>Return to Home</GoLink>
+    <EmptyState heading="h1" title={shopWords.artistMissing} text={shopWords.artistMissingText} art={<PalePatch />}>
+      <ButtonLink to={href('/artists')}>{shopWords.seeArtists}</ButtonLink>
+      <GoLink to={href('/')}>{shopWords.toHome}</GoLink>
     </EmptyState>
   )
 }
 
-const worksInWords = (works: number) => (works === 1 ? '1 work' : `${works.toLocaleString('en-IN')} works`)
-
 type Props = {
   artist: ArtistPage['artist']
-  /** Later pages of the works do not tell the story again. */
+  /** Later pages of the works leave out the story. */
   isShort: boolean
 }
 
-/** The portrait on its wall, and beside it who the artist is. */
+/** The portrait, and beside it the artist's story. */
 function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
   const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
   return (
@@ -121,7 +117,7 @@ function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: P
         </div>
       )}
       <div className="maker-words">
-        <Crumbs steps={[{ name: 'Artists', to: href('/artists') }]} />
+        <Crumbs steps={[{ name: shopWords.artists, to: href('/artists') }]} />
         <h1 className="d d6">{name}</h1>
         {city && <p className="meta">{city}</p>}
         {!isShort && paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}

@@ -9,6 +9,8 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { WorksFailed } from '#app/ui/page-parts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { frameWords } from '#words/frame.ts'
+import { shopWords } from '#words/shop.ts'
 import type { Route } from './+types/artists.ts'
 
 const PORTRAIT_SIZES = '(min-width: 1100px) 280px, (min-width: 720px) 28vw, 42vw'
@@ -17,12 +19,11 @@ const FIRST_ROW = 2
 export const meta: Route.MetaFunction = ({ loaderData: { artists, page }, matches }) => {
   const path = href('/artists')
   return pageMeta(matches[0].loaderData, {
-    title: page > 1 ? `Artists, page ${page}` : 'Artists',
-    description:
-      'The people who paint, print, stitch and set what hangs here: their stories, their works on sale and those that found a home.',
+    title: page > 1 ? shopWords.pageOf(shopWords.artists, page) : shopWords.artists,
+    description: shopWords.artistsLead,
     path: page > 1 ? `${path}?page=${page}` : path,
     picture: artists?.[0]?.portrait,
-    trail: [{ name: 'Artists', path }],
+    trail: [{ name: shopWords.artists, path }],
     isHidden: artists?.length === 0,
   })
 }
@@ -43,7 +44,7 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
     <>
       <div className="wrap">
         <div className="page-head">
-          <h1 className="d d5">Artists</h1>
+          <h1 className="d d5">{shopWords.artists}</h1>
         </div>
         {artists && artists.length > 0 && (
           <ul className="artist-list">
@@ -71,28 +72,28 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
           </ul>
         )}
       </div>
-      {!artists && <WorksFailed message="Failed to fetch artists" />}
+      {!artists && <WorksFailed message={shopWords.artistsFailed} />}
       {artists?.length === 0 && (
         <EmptyState
-          title={page > 1 ? 'The list ends before this page' : 'Nobody hangs here yet'}
-          text="Once a work of an artist hangs, the artist is found here."
+          title={page > 1 ? shopWords.artistsEnd : shopWords.noArtists}
+          text={shopWords.noArtistsText}
           art={<PalePatch />}
         >
           <ButtonLink to={page > 1 ? href('/artists') : href('/collection')}>
-            {page > 1 ? 'Back to the first page' : 'Explore Collection'}
+            {page > 1 ? shopWords.firstPage : shopWords.explore}
           </ButtonLink>
         </EmptyState>
       )}
       {(hasMore || page > 1) && artists && artists.length > 0 && (
-        <nav aria-label="Pages" className="wrap pages">
+        <nav aria-label={frameWords.pages} className="wrap pages">
           {page > 1 && (
             <Link className="step" rel="prev" to={{ search: page > 2 ? `?page=${page - 1}` : '' }}>
-              Previous
+              {frameWords.previous}
             </Link>
           )}
           {hasMore && (
             <Link className="step" rel="next" to={{ search: `?page=${page + 1}` }}>
-              Next
+              {frameWords.next}
             </Link>
           )}
         </nav>

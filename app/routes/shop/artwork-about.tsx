@@ -1,31 +1,33 @@
 import { href } from 'react-router'
-import { COUNTRY_OF_ORIGIN, type WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { workPageWords } from '#words/work-page.ts'
 
 type Props = { work: WorkDetail; framed: { widthCm: number; heightCm: number } | null }
 
-/** What is said of the work, and its facts. */
+/** The description of the work and its facts. */
 export function ArtworkAbout({ work, framed }: Props) {
   const { parent, name } = work.category
   const seller = useStoreFacts()?.brand.legalName
+  const framedSize = framed && `${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm`
   const facts = [
-    ['Medium', work.medium],
+    [workPageWords.medium, work.medium],
     [
-      'Dimensions',
-      work.dimensions + (framed ? `, framed\u00a0${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm` : ''),
+      workPageWords.dimensions,
+      framedSize ? workPageWords.framedDimensions(work.dimensions, framedSize) : work.dimensions,
     ],
-    ['Category', parent ? `${parent.name}, ${name}` : name],
-    ['Made by', work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
-    ['Sold by', seller],
-    ['Country of origin', COUNTRY_OF_ORIGIN],
-    ['HSN', work.hsn],
+    [workPageWords.category, parent ? `${parent.name}, ${name}` : name],
+    [workPageWords.madeBy, work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
+    [workPageWords.soldBy, seller],
+    [workPageWords.country, workPageWords.india],
+    [workPageWords.hsn, work.hsn],
   ].filter(([, value]) => value)
   return (
     <section className="about" aria-labelledby="about">
       <h2 className="d d3" id="about">
-        About this work
+        {workPageWords.aboutTitle}
       </h2>
       {work.description
         .split(/\n{2,}/)
@@ -39,7 +41,7 @@ export function ArtworkAbout({ work, framed }: Props) {
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className={term === 'HSN' ? 'num' : undefined}>{value}</dd>
+            <dd className={term === workPageWords.hsn ? 'num' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -47,7 +49,7 @@ export function ArtworkAbout({ work, framed }: Props) {
   )
 }
 
-/** The pale patch that a work leaves when it is taken down. */
+/** Shown for a work that isn't listed. */
 export function ArtworkNotFound() {
   return (
     <EmptyState
@@ -58,11 +60,11 @@ export function ArtworkNotFound() {
           <i />
         </div>
       }
-      title="Artwork not found"
-      text="It may have been taken down, or the address has a slip of the pen. Others are waiting to be seen."
+      title={workPageWords.missing}
+      text={workPageWords.missingText}
     >
-      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-      <GoLink to={href('/')}>Return to Home</GoLink>
+      <ButtonLink to={href('/collection')}>{workPageWords.explore}</ButtonLink>
+      <GoLink to={href('/')}>{workPageWords.toHome}</GoLink>
     </EmptyState>
   )
 }

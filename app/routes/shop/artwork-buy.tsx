@@ -5,7 +5,7 @@ import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { sizeAddition, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { sizedStockWords, stockWords } from '#domain/catalogue/stock-words.rules.ts'
-import { noPaise, REQUEST_FOR_QUOTE, subtractPaise, type Paise } from '#shared/money.rules.ts'
+import { noPaise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import { useBuyingPaused } from '#app/browser/buying-paused.ts'
 import { Crumbs } from '#app/ui/pagination.tsx'
 import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
@@ -18,6 +18,9 @@ import { PAUSED_NOTE_ID } from '#app/ui/paused-note.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { useBigPrice, useStoreFacts } from '#app/ui/store-facts.ts'
+import { formsWords } from '#words/forms.ts'
+import { pricesWords } from '#words/prices.ts'
+import { workPageWords } from '#words/work-page.ts'
 import type { ChosenWork } from './add-work.ts'
 import { FrameChooser } from './frame-chooser.tsx'
 import { SizeChooser, focusSizes } from './size-chooser.tsx'
@@ -104,8 +107,8 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
       {pricePaise !== null && work.stock.kind !== 'sold-out' && <DeliveryCheck artworkIds={[work.id]} />}
       <hr className="rule" />
       <p className="terms small ash">
-        Before you buy: <Link to={href('/shipping')}>Shipping</Link>{' '}
-        <Link to={href('/cancellation-refunds')}>Cancellation and refunds</Link>
+        {workPageWords.beforeYouBuy} <Link to={href('/shipping')}>{workPageWords.shipping}</Link>{' '}
+        <Link to={href('/cancellation-refunds')}>{workPageWords.refunds}</Link>
       </p>
     </div>
   )
@@ -114,9 +117,6 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
 /** The price without a part of it. */
 const less = (pricePaise: Paise | null, part: Paise) =>
   pricePaise === null ? noPaise : subtractPaise(pricePaise, part)
-
-const COPIED = 'Message copied: paste it into the chat.'
-const NOT_COPIED = 'Name the work in the chat, and we will find it.'
 
 /** The ways to the store's own people, with the work named; and, on a phone, the bar at the bottom edge. */
 function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: ArtworkBuyProps) {
@@ -141,16 +141,16 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
   const copyText = () => {
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
-      () => setSaid(COPIED),
-      () => setSaid(NOT_COPIED),
+      () => setSaid(workPageWords.copied),
+      () => setSaid(workPageWords.notCopied),
     )
   }
   if (work.isPremium && !isSoldOut) {
     return (
       <div className="acts">
-        <p className="ash">Priced on request. Write to us on WhatsApp: the message already names the work.</p>
+        <p className="ash">{workPageWords.onRequest}</p>
         <a className="btn p" {...toWhatsApp}>
-          <WhatsAppSign className="i s" /> {REQUEST_FOR_QUOTE}
+          <WhatsAppSign className="i s" /> {pricesWords.requestForQuote}
         </a>
         <QuoteForm artworkId={work.id} />
       </div>
@@ -160,7 +160,7 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
     <div className="acts">
       <div className="act-pair">
         <a className="btn o" {...toWhatsApp}>
-          <WhatsAppSign className="i s" /> {isSoldOut ? 'Ask on WhatsApp' : 'Buy on WhatsApp'}
+          <WhatsAppSign className="i s" /> {isSoldOut ? workPageWords.askOnWhatsApp : workPageWords.buyOnWhatsApp}
         </a>
         <a
           className="btn o"
@@ -169,14 +169,14 @@ function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: Artwor
           rel="noopener"
           onClick={copyText}
         >
-          <InstagramSign className="i s" /> {isSoldOut ? 'Ask on Instagram' : 'Buy on Instagram'}
+          <InstagramSign className="i s" /> {isSoldOut ? workPageWords.askOnInstagram : workPageWords.buyOnInstagram}
         </a>
       </div>
       <p className="said small" role="status">
         {said}
       </p>
       {pricePaise !== null && !isSoldOut && (
-        <section className="bar" aria-label="Buy">
+        <section className="bar" aria-label={workPageWords.buy}>
           <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} />
           <AddButton />
         </section>
@@ -191,7 +191,7 @@ const loadEarly = () => void loadAdding().catch(() => {})
 /** The frames and sizes that are chosen elsewhere on the page belong to this form, and so does the button at the bottom edge. */
 const BUY_FORM = 'buy'
 
-/** The same for everyone: who is looking is known only when something is pressed. */
+/** The same for everyone: the page doesn't know who is looking until a button is pressed. */
 function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing: () => void }) {
   const { work, size } = chosen
   const navigate = useNavigate()
@@ -230,13 +230,13 @@ function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing
         aria-describedby={isPaused ? PAUSED_NOTE_ID : undefined}
         data-acts
       >
-        Buy Now
+        {workPageWords.buyNow}
       </button>
     </form>
   )
 }
 
-/** Kept when it is pressed before the page can act. */
+/** A press before the page's scripts run is kept. */
 function AddButton({ isDisabled = false }: { isDisabled?: boolean }) {
   const isPaused = useBuyingPaused()
   return (
@@ -251,24 +251,25 @@ function AddButton({ isDisabled = false }: { isDisabled?: boolean }) {
       onFocus={loadEarly}
       data-acts
     >
-      Add to Cart
+      {workPageWords.addToCart}
     </button>
   )
 }
 
-/** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
+/** Asks for a quote without WhatsApp. Closed at first, open once it was answered. */
 function QuoteForm({ artworkId }: { artworkId: string }) {
   const answered = useAnsweredForm<{ ticket: string }>()
   const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = answered
   return (
     <details className="quote" id="quote" open={isAnswered || undefined}>
-      <summary className="btn o">Ask by e-mail or phone</summary>
+      <summary className="btn o">{workPageWords.askByEmail}</summary>
       <div ref={place} className="quote-body">
         {done ? (
-          <FormDone title="Your request has reached us.">
+          <FormDone title={workPageWords.received}>
             <p>
-              Its number is <b>{done.ticket}</b>. We answer with the price and what it includes.
+              {workPageWords.reference} <b>{done.ticket}</b>
             </p>
+            <p>{workPageWords.weReply}</p>
           </FormDone>
         ) : (
           <Form
@@ -278,11 +279,17 @@ function QuoteForm({ artworkId }: { artworkId: string }) {
             noValidate={isInteractive}
           >
             <FormMessage text={message} />
-            <TextField label="Name" autoComplete="name" maxLength={200} required {...field('name')} />
-            <TextField label="E-mail or phone" autoComplete="email" maxLength={254} required {...field('contact')} />
-            <TextArea label="Message (optional)" rows={3} maxLength={5_000} {...field('message')} />
+            <TextField label={formsWords.name} autoComplete="name" maxLength={200} required {...field('name')} />
+            <TextField
+              label={formsWords.emailOrPhone}
+              autoComplete="email"
+              maxLength={254}
+              required
+              {...field('contact')}
+            />
+            <TextArea label={formsWords.message} rows={3} maxLength={5_000} {...field('message')} />
             <TrapField />
-            <SendButton isSending={isSending}>Send request</SendButton>
+            <SendButton isSending={isSending}>{workPageWords.sendRequest}</SendButton>
           </Form>
         )}
       </div>
@@ -291,11 +298,11 @@ function QuoteForm({ artworkId }: { artworkId: string }) {
 }
 
 function StockBadge({ work, size }: Pick<ArtworkBuyProps, 'work' | 'size'>) {
-  const { state, note } =
+  const { isInStock, state, note } =
     work.sizes.length > 0 ? sizedStockWords((size ?? work).stock, size) : stockWords(work.stock, work.category.path)
   return (
     <p className="stock">
-      <span className={state === 'In Stock' ? 'badge neem' : 'badge brick'}>{state}</span>
+      <span className={isInStock ? 'badge neem' : 'badge brick'}>{state}</span>
       {note && <span className="ash small">{note}</span>}
     </p>
   )

@@ -6,18 +6,19 @@ import { sheets } from '#app/sheets.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { unshownMeta } from '#app/ui/page-meta.ts'
 import { Price } from '#app/ui/price.tsx'
+import { workPageWords } from '#words/work-page.ts'
 import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
 import type { Route } from './+types/artwork-preview.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const store = matches[0].loaderData
   if (!loaderData) return unshownMeta(store, error, 'Artwork')
-  return [{ title: `Preview of ${loaderData.work.title} | ${store?.brand.name}` }]
+  return [{ title: `${workPageWords.previewOf(loaderData.work.title)} | ${store?.brand.name}` }]
 }
 
 export const links = sheets('framed', 'artwork')
 
-/** A work that does not hang, for its artist and for admins; what hangs is seen where everybody sees it. */
+/** A work that isn't listed, for its artist and for admins. A listed one has its public page. */
 export const loader = forAnybody(async ({ services, params, visitor }) => {
   const { id } = params as Route.ComponentProps['params']
   if (!visitor) throw data(null, { status: 404 })
@@ -34,7 +35,7 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
     <div className="wrap artwork">
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
       <div className="buy">
-        <p className="badge sentence marigold">Preview: only its artist and admins see this work</p>
+        <p className="badge sentence marigold">{workPageWords.preview}</p>
         <h1 className="d d5 work" lang={work.titleLang}>
           {work.title}
         </h1>

@@ -18,6 +18,7 @@ import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
+import { workPageWords } from '#words/work-page.ts'
 import { ArtworkNotFound, ArtworkAbout } from './artwork-about.tsx'
 import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
@@ -50,7 +51,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   return { work, holiday, byArtist, similar, pageAddress, walls: wallsOf(work), sizeId: asked?.id }
 })
 
-/** Where the work hangs on a wall, in each of its frames; null for a work that does not hang. */
+/** Wall addresses of the work, one for each frame; null for a work that isn't for walls. */
 function wallsOf(work: WorkDetail): string[] | null {
   const size = measuresOfPicture(work)
   if (!size || !hangsOnWall(work.category)) return null
@@ -62,7 +63,7 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: quoteForm,
     perform: (services, form, sender) => requestQuote(services, { artworkId: args.params.id, form, sender }),
-    failed: 'Your request could not be sent. Please try again, or write to us on WhatsApp.',
+    failed: workPageWords.requestFailed,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
@@ -76,10 +77,10 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ArtworkNotFound />
-  return <WorksFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
+  return <WorksFailed message={workPageWords.failed} heading="h1" isWayBackShown />
 }
 
-/** The chosen frame and size change the picture, the price, the measures and the message to the store at once. */
+/** The chosen frame and size change the picture, the price, the dimensions and the message at once. */
 function ArtworkPage({
   work,
   holiday,
@@ -99,7 +100,9 @@ function ArtworkPage({
     work.pricePaise === null ? null : addPaise(work.pricePaise, frame?.priceModifierPaise ?? noPaise, addsPaise)
   const measures = measuresOfPicture(work)
   const framed = measures && frame ? framedSizeCm(measures, frame.slug) : null
-  const widthText = framed ? `${framed.widthCm} cm framed` : measures && `${measures.widthCm} cm`
+  const widthText = framed
+    ? workPageWords.framedWidth(framed.widthCm)
+    : measures && workPageWords.width(measures.widthCm)
   return (
     <>
       <div className="wrap artwork">
@@ -125,8 +128,11 @@ function ArtworkPage({
       {byArtist.length > 0 && (
         <section className="section" aria-labelledby="beside">
           <div className="wrap">
-            <SectionHead id="beside" title={measures ? 'Hang it beside' : `More by ${work.artist.name}`}>
-              <GoLink to={artistAddress(work.artist.slug)}>All works by {work.artist.name}</GoLink>
+            <SectionHead
+              id="beside"
+              title={measures ? workPageWords.hangBeside : workPageWords.moreBy(work.artist.name)}
+            >
+              <GoLink to={artistAddress(work.artist.slug)}>{workPageWords.allBy(work.artist.name)}</GoLink>
             </SectionHead>
           </div>
           <WorkGrid works={byArtist} />
@@ -135,7 +141,7 @@ function ArtworkPage({
       {similar.length > 0 && (
         <section className="section" aria-labelledby="similar">
           <div className="wrap">
-            <SectionHead id="similar" title="Similar works">
+            <SectionHead id="similar" title={workPageWords.similar}>
               <GoLink to={categoryAddress(work.category.path)}>{work.category.name}</GoLink>
             </SectionHead>
           </div>
@@ -147,7 +153,7 @@ function ArtworkPage({
   )
 }
 
-/** Below everything and known to the device alone: the page does not wait for it. */
+/** Known to the device alone, so the page doesn't wait for it. */
 function ViewedLater({ work }: { work: WorkDetail }) {
   const { Component: RecentlyViewed, fetchIt } = useLater(() => import('./recently-viewed.tsx'))
   useEffect(() => {
@@ -156,7 +162,7 @@ function ViewedLater({ work }: { work: WorkDetail }) {
   return RecentlyViewed && <RecentlyViewed work={work} />
 }
 
-/** The work in the words of search engines and chats. */
+/** The work as search engines and chats read it. */
 function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddress: string): MetaDescriptor[] {
   const { id, title, description, artist, category, medium, dimensions, pictures, stock, pricePaise, taxPercent } = work
   const { parent } = category
@@ -164,7 +170,7 @@ function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddres
   const pictureAddress = (pictureId: string) =>
     new URL(renditionAddress({ pictureId, ...CATALOGUE_PICTURE }), pageAddress).href
   return pageMeta(store, {
-    title: `${title} by ${artist.name}`,
+    title: workPageWords.byArtist(title, artist.name),
     description: `${[medium, dimensions].filter(Boolean).join(', ')}. ${description}`,
     path,
     type: 'product',

@@ -10,21 +10,23 @@ import { Crumbs } from '#app/ui/pagination.tsx'
 import { categoryAddress } from '#app/ui/addresses.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
+import { errorsWords } from '#words/errors.ts'
+import { shopWords } from '#words/shop.ts'
 import { collectionMeta, CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/category.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const store = matches[0].loaderData
-  if (!loaderData) return [{ title: `Page Not Found | ${store?.brand.name}` }]
+  if (!loaderData) return [{ title: `${errorsWords.notFound} | ${store?.brand.name}` }]
   const { name, description, collection, line, path } = loaderData
   return collectionMeta(store, {
     title: name,
-    description: `${description || `${name}.`} By artists across India, at ${store?.brand.name}.`,
+    description: shopWords.categoryLead(description || `${name}.`, store?.brand.name ?? ''),
     collection: deserialize(collection),
     own: {},
     pathname: categoryAddress(path),
     trail: [
-      { name: 'Art Collection', path: href('/collection') },
+      { name: shopWords.collection, path: href('/collection') },
       ...(line && line.path !== path ? [{ name: line.name, path: categoryAddress(line.path) }] : []),
       { name, path: categoryAddress(path) },
     ],
@@ -49,7 +51,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
     : named && flatCategories([named]).find(({ path }) => path === categoryPath)
   const page = {
     path: categoryPath,
-    name: category?.name ?? 'Art Collection',
+    name: category?.name ?? shopWords.collection,
     description: category?.description ?? '',
     line: named ? { name: named.name, path: named.path } : null,
     kinds: (named?.children ?? []).map(({ name, path }) => ({ name, path })),
@@ -62,14 +64,14 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { path, name, description, line, kinds, collection, areCategoriesRead } = loaderData
   const isKind = line !== null && line.path !== path
-  const chips = line ? [{ name: 'All', path: line.path }, ...kinds] : []
+  const chips = line ? [{ name: shopWords.all, path: line.path }, ...kinds] : []
   return (
     <>
       <div className="wrap">
         <div className="page-head">
           <Crumbs
             steps={[
-              { name: 'Art Collection', to: href('/collection') },
+              { name: shopWords.collection, to: href('/collection') },
               isKind && { name: line.name, to: categoryAddress(line.path) },
             ]}
           />
@@ -78,7 +80,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         </div>
         {kinds.length > 0 && (
           <Chips
-            label={`Kinds of ${line?.name}`}
+            label={shopWords.kindsOf(line?.name ?? '')}
             chips={chips.map((chip) => ({
               name: chip.name,
               to: categoryAddress(chip.path),
@@ -86,7 +88,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             }))}
           />
         )}
-        {!areCategoriesRead && <ErrorState message="Failed to fetch categories" />}
+        {!areCategoriesRead && <ErrorState message={shopWords.categoriesFailed} />}
       </div>
       <CollectionWorks collection={useDeserialized(collection)} />
     </>

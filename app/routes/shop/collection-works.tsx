@@ -7,28 +7,25 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { EmptyState } from '#app/ui/states.tsx'
 import { WorksFailed } from '#app/ui/page-parts.tsx'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { shopWords } from '#words/shop.ts'
 import { EmptyPlace, ListedWorks } from './listed-works.tsx'
 
 type Props = {
   /** Null when the works could not be read. */
   collection: WorkList | null
-  /** The address names a category that there is not. */
+  /** The address names an unknown category. */
   isUnknown?: boolean
 }
 
 export function CollectionWorks({ collection, isUnknown = false }: Props) {
-  if (!collection) return <WorksFailed message="Failed to fetch artworks" />
+  if (!collection) return <WorksFailed message={shopWords.worksFailed} />
   const nothing = (
     <EmptyState
-      title={isUnknown ? 'No such category' : 'Nothing hangs here yet'}
-      text={
-        isUnknown
-          ? 'The address names a room that we do not have. Choose one above, or see everything.'
-          : 'The nail is in the wall and the place is kept. Until the first work comes, see what hangs in the other rooms.'
-      }
+      title={isUnknown ? shopWords.noCategory : shopWords.noWorks}
+      text={isUnknown ? shopWords.noCategoryText : shopWords.noWorksText}
       art={<EmptyPlace />}
     >
-      <ButtonLink to={href('/collection')}>See all works</ButtonLink>
+      <ButtonLink to={href('/collection')}>{shopWords.seeAll}</ButtonLink>
     </EmptyState>
   )
   if (isUnknown) return nothing
@@ -45,12 +42,12 @@ type Facts = {
   trail: readonly Crumb[]
 }
 
-/** Besides what every page says: where the pages before and after this one are. Every order of the works is one page. */
+/** The usual head, with links to the previous and the next page. The order of the works makes no page of its own. */
 export function collectionMeta(store: StoreFacts | undefined, facts: Facts): MetaDescriptor[] {
   const { title, description, collection, own, pathname, trail } = facts
   const shownPage = collection?.page ?? 1
   const descriptors = pageMeta(store, {
-    title: shownPage > 1 ? `${title}, page ${shownPage}` : title,
+    title: shownPage > 1 ? shopWords.pageOf(title, shownPage) : title,
     description,
     path: pathname + collectionSearch({ filters: own, page: shownPage }),
     trail,

@@ -9,17 +9,17 @@ import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
+import { shopWords } from '#words/shop.ts'
 import { collectionMeta, CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/collection.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const chosen = chosenChip(loaderData)
   const own = chosen ? { category: [chosen.slug] } : {}
-  const all = { name: 'Art Collection', path: href('/collection') }
+  const all = { name: shopWords.collection, path: href('/collection') }
   return collectionMeta(matches[0].loaderData, {
-    title: chosen ? `${chosen.name}, ${all.name}` : all.name,
-    description:
-      'Wall art, jewellery, art kits and designer clothing by artists across India, each with its price including tax.',
+    title: chosen ? shopWords.inCollection(chosen.name) : all.name,
+    description: shopWords.collectionLead,
     collection: deserialize(loaderData.collection),
     own,
     pathname: all.path,
@@ -55,7 +55,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   const { categories, category } = loaderData
   const collection = useDeserialized(loaderData.collection)
   const chosen = chosenChip(loaderData)
-  const chips = [{ name: 'All', slug: null }, ...(categories ?? [])].map(({ name, slug }) => ({
+  const chips = [{ name: shopWords.all, slug: null }, ...(categories ?? [])].map(({ name, slug }) => ({
     name,
     to: `/collection${collectionSearch({ filters: { ...collection?.filters, category: slug ? [slug] : [] }, sort: collection?.sort })}`,
     isChosen: slug === null ? category.length === 0 : slug === chosen?.slug,
@@ -64,9 +64,13 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <div className="page-head">
-          <h1 className="d d5">Art Collection</h1>
+          <h1 className="d d5">{shopWords.collection}</h1>
         </div>
-        {categories ? <Chips label="Categories" chips={chips} /> : <ErrorState message="Failed to fetch categories" />}
+        {categories ? (
+          <Chips label={shopWords.categories} chips={chips} />
+        ) : (
+          <ErrorState message={shopWords.categoriesFailed} />
+        )}
       </div>
       <CollectionWorks
         collection={collection}

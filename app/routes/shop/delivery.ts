@@ -1,10 +1,12 @@
-/** Whether and when works arrive at a PIN code: asked by pages that are the same for everybody, after they have loaded. */
+/** Whether and when works arrive at a PIN code. Public pages ask for it after they have loaded. */
 import { readTerms } from '#domain/orders/on-delivery/terms.ts'
 import { checkDelivery, deliveryWords } from '#domain/orders/shipping/check-delivery.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
-import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { formsWords } from '#words/forms.ts'
+import { workPageWords } from '#words/work-page.ts'
 import type { Route } from './+types/delivery.ts'
 
 const WORKS_MAX = 100
@@ -12,10 +14,10 @@ const WORKS_MAX = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const pin = plainPin(url.searchParams.get('pin') ?? '')
-  if (!isPin(pin)) return callRefused(400, PIN_ERROR)
+  if (!isPin(pin)) return callRefused(400, formsWords.badPin)
   const artworkIds = url.searchParams.getAll('artwork').filter(isUuid).slice(0, WORKS_MAX)
   const checked = await checkDelivery(services, { pin, artworkIds, address: context.get(visitContext).address })
-  if (!checked.ok && checked.reason === 'no-work') return callRefused(404, 'This work is not on sale.')
+  if (!checked.ok && checked.reason === 'no-work') return callRefused(404, workPageWords.notOnSale)
   const { isOn: isOnDelivery } = await readTerms(services)
   const text = deliveryWords(pin, checked.delivery, { now: services.clock.now(), isOnDelivery })
   if (checked.ok) return Response.json({ pin, kind: checked.delivery.kind, text })

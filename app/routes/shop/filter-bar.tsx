@@ -2,8 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { chosenCount } from '#domain/search/filters.rules.ts'
-import { FILTER_NAMES, FilterForm, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
+import { FilterForm, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
 import { useLater } from '#app/ui/use-interactive.ts'
+import { listingWords } from '#words/listing.ts'
 
 /** A row of buttons, each over its values; on a narrow screen one button, which opens a sheet with all of them. */
 export function FilterBar(state: FilterState) {
@@ -20,15 +21,15 @@ export function FilterBar(state: FilterState) {
             {groups.map((group) => (
               <details key={group.name} name="filter" className="filter">
                 <summary className={shown[group.name]?.length ? 'on' : undefined}>
-                  {FILTER_NAMES[group.name]} <ChevronDown className="i" />
+                  {listingWords.filterNames[group.name]} <ChevronDown className="i" />
                 </summary>
-                <div className="filter-values" role="group" aria-label={FILTER_NAMES[group.name]}>
+                <div className="filter-values" role="group" aria-label={listingWords.filterNames[group.name]}>
                   <FilterGroup group={group} filters={shown} choose={choose} />
                 </div>
               </details>
             ))}
             <noscript>
-              <button className="btn s">Show works</button>
+              <button className="btn s">{listingWords.showWorks}</button>
             </noscript>
           </div>
         )}
@@ -57,21 +58,21 @@ function SheetButton(state: FilterState) {
           )
         }
       >
-        <SlidersHorizontal className="i" /> {chosen === 0 ? 'Filters' : `Filters, ${chosen} on`}
+        <SlidersHorizontal className="i" /> {chosen === 0 ? listingWords.filters : listingWords.filtersChosen(chosen)}
       </button>
       {Sheet && <Sheet {...state} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />}
     </>
   )
 }
 
-/** A press or the focus beside the open values closes them, and so does Escape. */
+/** Closes the open values on a click or focus outside them, and on Escape. */
 function useLightDismiss(row: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const opened = () => row.current?.querySelector<HTMLDetailsElement>('details[open]')
     const onBeside = ({ type, target }: Event) => {
       const open = opened()
       if (!open || !(target instanceof Node) || open.contains(target)) return
-      // A press at a label's words gives the focus to what holds the list: browsers look for it from the pressed place up.
+      // A click on a label's text focuses an element around the list, which must not close it.
       if (type === 'focusin' && target.contains(open)) return
       open.open = false
     }

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { chosenCount } from '#domain/search/filters.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer, type DialogProps } from '#app/ui/dialog.tsx'
-import { FilterForm, FILTER_NAMES, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
+import { FilterForm, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
+import { listingWords } from '#words/listing.ts'
 
 export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: FilterState & DialogProps) {
-  const worksLeft = worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`
+  const worksLeft = listingWords.works(worksTotal, worksTotal.toLocaleString('en-IN'))
   return (
     <Drawer
-      title="Filters"
+      title={listingWords.filters}
       {...dialog}
       foot={
         <div className="sheet-foot">
@@ -22,10 +23,10 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
               // It goes with what it did.
               onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector('button')?.focus()}
             >
-              Clear all
+              {listingWords.clearAll}
             </Link>
           )}
-          <Button onClick={() => dialog.onOpenChange(false)}>Show {worksLeft}</Button>
+          <Button onClick={() => dialog.onOpenChange(false)}>{listingWords.showCount(worksLeft)}</Button>
           {/* The page behind is silent while the sheet is open. */}
           <p className="vh" role="status">
             {worksLeft}
@@ -37,7 +38,7 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
         {(shown, choose) =>
           groups.map((group) => (
             <fieldset key={group.name}>
-              <legend className="lab">{FILTER_NAMES[group.name]}</legend>
+              <legend className="lab">{listingWords.filterNames[group.name]}</legend>
               <FilterGroup group={group} filters={shown} choose={choose} />
             </fieldset>
           ))

@@ -1,4 +1,4 @@
-/** Two measures by which somebody finds the own size in the chart. Fetched when it is wanted. */
+/** Finds the buyer's size by two measures. Loaded when it is opened. */
 import { useId, useState } from 'react'
 import { askedOf, findSize, readMeasure, type Asked } from '#domain/catalogue/find-size.rules.ts'
 import { inUnit, unitName, type SizeSet, type Unit } from '#domain/catalogue/size-chart.rules.ts'
@@ -6,6 +6,7 @@ import { isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { forgetMeasures, keepMeasures, ownMeasures } from '#app/browser/own-measures.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { sizesWords } from '#words/sizes.ts'
 import { SizeChart } from './size-chart.tsx'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   onChoose: (sizeId: string) => void
 }
 
-/** By what this device has kept; null when it knows nothing, or no size is large enough. */
+/** By the measures on this device; null without any, or when no size is large enough. */
 export function sizeOnDevice(set: SizeSet): string | null {
   const { unit, of } = ownMeasures()
   return findSize(set, of[set.kind] ?? [], unit)?.name ?? null
@@ -49,7 +50,7 @@ export default function FindSize({ set, sizes, onFound, onChoose }: Props) {
   }
 
   return (
-    <section className="size-find" aria-label="Find your size">
+    <section className="size-find" aria-label={sizesWords.find}>
       <UnitSwitch
         unit={unit}
         set={set}
@@ -63,10 +64,11 @@ export default function FindSize({ set, sizes, onFound, onChoose }: Props) {
       <div className="size-measures">
         {asked.map((one: Asked, place) => {
           const measure = read[place]
+          const labelOf = place > 0 && kind !== 'body' ? sizesWords.orMeasureLabel : sizesWords.measureLabel
           return (
             <TextField
               key={one.name}
-              label={`${place > 0 && kind !== 'body' ? 'Or ' : ''}${place > 0 && kind !== 'body' ? lower(one.name) : one.name}, ${unitName(kind, unit)}`}
+              label={labelOf(one.name, unitName(kind, unit))}
               hint={one.hint}
               inputMode="decimal"
               autoComplete="off"
@@ -81,12 +83,12 @@ export default function FindSize({ set, sizes, onFound, onChoose }: Props) {
       </div>
       <Found found={found} sizes={sizes} onChoose={onChoose} />
       <SizeChart set={set} unit={unit} own={found?.name ?? null} />
-      <p className="small ash">{set.note} What you type stays on this device.</p>
+      <p className="small ash">
+        {set.note} {sizesWords.staysHere}
+      </p>
     </section>
   )
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const textOf = (mm: number | null | undefined, { kind }: SizeSet, unit: Unit) => (mm ? inUnit(mm, kind, unit) : '')
 
@@ -94,11 +96,11 @@ function UnitSwitch({ unit, set, onSwitch }: { unit: Unit; set: SizeSet; onSwitc
   const name = useId()
   return (
     <fieldset className="picks size-units">
-      <legend className="vh">Measures in</legend>
+      <legend className="vh">{sizesWords.unitChoice}</legend>
       {(['metric', 'inches'] as const).map((one) => (
         <label key={one}>
           <input type="radio" name={name} checked={one === unit} onChange={() => onSwitch(one)} />
-          <span>{one === 'inches' ? 'inches' : unitName(set.kind, one)}</span>
+          <span>{one === 'inches' ? sizesWords.inches : unitName(set.kind, one)}</span>
         </label>
       ))}
     </fieldset>
@@ -107,20 +109,20 @@ function UnitSwitch({ unit, set, onSwitch }: { unit: Unit; set: SizeSet; onSwitc
 
 type FoundProps = Pick<Props, 'sizes' | 'onChoose'> & { found: ReturnType<typeof findSize> }
 
-/** Which it is, why, and whether this work is to be had in it. */
+/** Which size it is, why, and whether this work comes in it. */
 function Found({ found, sizes, onChoose }: FoundProps) {
   const size = sizes.find(({ name }) => name === found?.name)
   return (
     <div className="size-found">
       <p role="status">
-        {found?.name && <b>Your size is {found.name}. </b>}
+        {found?.name && <b>{sizesWords.found(found.name)} </b>}
         {found?.why}
-        {found?.name && !size && ' This work does not come in it.'}
-        {size && !isToBeHad(size) && ' It is sold out of this work.'}
+        {found?.name && !size && ` ${sizesWords.notInSize}`}
+        {size && !isToBeHad(size) && ` ${sizesWords.soldOutInSize}`}
       </p>
       {size && isToBeHad(size) && (
         <Button look="outline" size="small" onClick={() => onChoose(size.id)}>
-          Choose {size.name}
+          {sizesWords.choose(size.name)}
         </Button>
       )}
     </div>

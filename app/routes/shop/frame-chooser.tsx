@@ -3,6 +3,7 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { useAddition } from '#app/ui/price.tsx'
+import { workPageWords } from '#words/work-page.ts'
 
 type FrameChooserProps = {
   frames: readonly FrameChoice[]
@@ -24,7 +25,7 @@ export function FrameChooser(props: FrameChooserProps) {
   return (
     <fieldset className="frame-choice" data-acts>
       <legend>
-        Frame <span className="frame-chosen ash">{chosen.name}</span>
+        {workPageWords.frame} <span className="frame-chosen ash">{chosen.name}</span>
       </legend>
       <div className="frames">
         {frames.map((frame) => (
@@ -44,7 +45,7 @@ export function FrameChooser(props: FrameChooserProps) {
             </span>
             <span className="frame-name">{frame.name}</span>{' '}
             <span className="frame-adds">
-              {frame.priceModifierPaise > 0 ? `(+${addition(frame.priceModifierPaise)})` : 'as it is'}
+              {frame.priceModifierPaise > 0 ? `(+${addition(frame.priceModifierPaise)})` : workPageWords.noExtraCost}
             </span>
           </label>
         ))}

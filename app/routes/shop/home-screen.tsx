@@ -14,11 +14,12 @@ import { PalePatch, ErrorState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useBigPrice } from '#app/ui/store-facts.ts'
 import { WorkCard } from '#app/ui/work-grid.tsx'
+import { shopWords } from '#words/shop.ts'
 import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
 const NEWEST_SHOWN = 5
 
-/** The home page, with the words that an owner gave it. */
+/** The home page, with the owner's texts. */
 export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }) {
   return (
     <>
@@ -27,10 +28,8 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
         home.newest.length > 0 && (
           <section className="section">
             <div className="wrap">
-              <SectionHead title="Newly hung">
-                <GoLink to={href('/collection')}>
-                  {home.worksTotal === 1 ? 'See it' : `All ${home.worksTotal} works`}
-                </GoLink>
+              <SectionHead title={shopWords.newest}>
+                <GoLink to={href('/collection')}>{shopWords.allWorks(home.worksTotal)}</GoLink>
               </SectionHead>
             </div>
             <div className="works newest">
@@ -46,7 +45,7 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
         )
       ) : (
         <section className="section wrap">
-          <ErrorState message="Failed to fetch artworks" />
+          <ErrorState message={shopWords.worksFailed} />
         </section>
       )}
       {home && home.lines.length > 0 && <HomeLines lines={home.lines} />}
@@ -58,7 +57,7 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
   )
 }
 
-/** What is in the hero comes last here: nothing is shown twice while there is enough else. */
+/** Works of the hero come last, so that nothing is shown twice while there is enough else. */
 function newestShown({ newest, salon }: Home) {
   const inSalon = new Set(salon.map(({ id }) => id))
   return newest
@@ -70,7 +69,7 @@ const FRAMES = ['natural-teak', 'ebonised-sheesham', 'limewashed-mango', 'brushe
 const MAIN_SIZES = '(min-width: 1000px) 300px, (min-width: 700px) 34vw, 56vw'
 const SIDE_SIZES = '(min-width: 1000px) 240px, 26vw'
 
-/** An exhibition wall with the title set on it. The first work is the large one; the widest of the others hangs below. */
+/** An exhibition wall with the title on it. The first work is the large one; the widest other one is below. */
 type HeroProps = { salon: readonly Work[]; title: string; line: string }
 
 function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
@@ -86,9 +85,9 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
           <p>{line}</p>
           <div className="hero-act">
             <ButtonLink to={href('/collection')} prefetch="intent">
-              Explore Collection
+              {shopWords.explore}
             </ButtonLink>
-            <GoLink to="#help">Need help choosing</GoLink>
+            <GoLink to="#help">{shopWords.needHelp}</GoLink>
           </div>
         </div>
         {main ? (
@@ -123,6 +122,10 @@ type SalonProps = { work: Work; frame: string; sizes: string; className?: string
 function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) {
   const { title, titleLang, artistName, pricePaise, taxPercent, picture, isInStock } = work
   const big = useBigPrice()
+  const tagOf = () => {
+    if (!isInStock) return shopWords.heroTagSold(artistName)
+    return pricePaise === null ? artistName : shopWords.heroTag(artistName, bigPriceText(pricePaise, taxPercent, big))
+  }
   return (
     <Link
       className={`salon-work ${ratioClass(picture)} ${className}`}
@@ -137,22 +140,21 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
           <span className="work" lang={titleLang}>
             {title}
           </span>
-          {artistName}
-          {isInStock ? pricePaise !== null && `, ${bigPriceText(pricePaise, taxPercent, big)}` : ', sold'}
+          {tagOf()}
         </span>
       )}
     </Link>
   )
 }
 
-/** The categories as an index of large type; the wall beside it shows a work of the one that is looked at. */
+/** The categories in large type, beside a work of the one that is pointed at. */
 function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
   const [shown, setShown] = useState(0)
   const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })
   return (
     <section className="section">
       <div className="wrap lines">
-        <h2 className="vh">Categories</h2>
+        <h2 className="vh">{shopWords.categories}</h2>
         <ul>
           {lines.map(({ name, path, children, worksListed, picture }, place) => (
             <li className={place === shown ? 'category-line on' : 'category-line'} key={path}>
@@ -170,9 +172,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
                   ))}
                 </ul>
               ) : (
-                <p className="subs num">
-                  {worksListed} {worksListed === 1 ? 'work' : 'works'}
-                </p>
+                <p className="subs num">{shopWords.works(worksListed, String(worksListed))}</p>
               )}
               {picture && (
                 <span className="category-thumb">
@@ -208,7 +208,7 @@ function ArtistQuote({ quote: { artistName, slug, city, line, picture } }: { quo
         <div className="studio-words">
           <p className="meta">{city ? `${artistName}, ${city}` : artistName}</p>
           <h2 className="d d5">{line}</h2>
-          <GoLink to={artistAddress(slug)}>Meet {artistName}</GoLink>
+          <GoLink to={artistAddress(slug)}>{shopWords.meetArtist(artistName)}</GoLink>
         </div>
       </div>
     </section>

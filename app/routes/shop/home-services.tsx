@@ -4,6 +4,8 @@ import type { SaidBy } from '#domain/content/home-text.rules.ts'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
 import { SectionHead } from '#app/ui/page-parts.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { shopWords } from '#words/shop.ts'
+import { workPageWords } from '#words/work-page.ts'
 
 const STITCHES = [18, 30, 42, 54, 66, 78]
 
@@ -65,7 +67,7 @@ function raster(x: number, y: number): number {
 export function HomeServices({ cards }: { cards: readonly { name: string; text: string }[] }) {
   return (
     <section className="section wrap">
-      <SectionHead title="Our Services" />
+      <SectionHead title={shopWords.services} />
       <ul className="svc">
         {SERVICES.map(({ service, drawing }, place) => (
           <li key={service}>
@@ -109,10 +111,10 @@ export function HomeHelp({ title, text }: { title: string; text: string }) {
           <circle className="dot" cx="486" cy="54" r="4" />
           <circle className="dot" cx="486" cy="226" r="4" />
           <text x="350" y="15">
-            120 cm
+            {workPageWords.width(120)}
           </text>
           <text x="528" y="145">
-            90 cm
+            {workPageWords.width(90)}
           </text>
           <g className="ink">
             <path d="M0 396h720" />
@@ -130,10 +132,8 @@ export function HomeHelp({ title, text }: { title: string; text: string }) {
 export function VisitorsBook({ testimonials }: { testimonials: readonly SaidBy[] }) {
   return (
     <section className="section wrap">
-      <h2 className="d d5">From the visitors’ book</h2>
-      {testimonials.some(({ sample }) => sample) && (
-        <p className="ash small book-sample">Sample words until our first customers write theirs</p>
-      )}
+      <h2 className="d d5">{shopWords.visitorsBook}</h2>
+      {testimonials.some(({ sample }) => sample) && <p className="ash small book-sample">{shopWords.sampleWords}</p>}
       <ul className="book">
         {testimonials.map(({ words, name, detail }) => (
           <li key={name}>

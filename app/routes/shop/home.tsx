@@ -6,14 +6,14 @@ import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { shopWords } from '#words/shop.ts'
 import { HomeScreen } from './home-screen.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { shown }, matches }) =>
   pageMeta(matches[0].loaderData, {
-    title: 'Discover Unique Wall Art & Decor',
-    description:
-      'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
+    title: shopWords.homeTitle,
+    description: shopWords.homeLead,
     path: href('/'),
     picture: deserialize(shown).home?.salon[0]?.picture,
     structured: (known, say) => [say.organization(known), say.website(known)],

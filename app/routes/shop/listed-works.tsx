@@ -10,6 +10,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { ColourSwatch } from '#app/ui/filter-fields.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
+import { listingWords } from '#words/listing.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { useAddedWorks, MoreWorks } from './more-works.tsx'
 
@@ -20,11 +21,11 @@ type ListedWorksProps = {
   searchOf: (listing: Partial<Listing>) => string
   /** How many works, in words. */
   total?: string
-  /** Instead of works where there are none, without any filter. */
+  /** Shown when there are no works, without any filter. */
   nothing: ReactNode
 }
 
-/** By what works are filtered, how many are left, in which order, the works themselves, and the way to the next page. */
+/** Filters, count, order, the works, and the next page. */
 export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWorksProps) {
   const { pathname, key } = useLocation()
   const more = useAddedWorks(key)
@@ -41,7 +42,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWor
       <div className="wrap list-head">
         <FilterBar {...filtered} worksTotal={worksTotal} />
         <p className="ash num" role="status" id={WORKS_COUNT} tabIndex={-1}>
-          {total ?? (worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`)}
+          {total ?? listingWords.works(worksTotal, worksTotal.toLocaleString('en-IN'))}
         </p>
         {worksTotal > 1 && (
           <SortSelect
@@ -71,7 +72,7 @@ type Filtered = {
   searchOf: (filters: WorkList['filters']) => string
 }
 
-/** An order that was chosen stays; the nearest colour first is an order of lists with a colour only. */
+/** A chosen order stays; nearest colour first needs a chosen colour. */
 function sortFor({ sort }: WorkList, filters: WorkList['filters']): Partial<Listing> {
   return sort === 'nearest-colour' || filters.colour?.length ? {} : { sort }
 }
@@ -80,13 +81,9 @@ function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' 
   const { worksTotal, filters, sort } = list
   if (worksTotal > 0) {
     return (
-      <EmptyState
-        title="The wall ends before this page"
-        text="Every work hangs on an earlier page."
-        art={<EmptyPlace />}
-      >
+      <EmptyState title={listingWords.pageEmpty} text={listingWords.pageEmptyText} art={<EmptyPlace />}>
         <ButtonLink look="outline" to={{ search: searchOf({ filters, sort }) || '?' }}>
-          Back to the first page
+          {listingWords.firstPage}
         </ButtonLink>
       </EmptyState>
     )
@@ -94,33 +91,29 @@ function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' 
   if (chosenCount(filters) === 0) return nothing
   return (
     <EmptyState
-      title="Nothing hangs with these filters"
-      text={
-        chosenCount(filters) === 1
-          ? 'No work is like this at the moment. Clear the filter to see what hangs.'
-          : 'Together they leave nothing on the wall. Give one up, or clear them all.'
-      }
+      title={listingWords.noMatch}
+      text={chosenCount(filters) === 1 ? listingWords.noMatchOfOne : listingWords.noMatchOfSeveral}
       art={<EmptyPlace />}
     >
       <ButtonLink to={{ search: searchOf({}) || '?' }} onClick={focusOnCount}>
-        Clear all filters
+        {listingWords.clearFilters}
       </ButtonLink>
     </EmptyState>
   )
 }
 
-/** Says how many works are left. */
+/** The line with the number of works. */
 const WORKS_COUNT = 'works-count'
 
-/** What is pressed goes with what it did: the focus goes on before. */
+/** The pressed link disappears, so the focus moves on first. */
 const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
 
-/** What is chosen, each given up by a press, and all of it by one. */
+/** The chosen filters, each with a link that removes it, and one that clears all. */
 function ChosenFilters({ groups, filters, searchOf }: Filtered) {
   const chosen = FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   return (
-    <ul className="wrap chosen" aria-label="Chosen filters">
+    <ul className="wrap chosen" aria-label={listingWords.chosen}>
       {chosen.map(({ name, value }) => {
         const label = nameOf(groups, name, value)
         return (
@@ -128,7 +121,7 @@ function ChosenFilters({ groups, filters, searchOf }: Filtered) {
             <Link
               className="chip on"
               to={{ search: searchOf(pressed(filters, name, value)) || '?' }}
-              aria-label={`Without ${label}`}
+              aria-label={listingWords.remove(label)}
               preventScrollReset
               rel="nofollow"
               onClick={chosen.length > 1 ? focusOnNext : focusOnCount}
@@ -146,7 +139,7 @@ function ChosenFilters({ groups, filters, searchOf }: Filtered) {
           rel="nofollow"
           onClick={focusOnCount}
         >
-          Clear all
+          {listingWords.clearAll}
         </Link>
       </li>
     </ul>
@@ -159,25 +152,17 @@ function focusOnNext({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 function nameOf(groups: readonly FilterGroup[], name: FilterName, value: string): string {
   const option = groups.find((group) => group.name === name)?.options.find((offered) => offered.value === value)
-  if (option) return name === 'fit' ? `Size ${option.name}` : option.name
-  if (name === 'colour') return 'Own colour'
+  if (option) return name === 'fit' ? listingWords.sizeOf(option.name) : option.name
+  if (name === 'colour') return listingWords.ownColour
   return name === 'price' ? ownPrice(value) : value.replaceAll('-', ' ')
 }
 
 function ownPrice(value: string): string {
-  const [from, to] = value
+  const [from = '', to = ''] = value
     .split('-')
     .map((amount) => (Number(amount) === 0 ? '' : rupees(paiseFromRupees(Number(amount)))))
-  if (!to) return `From ${from}`
-  return from ? `${from} to ${to}` : `Below ${to}`
-}
-
-const NAMES: Record<ListedSort, string> = {
-  closest: 'Closest first',
-  'nearest-colour': 'Nearest colour',
-  newest: 'Newest first',
-  'price-low': 'Price low to high',
-  'price-high': 'Price high to low',
+  if (!to) return listingWords.priceFrom(from)
+  return from ? listingWords.priceBetween(from, to) : listingWords.priceBelow(to)
 }
 
 type SortSelectProps = {
@@ -204,17 +189,17 @@ function SortSelect({ sort, sorts, searchOf }: SortSelectProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="vh" htmlFor={id}>
-        Sort
+        {listingWords.sort}
       </label>
       <select key={sort} id={id} name="sort" defaultValue={sort} onChange={({ target }) => sortBy(target.value)}>
         {sorts.map((known) => (
           <option key={known} value={known}>
-            {NAMES[known]}
+            {listingWords.sorts[known]}
           </option>
         ))}
       </select>
       <noscript>
-        <button className="btn q s">Sort</button>
+        <button className="btn q s">{listingWords.sort}</button>
       </noscript>
     </form>
   )

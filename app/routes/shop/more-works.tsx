@@ -8,6 +8,7 @@ import type { WorkList } from '#domain/search/listing.rules.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 import { deserialize, type Serialized } from '#app/http/serialize.ts'
 import { Button } from '#app/ui/button.tsx'
+import { listingWords } from '#words/listing.ts'
 
 type Props = {
   list: WorkList
@@ -16,7 +17,7 @@ type Props = {
   searchOf: (page: number) => string
 }
 
-/** Adds the next page below the works that are shown; for those without scripts there are the pages. */
+/** Adds the next page below the works. Without scripts there is the pagination. */
 export function MoreWorks({ list, more, searchOf }: Props) {
   const { pathname, key } = useLocation()
   const routeId = useMatches().at(-1)?.id ?? ''
@@ -44,17 +45,20 @@ export function MoreWorks({ list, more, searchOf }: Props) {
   return (
     <div className="wrap more">
       <p className="ash num" role="status">
-        {shownCount.toLocaleString('en-IN')} of {Math.max(shownCount, worksTotal).toLocaleString('en-IN')} works shown
+        {listingWords.shown(
+          shownCount.toLocaleString('en-IN'),
+          Math.max(shownCount, worksTotal).toLocaleString('en-IN'),
+        )}
       </p>
       {state === 'failed' && (
         <p className="failed" role="alert">
           <CircleAlert className="i" />
-          <span>More works could not be fetched. Press the button to try again.</span>
+          <span>{listingWords.moreFailed}</span>
         </p>
       )}
       {lastPage < pageCount && (
         <Button look="outline" aria-disabled={state === 'fetching'} onClick={() => void addNextPage()}>
-          {state === 'fetching' ? 'Fetching more works …' : 'Show more works'}
+          {state === 'fetching' ? listingWords.loadingMore : listingWords.more}
         </Button>
       )}
     </div>
@@ -70,7 +74,7 @@ function focusWork(id: string | undefined): void {
 
 const STORAGE_KEY = 'grown-walls'
 
-/** Works with their stand-ins take room, and nobody goes back further without end. */
+/** Added works take space, and no one goes back endlessly. */
 const LISTS_MAX = 6
 
 /** By entry of the history, the one that grew last at the end. */

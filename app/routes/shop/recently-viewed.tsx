@@ -8,11 +8,12 @@ import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/page-parts.tsx'
+import { workPageWords } from '#words/work-page.ts'
 
-/** Who leaves sooner has not looked. */
+/** A shorter visit doesn't count. */
 const SEEN_AFTER_MS = 1_000
 
-/** Works that were looked at before, on this device. It is drawn only while its place is below the screen: nothing that is seen ever moves. */
+/** Works viewed before on this device. Rendered only while its place is below the screen, so that nothing visible moves. */
 export default function RecentlyViewed({ work }: { work: WorkDetail }) {
   const [before, setBefore] = useState<ViewedWork[]>([])
   const place = useRef<HTMLDivElement>(null)
@@ -46,9 +47,9 @@ export default function RecentlyViewed({ work }: { work: WorkDetail }) {
     <div ref={place}>
       {before.length > 0 && (
         <section className="section wrap viewed" aria-labelledby="viewed">
-          <SectionHead id="viewed" title="Recently viewed">
+          <SectionHead id="viewed" title={workPageWords.viewed}>
             <Button look="quiet" size="small" onClick={forgetAll}>
-              Clear the list
+              {workPageWords.clearViewed}
             </Button>
           </SectionHead>
           <ul>

@@ -11,15 +11,16 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { SectionHead, WorksFailed } from '#app/ui/page-parts.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
+import { searchWords } from '#words/search.ts'
 import { ListedWorks } from './listed-works.tsx'
 import type { Route } from './+types/search.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { text }, matches }) =>
   pageMeta(matches[0].loaderData, {
-    title: text ? `“${text}”, Search` : 'Search',
-    description: 'Search works of art, jewellery, art kits and clothing by artists across India.',
+    title: text ? searchWords.titleOf(text) : searchWords.title,
+    description: searchWords.lead,
     path: text ? `/search?${new URLSearchParams({ q: text })}` : '/search',
-    // Whatever somebody writes into an address stands here: it is not to be found under the name of the store.
+    // Anyone can put any text into this address, so search engines must not list it under the store's name.
     isHidden: text !== '',
   })
 
@@ -42,52 +43,49 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <div className="page-head">
-          <h1 className="d d5">{text ? <>Search for “{text}”</> : 'Search'}</h1>
+          <h1 className="d d5">{text ? searchWords.searchFor(text) : searchWords.title}</h1>
         </div>
       </div>
-      {!found && <WorksFailed message="The search could not be answered" />}
+      {!found && <WorksFailed message={searchWords.failed} />}
       {found && (found.kind === 'found' ? <SearchFound found={found} /> : <SearchMissed found={found} />)}
     </>
   )
 }
 
-/** What was found, and how the search was read where that is not as it was written. */
+/** What was found, and the corrected search if it was corrected. */
 function SearchFound({ found }: { found: SearchPage }) {
   const { text, worksTotal, readAs, isCut } = found
   return (
     <>
       {readAs && (
         <p className="wrap ash read-as">
-          Showing works for <strong>{readAs}</strong>
+          {searchWords.showingFor} <strong>{readAs}</strong>
         </p>
       )}
       <ListedWorks
         list={found}
         usual="closest"
         searchOf={(listing) => searchAddress({ text, ...listing })}
-        total={isCut ? `The closest ${worksTotal.toLocaleString('en-IN')} of many more works` : undefined}
+        total={isCut ? searchWords.closestOfMany(worksTotal.toLocaleString('en-IN')) : undefined}
         nothing={null}
       />
     </>
   )
 }
 
-/** Nothing was found, or nothing was asked: what comes close, and a person to ask. */
+/** Nothing was found or asked: close matches, and a person to ask. */
 function SearchMissed({ found: { text, works, kind } }: { found: SearchPage }) {
   if (text === '') {
     return (
-      <EmptyState
-        title="What are you looking for?"
-        text="A title, an artist, a craft, a colour: write it here. Spelling is no obstacle."
-      >
+      <EmptyState title={searchWords.ask} text={searchWords.askText}>
         <Form action={href('/search')} className="find find-here">
-          <button type="submit" className="ib" aria-label="Search">
+          <button type="submit" className="ib" aria-label={searchWords.title}>
             <SearchIcon className="i s" />
           </button>
-          <input type="search" name="q" aria-label="What are you looking for?" enterKeyHint="search" maxLength={200} />
+          <input type="search" name="q" aria-label={searchWords.ask} enterKeyHint="search" maxLength={200} />
         </Form>
         <ButtonLink look="outline" to={href('/collection')}>
-          See all works
+          {searchWords.seeAll}
         </ButtonLink>
       </EmptyState>
     )
@@ -97,19 +95,19 @@ function SearchMissed({ found: { text, works, kind } }: { found: SearchPage }) {
     <>
       <div role="status" className="missed">
         <EmptyState
-          title={isNear ? 'Nothing has all of these words' : 'Nothing hangs under these words'}
-          text={`${isNear ? 'The works below come close.' : 'Try fewer or other words.'} Or tell us what you have in mind: we know the artists, and many take commissions.`}
+          title={isNear ? searchWords.notAllWords : searchWords.noMatch}
+          text={isNear ? searchWords.notAllWordsText : searchWords.noMatchText}
         >
           <ConsultationButton />
           <ButtonLink look="outline" to={href('/collection')}>
-            See all works
+            {searchWords.seeAll}
           </ButtonLink>
         </EmptyState>
       </div>
       {works.length > 0 && (
         <>
           <div className="wrap">
-            <SectionHead title={kind === 'near' ? 'What comes close' : 'Just hung'} />
+            <SectionHead title={kind === 'near' ? searchWords.closeMatches : searchWords.newest} />
           </div>
           <WorkGrid works={works} heading="h3" />
         </>

@@ -1,16 +1,19 @@
 import { inUnit, unitName, type SizeSet, type Unit } from '#domain/catalogue/size-chart.rules.ts'
+import { sizesWords } from '#words/sizes.ts'
 
 type Props = { set: SizeSet; unit?: Unit; own?: string | null }
 
 /** What each size of a set measures. */
 export function SizeChart({ set: { kind, measures, sizes }, unit = 'metric', own = null }: Props) {
-  const across = kind === 'ring' ? ['Inner diameter'] : []
+  const across = kind === 'ring' ? [sizesWords.innerDiameter] : []
   return (
     <table className="size-chart">
-      <caption className="vh">Sizes in {unit === 'inches' ? 'inches' : unitName(kind, unit)}</caption>
+      <caption className="vh">
+        {sizesWords.sizesIn(unit === 'inches' ? sizesWords.inches : unitName(kind, unit))}
+      </caption>
       <thead>
         <tr>
-          {['Size', ...measures, ...across].map((name) => (
+          {[sizesWords.size, ...measures, ...across].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -22,7 +25,7 @@ export function SizeChart({ set: { kind, measures, sizes }, unit = 'metric', own
           <tr key={name} className={name === own ? 'own' : undefined}>
             <th scope="row">
               {name}
-              {name === own && <span className="vh">, your size</span>}
+              {name === own && <span className="vh">, {sizesWords.yourSize}</span>}
             </th>
             {[...measuresMm, ...across.map(() => (measuresMm[0] ?? 0) / Math.PI)].map((mm, place) => (
               <td key={place} className="num">

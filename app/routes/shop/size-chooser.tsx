@@ -1,11 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState, type ToggleEvent } from 'react'
 import type { SizeSet } from '#domain/catalogue/size-chart.rules.ts'
-import { CHOOSE_SIZE_WORDS, isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
+import { isToBeHad, type SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isMeasured } from '#app/browser/own-measures.ts'
 import { useAddition } from '#app/ui/price.tsx'
 import { useLater } from '#app/ui/use-interactive.ts'
+import { availabilityWords } from '#words/availability.ts'
+import { pricesWords } from '#words/prices.ts'
+import { sizesWords } from '#words/sizes.ts'
 import { SizeChart } from './size-chart.tsx'
 
 type Props = {
@@ -17,7 +20,7 @@ type Props = {
   taxPercent: number
   /** The id of the form that the choice belongs to. */
   form: string
-  /** Somebody wanted to buy without one. */
+  /** The buyer tried to buy without a size. */
   isAsked: boolean
   onChoose: (sizeId: string) => void
 }
@@ -25,14 +28,16 @@ type Props = {
 const GROUP = 'sizes'
 const ASKED = 'size-asked'
 
-/** The sizes of a work as buttons, of which one is chosen. What is sold out cannot be. */
+/** The sizes of a work as buttons. Sold out ones can't be chosen. */
 export function SizeChooser({ sizes, set, chosen, unsizedPaise, taxPercent, form, isAsked, onChoose }: Props) {
   const addition = useAddition(unsizedPaise, taxPercent)
   const [own, setOwn] = useState<string | null>(null)
   return (
     <div className="size-choice">
       <fieldset id={GROUP} data-acts aria-describedby={isAsked ? ASKED : undefined}>
-        <legend>Size {chosen && <span className="ash">{chosen.label}</span>}</legend>
+        <legend>
+          {sizesWords.size} {chosen && <span className="ash">{chosen.label}</span>}
+        </legend>
         <div className="picks sizes">
           {sizes.map((size) => (
             <SizeButton
@@ -49,7 +54,7 @@ export function SizeChooser({ sizes, set, chosen, unsizedPaise, taxPercent, form
         {isAsked && (
           <p className="failed size-asked" role="alert" id={ASKED}>
             <CircleAlert className="i s" />
-            <span>{CHOOSE_SIZE_WORDS}</span>
+            <span>{sizesWords.chooseFirst}</span>
           </p>
         )}
       </fieldset>
@@ -66,7 +71,7 @@ type SizeButtonProps = Pick<Props, 'form' | 'onChoose'> & {
 }
 
 function SizeButton({ size, notes: known, form, isChosen, isOwn, onChoose }: SizeButtonProps) {
-  const notes = [...known, ...(isOwn ? ['your size'] : [])]
+  const notes = [...known, ...(isOwn ? [sizesWords.yourSize] : [])]
   return (
     <label>
       <input
@@ -94,16 +99,15 @@ function SizeButton({ size, notes: known, form, isChosen, isOwn, onChoose }: Siz
 function notesOf(size: SizeChoice, addition: (adds: Paise) => string): string[] {
   const { insideMm, modifierPaise } = size
   const notes = insideMm === null ? [] : [`${insideMm} mm`]
-  if (!isToBeHad(size)) return [...notes, 'sold out']
-  return modifierPaise > 0 ? [...notes, `+ ${addition(modifierPaise)}`] : notes
+  if (!isToBeHad(size)) return [...notes, availabilityWords.sizeSoldOut]
+  return modifierPaise > 0 ? [...notes, pricesWords.plus(addition(modifierPaise))] : notes
 }
 
 type FindSizeProps = Pick<Props, 'sizes' | 'onChoose'> & { set: SizeSet; onFound: (name: string | null) => void }
 
 const loadPanel = () => import('./find-size.tsx')
-const FAILED = 'The fields for your measures could not be fetched. Please close this, and open it again.'
 
-/** The chart is there at once; the fields for the own measures are fetched then. Whoever has measured before finds the own size marked. */
+/** Shows the chart at once and loads the size finder. A buyer who has measured before sees the own size marked. */
 function FindSize({ set, ...rest }: FindSizeProps) {
   const { onFound } = rest
   const [failed, setFailed] = useState('')
@@ -118,12 +122,12 @@ function FindSize({ set, ...rest }: FindSizeProps) {
   const early = () => void fetchIt().catch(() => {})
   function toggled({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) {
     setFailed('')
-    if (open) fetchIt().catch(() => setFailed(FAILED))
+    if (open) fetchIt().catch(() => setFailed(sizesWords.finderFailed))
   }
   return (
     <details className="size-opener" onToggle={toggled}>
       <summary className="btn q s" onPointerEnter={early} onFocus={early}>
-        Find your size
+        {sizesWords.find}
       </summary>
       {failed && (
         <p className="failed" role="alert">
@@ -142,7 +146,7 @@ function FindSize({ set, ...rest }: FindSizeProps) {
   )
 }
 
-/** Leads whoever has chosen none to the first that can be had. */
+/** Moves the focus to the first size in stock. */
 export function focusSizes(): void {
   const first = document.querySelector<HTMLInputElement>(`#${GROUP} input:enabled`)
   first?.focus({ preventScroll: true })

@@ -24,7 +24,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReviewState } from '#domain/studio/own-works.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { REQUEST_FOR_QUOTE, rupeesAsQuoted } from '#shared/money.rules.ts'
+import { rupeesAsQuoted } from '#shared/money.rules.ts'
+import { pricesWords } from '#words/prices.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import { ownWorksWords } from '#words/own-works.ts'
@@ -150,7 +151,7 @@ function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
       <h2 className="work">
         <Link to={page}>{title}</Link>
       </h2>
-      <p className="num">{isPremium ? REQUEST_FOR_QUOTE : rupeesAsQuoted(pricePaise)}</p>
+      <p className="num">{isPremium ? pricesWords.requestForQuote : rupeesAsQuoted(pricePaise)}</p>
       <Badge tone={TONES[reviewState]}>{ownWorksWords.states[reviewState]}</Badge>
       {!isInStock && <Badge>{ownWorksWords.soldOut}</Badge>}
       {sizes.length > 0 && <p className="small ash">{sizes.map(sizeWords).join(', ')}</p>}

@@ -121,4 +121,4 @@ function withAdmitted(cart: GuestCart, { item, lines, report }: Admitting): Gues
   return filled
 }
 
-const refusedPut = (message = cartWords.unsaved): Put => ({ ok: false, message })
+const refusedPut = (message = cartWords.refusals.unsaved): Put => ({ ok: false, message })

@@ -15,7 +15,7 @@ import type { Route } from './+types/shared-wishlist.ts'
 export const links = sheets('wishlist')
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
-  if (!loaderData) return unshownMeta(matches[0].loaderData, error, wishlistWords.sharedName)
+  if (!loaderData) return unshownMeta(matches[0].loaderData, error, 'Wishlist')
   return pageMeta(matches[0].loaderData, {
     title: wishlistWords.sharedTitle,
     description: wishlistWords.sharedText,

@@ -183,10 +183,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
     paragraphs: [
       order.isHandedOver
         ? orderEmailsWords.handedOverText(numberOf(order))
-        : orderEmailsWords.placedText(
-            numberOf(order),
-            shippingExpected(promisedDates(order.createdAt, order.items)),
-          ),
+        : orderEmailsWords.placedText(numberOf(order), shippingExpected(promisedDates(order.createdAt, order.items))),
       ...dueWords(order),
       ...cancelWords(order, now),
       orderEmailsWords.placedCheck,
@@ -243,11 +240,7 @@ const BUYERS: Partial<Record<MailAbout, Write>> = {
     parcel && {
       subject: orderEmailsWords.deliveredSubject(numberOf(order)),
       heading: orderEmailsWords.deliveredHeading,
-      paragraphs: [
-        orderEmailsWords.deliveredText,
-        ...(template ? [orderEmailsWords.hanging] : []),
-        returnWords(order),
-      ],
+      paragraphs: [orderEmailsWords.deliveredText, ...(template ? [orderEmailsWords.hanging] : []), returnWords(order)],
       facts: [
         ...orderFacts(order),
         [orderEmailsWords.facts.inParcel, itemLines(inParcel(order, parcel))],

@@ -18,10 +18,7 @@ import { ordersWords } from '#words/orders.ts'
 export type LinkForm = { number: string; email: string }
 
 export const linkForm = formSchema<LinkForm>({
-  number: (text = '') =>
-    hasNumber(text)
-      ? yes(text.trim())
-      : no(ordersWords.numberWrong),
+  number: (text = '') => (hasNumber(text) ? yes(text.trim()) : no(ordersWords.numberWrong)),
   email: (text) => readEmail(text),
 })
 

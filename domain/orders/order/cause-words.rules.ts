@@ -5,7 +5,8 @@ export type MoveCause = keyof typeof orderDeskWords.causes
 
 /** `about`: the number of a parcel, or what was written down before there were causes. */
 export function causeWords(cause: string, about: string | null = null): string {
-  if (about === null) return Object.hasOwn(orderDeskWords.causes, cause) ? orderDeskWords.causes[cause as MoveCause] : cause
+  if (about === null)
+    return Object.hasOwn(orderDeskWords.causes, cause) ? orderDeskWords.causes[cause as MoveCause] : cause
   if (isOfParcel(cause)) return orderDeskWords.ofParcel[cause](about)
   return about.charAt(0).toUpperCase() + about.slice(1)
 }

@@ -1,9 +1,10 @@
 /** The two addresses of an order: browser and server read them alike. */
 import { readAll, readEmail, readLine, readLines, readName, readPhone, no, yes } from '#shared/entered-text.rules.ts'
-import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
+import { formsWords } from '#words/forms.ts'
 
 export const ADDRESS_PARTS = ['shipping', 'billing'] as const
 
@@ -91,7 +92,7 @@ const readAddress = (entered: Address) =>
 
 function readPin(text: string): Read<string> {
   const pin = plainPin(text)
-  return isPin(pin) ? yes(pin) : no(PIN_ERROR)
+  return isPin(pin) ? yes(pin) : no(formsWords.badPin)
 }
 
 function readState(text: string): Read<string> {

@@ -218,7 +218,7 @@ export function HoldNote({ order }: { order: OrderCard }) {
   if (isClaimed) return <p className="order-note">{ordersWords.beingChecked}</p>
   return (
     <div className="order-note">
-      <p>{held(items.length, holdUntil ? keptUntil({ createdAt, holdUntil }) : null)}</p>
+      {holdUntil && <p>{held(items.length, keptUntil({ createdAt, holdUntil }))}</p>}
       <Link
         className={buttonClass({ size: 'small' })}
         to={paysOnDelivery ? href('/orders/:id/phone', { id }) : href('/checkout') + checkoutQuery(order)}

@@ -28,8 +28,8 @@ import { noPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { fieldsIn, readPosted } from '#app/http/read-form.ts'
 import { rightsOf, type PersonalArgs } from '#app/http/personal-loader.ts'
-import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { deskNewOrderWords } from '#words/desk-new-order.ts'
+import { formsWords } from '#words/forms.ts'
 import { keyOfLine, lineOfKey } from './order-line-key.rules.ts'
 
 export type NewOrder = Awaited<ReturnType<typeof shown>>
@@ -108,7 +108,7 @@ export async function answerNewOrder(personal: PersonalArgs<Visitor>) {
   const answer = async (status: number, wrong: Partial<Told>) =>
     data(await shown(services, picked, { ...told, ...wrong }), { status })
   const read = shopOrderForm.read(values)
-  if (!read.ok) return answer(422, { errors: read.errors, message: FIX_FIRST })
+  if (!read.ok) return answer(422, { errors: read.errors, message: formsWords.fixFirst })
   const asked = { adminId: visitor.id, key: told.key, lines: picked.lines, offer: offer?.token, form: read.form }
   const made = await (read.form.pays === 'delivery' ? makeShopOrderOnDelivery : makeShopOrder)(services, asked)
   if (made.ok) throw redirect(href('/admin/orders/:id', { id: made.orderId }), 303)
@@ -122,17 +122,17 @@ const STATUS: Partial<Record<Refusal['reason'], number>> = { 'not-buyable': 409,
 function wrongIn(refusal: Refusal): Partial<Told> {
   switch (refusal.reason) {
     case 'not-on-delivery':
-      return { message: FIX_FIRST, errors: { pays: notOnDeliveryWords(refusal.why) } }
+      return { message: formsWords.fixFirst, errors: { pays: notOnDeliveryWords(refusal.why) } }
     case 'offer':
       return { message: offerTroubleWords(refusal.trouble) }
     case 'empty':
       return { message: deskNewOrderWords.noWorks }
     case 'too-much-off':
-      return { message: FIX_FIRST, errors: { discount: deskNewOrderWords.tooMuchOff } }
+      return { message: formsWords.fixFirst, errors: { discount: deskNewOrderWords.tooMuchOff } }
     case 'not-buyable':
       return { message: deskNewOrderWords.notAvailable([...new Set(refusal.titles)].join(', ')) }
     case 'other-amount':
-      return { message: FIX_FIRST, errors: { amount: otherAmountWords(refusal.totalPaise) } }
+      return { message: formsWords.fixFirst, errors: { amount: otherAmountWords(refusal.totalPaise) } }
     case 'key-used':
       return { message: deskNewOrderWords.alreadyCreated }
   }

@@ -8,11 +8,12 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
 import { AdminLayout, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { columnLabel, PeriodForm, STEP_NAMES } from '#app/ui/period-form.tsx'
+import { columnLabel, PeriodForm } from '#app/ui/period-form.tsx'
 import type { Share } from '#domain/admin/reports/report.rules.ts'
 import type { ReportFile } from '#domain/admin/reports/report-files.rules.ts'
 import type { ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
+import { dashboardPartsWords } from '#words/dashboard-parts.ts'
 import type { Route } from './+types/reports.ts'
 
 const SHOWN_MAX = 10
@@ -30,7 +31,7 @@ export const loader = forAdmin(async ({ services, url }) => {
 
 export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
   const { today, period, trouble, columns, totals, categories, artists, works, searches } = loaderData
-  const head = STEP_NAMES[period.by]
+  const head = dashboardPartsWords.steps[period.by]
   const facts = [
     [deskReportsWords.salesWithTax, rupees(totals.salesPaise)],
     [deskReportsWords.orders, String(totals.orders)],

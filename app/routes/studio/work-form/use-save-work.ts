@@ -5,7 +5,7 @@ import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { readWorkForm } from '#domain/studio/work-form.rules.ts'
 import { sizeIdsOf } from '#domain/studio/work-sizes.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { formsWords } from '#words/forms.ts'
 import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { allOf, hasFailed, isOnTheWay, type PictureList } from './picture-list.rules.ts'
 import type { Draft } from './kept-draft.ts'
@@ -112,7 +112,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
       const element = form.current
       if (!element || isSending || isWaiting) return
       const errors = errorsIn(element)
-      if (Object.keys(errors).length > 0) return refuse(FIX_FIRST, errors)
+      if (Object.keys(errors).length > 0) return refuse(formsWords.fixFirst, errors)
       forgetRefusal()
       setWaiting(true)
     },

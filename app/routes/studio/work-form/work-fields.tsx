@@ -247,8 +247,7 @@ function PiecesFields({ entered, error, isHidden }: PiecesProps) {
               }}
             />
             <span>
-              {EDITION_NAMES[value]}{' '}
-              <span className="ash edition-hint">{workFormWords.editionHints[value]}</span>
+              {EDITION_NAMES[value]} <span className="ash edition-hint">{workFormWords.editionHints[value]}</span>
             </span>
           </label>
         ))}

@@ -1,0 +1,37 @@
+/**
+ * Names that the store comes with, in the reader's language; whatever an owner typed stays as it is. For the server: the
+ * English names that they are found by stay out of the browser's scripts.
+ */
+import * as en from '#words/en/names.ts'
+import { namesWords } from '#words/names.ts'
+import type { CategoryNode } from './catalogue.rules.ts'
+import type { SizeSet } from './size-chart.rules.ts'
+
+export const categoryName = (name: string) => shown(name, en.categories, namesWords.categories)
+export const mediumName = (name: string) => shown(name, en.mediums, namesWords.mediums)
+export const frameName = (name: string) => shown(name, en.frames, namesWords.frames)
+export const sizeSetName = (name: string) => shown(name, en.sizeSets, namesWords.sizeSets)
+
+export const namedCategory = <Category extends Pick<CategoryNode, 'name' | 'description'>>(category: Category) => ({
+  ...category,
+  name: categoryName(category.name),
+  description: shown(category.description, en.categoryLines, namesWords.categoryLines),
+})
+
+export const namedTree = (tree: readonly CategoryNode[]): CategoryNode[] =>
+  tree.map((node) => ({ ...namedCategory(node), children: namedTree(node.children) }))
+
+export const namedSizeSet = (set: SizeSet): SizeSet => ({
+  ...set,
+  measures: set.measures.map((measure) => shown(measure, en.measures, namesWords.measures)),
+  note: shown(set.note, en.sizeNotes, namesWords.sizeNotes),
+})
+
+function shown<Key extends string>(
+  name: string,
+  known: Readonly<Record<Key, string>>,
+  names: Readonly<Record<Key, string>>,
+): string {
+  const found = (Object.keys(known) as Key[]).find((key) => known[key] === name)
+  return found === undefined ? name : names[found]
+}

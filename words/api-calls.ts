@@ -1,0 +1,1 @@
+export * as apiCallsWords from './en/api-calls.ts'

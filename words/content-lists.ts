@@ -1,0 +1,1 @@
+export * as contentListsWords from './en/content-lists.ts'
