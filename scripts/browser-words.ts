@@ -1,22 +1,40 @@
-/** In the browser's build a module of words is the texts of the one language that is built, and of these only what is used. */
-import { basename, dirname, join } from 'node:path'
+/**
+ * In the browser's build a module of words is the texts of the one language that is built. Each module that reads texts has
+ * a copy of its own, which holds only what it reads and travels where its reader does.
+ */
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '#words/languages.rules.ts'
 
+const READER = '?for='
+const AREA = /^#words\/([\w-]+\.tsx?)$/
+
+const fileOf = (id: string) => id.split('?')[0] ?? id
+const readerOf = (id: string) => id.split(READER)[1]
+
 export function browserWords(language: Language): Plugin {
-  let folder = ''
+  let root = ''
+  const words = () => join(root, 'words')
   return {
     name: 'browser-words',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    configResolved: (config) => void (folder = join(config.root, 'words')),
-    transform(code, id) {
-      if (dirname(id) !== folder || !code.includes(' = inLanguage(')) return undefined
-      const file = basename(id)
+    configResolved: (config) => void (root = config.root),
+    resolveId(source, importer) {
+      if (!importer) return undefined
+      const reader = readerOf(importer)
+      if (reader && source.startsWith('./')) return join(dirname(fileOf(importer)), source) + READER + reader
+      const [, area] = AREA.exec(source) ?? []
+      const isOfWords = fileOf(importer).startsWith(words())
+      return area && !isOfWords ? join(words(), area) + READER + relative(root, fileOf(importer)) : undefined
+    },
+    async load(id) {
+      if (readerOf(id) === undefined) return undefined
+      const code = await readFile(fileOf(id), 'utf8')
       const [, name] = /export const (\w+) = inLanguage\(/.exec(code) ?? []
-      if (!name) this.error(`${id} must export the texts of one area.`)
-      return { code: `export * as ${name} from './${language}/${file}'`, map: null }
+      return name ? `export * as ${name} from './${language}/${relative(words(), fileOf(id))}'` : code
     },
   }
 }
