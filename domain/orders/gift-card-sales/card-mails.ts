@@ -101,8 +101,8 @@ type MailLink = NonNullable<Message['link']>
 function endsSoon(card: MailedCard, shop: string, link: MailLink): Message {
   const [balance, until] = [rupees(card.balancePaise), dayText(card.endsOn)]
   const ends =
-    card.sentTo === null
-      ? giftCardMailsWords.givenCardEnds(card.forName ?? '', balance, until)
+    card.sentTo === null && card.forName !== null
+      ? giftCardMailsWords.givenCardEnds(card.forName, balance, until)
       : giftCardMailsWords.ownCardEnds(balance, until)
   return {
     subject: giftCardMailsWords.endsSubject(shop),
