@@ -58,7 +58,7 @@ async function documentsOf(issuing: Issuing, orderId: string): Promise<InvoiceFa
   return listDocuments(issuing.tx, orderId)
 }
 
-/** Kept in English, which is the text that counts. */
+/** Stored in English, which is the legal text. */
 const becauseOf = (why: CreditReason) => ({ reason: invoiceWordsIn.en.reasons[why], why })
 
 /**

@@ -205,7 +205,15 @@ function Payment({ order }: { order: OrderDetail }) {
 }
 
 /** `method`: undefined where gift cards paid all of it. */
-function paidOnText({ paidAt, method, isByCard }: { paidAt: Date; method?: string | null; isByCard: boolean }): string {
+function paidOnText({
+  paidAt,
+  method,
+  isByCard,
+}: {
+  paidAt: Date
+  method: string | null | undefined
+  isByCard: boolean
+}): string {
   const day = dayText(paidAt)
   if (method === undefined) return ordersWords.paidOnByCard(day)
   const way = onWay('with', method)
