@@ -47,14 +47,13 @@ export const invoiceOncePaid = 'Your invoice will be ready once the order is pai
 export const invoiceInAMoment = 'We’re preparing your invoice. Please try again in a moment.'
 
 /** An order that waits for its money. */
-export const heldNotPaid = (works: number, until: string) =>
-  works > 1
-    ? `Not paid yet. We’re holding these works for you until ${until}.`
-    : `Not paid yet. We’re holding this work for you until ${until}.`
-export const heldNotVerified = (works: number, until: string) =>
-  works > 1
-    ? `Your phone number isn’t verified yet. We’re holding these works for you until ${until}.`
-    : `Your phone number isn’t verified yet. We’re holding this work for you until ${until}.`
+const held = (works: number, until: string | null) => {
+  const what = works > 1 ? 'these works' : 'this work'
+  return until ? `We’re holding ${what} for you until ${until}.` : `We’re holding ${what} for you.`
+}
+export const heldNotPaid = (works: number, until: string | null) => `Not paid yet. ${held(works, until)}`
+export const heldNotVerified = (works: number, until: string | null) =>
+  `Your phone number isn’t verified yet. ${held(works, until)}`
 export const completePayment = 'Complete payment'
 export const enterCode = 'Enter code'
 export const beingChecked =

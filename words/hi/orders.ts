@@ -42,14 +42,13 @@ export const orderNotFound = 'ऑर्डर नहीं मिला'
 export const invoiceOncePaid = 'पेमेंट होने के बाद इनवॉइस मिलेगा।'
 export const invoiceInAMoment = 'आपका इनवॉइस बन रहा है। कृपया थोड़ी देर में फिर कोशिश करें।'
 
-export const heldNotPaid = (works: number, until: string) =>
-  works > 1
-    ? `अभी पेमेंट नहीं हुआ है। ये कलाकृतियाँ ${until} तक आपके लिए रखी हैं।`
-    : `अभी पेमेंट नहीं हुआ है। यह कलाकृति ${until} तक आपके लिए रखी है।`
-export const heldNotVerified = (works: number, until: string) =>
-  works > 1
-    ? `आपका फ़ोन नंबर अभी वेरिफ़ाई नहीं हुआ है। ये कलाकृतियाँ ${until} तक आपके लिए रखी हैं।`
-    : `आपका फ़ोन नंबर अभी वेरिफ़ाई नहीं हुआ है। यह कलाकृति ${until} तक आपके लिए रखी है।`
+const held = (works: number, until: string | null) => {
+  const upTo = until ? `${until} तक ` : ''
+  return works > 1 ? `ये कलाकृतियाँ ${upTo}आपके लिए रखी हैं।` : `यह कलाकृति ${upTo}आपके लिए रखी है।`
+}
+export const heldNotPaid = (works: number, until: string | null) => `अभी पेमेंट नहीं हुआ है। ${held(works, until)}`
+export const heldNotVerified = (works: number, until: string | null) =>
+  `आपका फ़ोन नंबर अभी वेरिफ़ाई नहीं हुआ है। ${held(works, until)}`
 export const completePayment = 'पेमेंट पूरा करें'
 export const enterCode = 'कोड डालें'
 export const beingChecked = 'हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें। पेमेंट पक्का होते ही हम आपका ऑर्डर पक्का कर देंगे।'
