@@ -33,7 +33,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
     /\bsql\.raw\(/,
     ['domain/catalogue/catalogue.db.ts', 'domain/orders/order/payments.db.ts'],
   ],
-  ['writes a cookie', /SameSite=|document\.cookie/, ['domain/accounts/own-cookies.ts']],
+  ['writes a cookie', /SameSite=|document\.cookie/, ['app/ui/language-link.tsx', 'domain/accounts/own-cookies.ts']],
   ['reads XML', /fast-xml|xml2js|\bDOMParser\b|parseFromString/, []],
   ['writes markup into a page', /\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/, []],
   ['lets pages of others read answers', /Access-Control-Allow/i, []],

@@ -141,12 +141,12 @@ async function slugsIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => [])
   return files
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.md') && file !== 'README.md' && !IN_OTHER_LANGUAGE.test(file))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md' && !isInOtherLanguage(file))
     .map((file) => file.slice(0, -'.md'.length))
     .toSorted()
 }
 
-const IN_OTHER_LANGUAGE = new RegExp(`^(?:${OTHERS.join('|')})/`)
+const isInOtherLanguage = (file: string) => OTHERS.some((language) => file.startsWith(`${language}/`))
 
 /** Undefined where there is no such file. */
 async function readTestimonials(file: string): Promise<ReturnType<typeof parseTestimonials> | undefined> {

@@ -50,8 +50,11 @@ export async function openFuzzedShop() {
   })
   const workers = async () =>
     [...(await whoAnswers(metricsPort).catch(() => new Map<number, number>())).keys()].toSorted((a, b) => a - b)
-  await eventually(async () => expectWhole(await workers(), shop.said()))
-  const begunWith = await workers()
+  const begunWith = await eventually(async () => {
+    const pids = await workers()
+    expectWhole(pids, shop.said())
+    return pids
+  })
   standIns.tell(`http://127.0.0.1:${port}`)
   const agent = new Agent({ keepAlive: true, maxSockets: WORKERS * 4 })
   let asked = 0

@@ -30,6 +30,8 @@ const NEXT: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   lost: ['returning', 'returned'],
 }
 
+export const SHIPMENT_STATES = Object.keys(NEXT) as ShipmentState[]
+
 type News = {
   /** Undefined for what says nothing of the state. */
   state: ShipmentState | undefined

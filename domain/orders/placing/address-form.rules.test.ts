@@ -71,7 +71,7 @@ describe('K3 a PIN code has six digits', () => {
 test('K5 an address of more than 255 characters is refused with its length, one in any script is kept as it is', () => {
   expect(reading({ address: 'x'.repeat(2_000) })).toEqual({
     ok: false,
-    errors: { 'shipping.address': 'Please shorten this to 255 characters; it has 2000.' },
+    errors: { 'shipping.address': 'Please shorten this to 255 characters. It has 2000.' },
   })
   const address = '१४ प्रभात रोड, गली ९ 🏡'
   expect(reading({ address, fullName: 'आशा राव', city: 'पुणे' })).toMatchObject({
