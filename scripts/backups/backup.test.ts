@@ -34,7 +34,7 @@ describeOnEachEngine((engine) => {
       const made = await makeBackup(here.env, { folder: places.folder, keep: undefined, now: AT })
       await running.close()
       expect(made).toMatchObject({ copied: 2, manifest: { lost: [], counts: { works: 1, pictures: 2 } } })
-      await expect(restoreBackup(here.env, made.path, AT)).rejects.toThrow('into an empty one only')
+      await expect(restoreBackup(here.env, made.path, AT)).rejects.toThrow('Restore the backup into an empty one.')
       // What was told of the rows is counted anew.
       await restoreBackup(there.env, await chooseBackup(places.folder), AT)
       expect(new Set(await readdir(there.env.pictureDir))).toEqual(new Set([...names, '.store-id']))
@@ -111,7 +111,7 @@ describeOnPostgres((engine) => {
     await writeFile(file, whole)
     await writeFile(join(folder, POOL, picture), 'torn')
     await expect(restore()).rejects.toThrow(`${picture} is damaged. Nothing was restored.`)
-    await expect(restoreBackup(there.env, folder, AT)).rejects.toThrow('is no backup')
+    await expect(restoreBackup(there.env, folder, AT)).rejects.toThrow('is not a backup')
     await expect(readFile(join(there.env.pictureDir, picture))).rejects.toThrow('ENOENT')
 
     // What was copied whole is not copied again; what is torn is.
