@@ -93,7 +93,7 @@ export function headingId(text: string, taken: ReadonlySet<string>): string {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[’'\u0300-\u036f]/g, '')
+    .replace(/[’']|[\u0300-\u036f]/g, '')
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
     .replace(/^-|-$/g, '')
   const base = plain || 'section'

@@ -154,7 +154,7 @@ test('a sentence between the marks of pay on delivery stands in one state only, 
 test('in Hindi every page has the numbers, links, days and parts of the English one, and legal pages say which prevails', () => {
   const factsOf = ({ html, headings, updated, ...rest }: Page) => ({
     numbers: [...html.replace(/<[^>]*>|&[^;]*;/g, ' ').matchAll(/\d+(?:[.–-]\d+)*/g)].map(String).toSorted(),
-    links: [...html.matchAll(/href="(?:\/hi(?=\/))?([^"]*)"/g)].map(([, link]) => link).toSorted(),
+    links: [...html.matchAll(/href="(?:\/hi(?=\/))?([^"]*)"/g)].map(([, link]) => String(link)).toSorted(),
     parts: headings.length,
     updated,
     published: 'published' in rest && rest.published,

@@ -40,7 +40,7 @@ export const lookingText = "We're finding the sheet in your photo, in this brows
 /** A photo that is dark or doubtful. */
 export const darkTitle = 'Too dark to measure'
 export const darkText = "We can't see the wall well. Open a curtain or switch on a light, then take it again."
-export const useAnyway = 'Use it anyway'
+export const lookAnyway = 'Use it anyway'
 export const takeAgain = 'Take it again'
 export const doubts = {
   panorama: {

@@ -36,7 +36,7 @@ export const lookingText = 'हम आपकी फ़ोटो में शी
 
 export const darkTitle = 'नापने के लिए रोशनी कम है'
 export const darkText = 'दीवार ठीक से नहीं दिख रही। परदा खोलें या लाइट जलाएँ, फिर दोबारा फ़ोटो लें।'
-export const useAnyway = 'फिर भी यही लें'
+export const lookAnyway = 'फिर भी यही लें'
 export const takeAgain = 'दोबारा लें'
 export const doubts = {
   panorama: {

@@ -24,7 +24,7 @@ export const DarkPanel = ({ steps }: { steps: PhotoSteps }) => (
     <p className="ash">{wallPhotoWords.darkText}</p>
     <div className="photo-acts">
       <Button look="outline" onClick={steps.lookOn}>
-        {wallPhotoWords.useAnyway}
+        {wallPhotoWords.lookAnyway}
       </Button>
       <Button onClick={steps.startAgain}>{wallPhotoWords.takeAgain}</Button>
     </div>
