@@ -20,7 +20,7 @@ export const no = 'No'
 export const soldBy = 'Sold by'
 export const billTo = 'Bill to'
 export const deliverTo = 'Deliver to'
-export const state = (name: string) => `State: ${name}`
+export const state = 'State'
 export const gstin = (number: string) => `GSTIN ${number}`
 
 /** The lines. */

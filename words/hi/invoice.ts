@@ -18,7 +18,7 @@ export const no = 'नहीं'
 export const soldBy = 'विक्रेता'
 export const billTo = 'बिल किसके नाम'
 export const deliverTo = 'डिलीवरी का पता'
-export const state = (name: string) => `राज्य: ${name}`
+export const state = 'राज्य'
 export const gstin = (number: string) => `GSTIN ${number}`
 
 export const lineNumber = '#'

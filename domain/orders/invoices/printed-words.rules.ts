@@ -78,7 +78,10 @@ function discountSums({ credits, lines, subtotalPaise }: InvoiceFacts, say: Say)
 }
 
 const discountWords = ({ discounts = [] }: Pick<InvoiceLine, 'discounts'>, say: Say) =>
-  discounts.map(({ label, paise }) => say((invoiceWords) => invoiceWords.off(label, rupeesAndPaise(paise)))).join(', ')
+  say(
+    (invoiceWords) => discounts.map(({ label, paise }) => invoiceWords.off(label, rupeesAndPaise(paise))).join(', '),
+    '\n',
+  )
 
 /** Of the columns, which are narrow: each language in its own line. */
 function headingsOf({ credits, seller }: InvoiceFacts, say: Say) {
@@ -128,7 +131,7 @@ const stateText = ({ name, gstCode }: { name: string; gstCode: string | null }) 
 function partiesOf({ seller, buyer, delivery }: InvoiceFacts, say: Say) {
   const { name, address, registration } = seller
   const stateLine = (state: Parameters<typeof stateText>[0]) =>
-    say((invoiceWords) => invoiceWords.state(stateText(state)), '\n')
+    `${say((invoiceWords) => invoiceWords.state)}: ${stateText(state)}`
   const registered = registration
     ? [stateLine(registration.state), say((invoiceWords) => invoiceWords.gstin(registration.gstin))]
     : []
@@ -157,12 +160,12 @@ function partiesOf({ seller, buyer, delivery }: InvoiceFacts, say: Say) {
 
 function printedLine(printed: InvoiceLine, say: Say) {
   const { position, title, artist, frame, size, hsn, quantity, ...line } = printed
-  const made = artist && say((invoiceWords) => invoiceWords.by(artist))
-  const chosen = size && say((invoiceWords) => invoiceWords.size(size))
+  const detailIn = (invoiceWords: InvoiceWords) =>
+    [artist && invoiceWords.by(artist), frame, size && invoiceWords.size(size)].filter(Boolean).join(' – ')
   return {
     number: String(position),
     title,
-    detail: [made, frame, chosen].filter(Boolean).join(' – '),
+    detail: say(detailIn, '\n'),
     less: discountWords(line, say),
     hsn: hsn ?? '–',
     /** The unit as GST returns name it. */

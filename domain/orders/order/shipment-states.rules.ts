@@ -1,17 +1,20 @@
 /** The way of a parcel, and which news of it are news. */
 
-export type ShipmentState =
-  | 'waiting'
-  | 'booked'
-  | 'packed'
-  | 'shipped'
-  | 'out-for-delivery'
-  | 'attempt-failed'
-  | 'delivered'
-  | 'cancelled'
-  | 'returning'
-  | 'returned'
-  | 'lost'
+export const SHIPMENT_STATES = [
+  'waiting',
+  'booked',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'attempt-failed',
+  'delivered',
+  'cancelled',
+  'returning',
+  'returned',
+  'lost',
+] as const
+
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 const AFTER_SHIPPING = ['delivered', 'lost', 'returning', 'returned'] as const
 
@@ -29,8 +32,6 @@ const NEXT: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   returned: [],
   lost: ['returning', 'returned'],
 }
-
-export const SHIPMENT_STATES = Object.keys(NEXT) as ShipmentState[]
 
 type News = {
   /** Undefined for what says nothing of the state. */
