@@ -225,11 +225,13 @@ describeOnPostgres((engine) => {
       const answer = await shop.ask(userId, asked)
       return answer.ok ? 'made' : 'words' in answer ? answer.words : answer.reason
     }
-    expect(await why({ giftCards: ['nonsense'] })).toMatch(/not the code of a gift card/)
-    expect(await why({ giftCards: [code.replace(/.$/, (last) => (last === '7' ? '8' : '7'))] })).toMatch(/not the code/)
+    expect(await why({ giftCards: ['nonsense'] })).toMatch(/don’t recognise this gift card code/)
+    expect(await why({ giftCards: [code.replace(/.$/, (last) => (last === '7' ? '8' : '7'))] })).toMatch(
+      /don’t recognise/,
+    )
     expect(await why({ giftCards: [gone.code] })).toMatch(/has been stopped/)
-    expect(await why({ giftCards: [ended.code] })).toMatch(/ended on 22 November 2026/)
-    expect(await why({ giftCards: Array.from({ length: 6 }, () => code) })).toMatch(/At most 5/)
+    expect(await why({ giftCards: [ended.code] })).toMatch(/expired on 22 November 2026/)
+    expect(await why({ giftCards: Array.from({ length: 6 }, () => code) })).toMatch(/up to 5 gift cards/)
     expect(await why({ giftCards: [code], isOnDelivery: true })).toMatch(/on delivery/)
     expect(await why({ giftCards: [code], toPay: 500 })).toBe('other-to-pay')
     expect(await shop.database.kysely.selectFrom('orders').select('id').execute()).toEqual([])

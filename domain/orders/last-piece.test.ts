@@ -75,7 +75,7 @@ describeOnPostgres((engine) => {
       const { said, placed, work, line, account, guest, couponId, giftCards } = raced
       expect(said).toEqual(['gift-card', 'ok'])
       const read = await readOneLine(there, { userId: await shop.buyerOf() }, line)
-      expect(read.ok || refusalWords(read).message).toBe('This size is sold out. Please choose another one.')
+      expect(read.ok || refusalWords(read).message).toBe('This size is sold out. Please choose another.')
       const [loser, isGuests] = placed[0].ok ? [guest, true] : [account, false]
       const ask = (size: 'M' | 'L', more: { amount: number; giftCards?: string[] }) => {
         const chosen = raced.in(size)

@@ -128,7 +128,7 @@ describeOnPostgres((engine) => {
     await kysely.updateTable('artwork_sizes').set({ retired_at: new Date() }).where('id', '=', sizes.L).execute()
     expect(await trouble(buyer)).toEqual([
       undefined,
-      'Size M is sold out. Please choose another size, or remove it.',
+      'Size M is sold out. Choose another, or remove it.',
       'Size L is no longer offered. Choose another, or remove it.',
     ])
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })

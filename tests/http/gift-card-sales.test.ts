@@ -66,7 +66,7 @@ test('a guest buys a card for paper: nobody else sees it, its code is shown once
   const purchaseId = page.split('/').at(-1) ?? ''
   const cookie = cookieOf(begun)
   expect((await store.fetch(page)).status).toBe(404)
-  expect(await wordsOf(await store.fetch(page, { headers: { cookie } }))).toContain('Paying needs scripts')
+  expect(await wordsOf(await store.fetch(page, { headers: { cookie } }))).toContain('needs JavaScript')
   const print = (fields: Record<string, string> = {}, by = cookie) =>
     postForm(store, `${page}/card.pdf`, fields, { cookie: by })
   expect((await print()).headers.get('location')).toBe(`${page}?paper=not-now`)
@@ -95,7 +95,7 @@ test('a guest buys a card for paper: nobody else sees it, its code is shown once
   const link = purchaseLinkPath(store.services, { orderId: purchaseId, email: FORM.buyerEmail })
   const elsewhere = cookieOf(await store.fetch(link))
   const told = await wordsOf(await store.fetch(`${page}?paper=shown`, { headers: { cookie: elsewhere } }))
-  expect(told).toContain('The code of this card was shown before.')
+  expect(told).toContain('We’ve already shown this card’s code.')
   const renewed = await codeIn(await print({ lost: 'yes' }, elsewhere))
   expect([renewed === code, await countsNow(renewed), await countsNow(code)]).toEqual([false, true, false])
 })

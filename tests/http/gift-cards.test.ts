@@ -24,9 +24,9 @@ test('F-28 a gift card shows what it has to its whole code, and whoever tries co
     { lastFour: code.slice(-4), freePaise: 50_000, endsOn: '2099-12-31' },
   ])
   for (const typed of ['', code.slice(0, -4), 7, null, [code], 'x'.repeat(5_000)])
-    expect(await ask(typed)).toEqual([422, { message: expect.stringContaining('not the code of a gift card') }])
+    expect(await ask(typed)).toEqual([422, { message: expect.stringContaining('don’t recognise this gift card code') }])
   for (let tried = 7; tried < 20; tried++) await ask('AAAA-BBBB-CCCC-DDDD-EEEE')
-  expect(await ask(code)).toEqual([429, { message: expect.stringContaining('Too many codes') }])
+  expect(await ask(code)).toEqual([429, { message: expect.stringContaining('Too many attempts') }])
 })
 
 test('F-28 gift cards of an order are a list of codes, and nothing else makes an order or breaks the store', async () => {

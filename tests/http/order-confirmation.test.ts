@@ -39,7 +39,7 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   const { buyer, order, providerOrderId } = await placeOrder(store)
   const path = `/order-confirmation?order=${order}`
   const unpaid = await textAt(store, path, buyer.cookie)
-  expect(unpaid).toContain('Not paid yet No payment has reached us for this order.')
+  expect(unpaid).toContain('Not paid yet We haven’t received a payment for this order.')
   expect(unpaid).not.toContain('bank')
 
   const body = store.standIns?.razorpay.pay(providerOrderId)
@@ -47,7 +47,7 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   const claim = (claimed_payment_id: string | null) =>
     kysely.updateTable('orders').set({ claimed_payment_id }).where('id', '=', order).execute()
   await claim('pay_known_to_nobody')
-  expect(await textAt(store, path, buyer.cookie)).toContain('Thank you Your bank has not confirmed the payment yet')
+  expect(await textAt(store, path, buyer.cookie)).toContain('Thank you Your bank hasn’t confirmed the payment yet')
   await claim(null)
   const confirmed = await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
   expect(await confirmed.json()).toEqual({ order, state: 'paid' })

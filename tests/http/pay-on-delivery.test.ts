@@ -57,7 +57,7 @@ test('F-33 a guest without scripts proves a number: a wrong code and a new one a
     expect.stringContaining('That code is wrong. 4 attempts are left.'),
   ])
   const soon = await postForm(store, `${path}?form=send`, {}, { cookie })
-  expect([soon.status, textOf(await soon.text())]).toEqual([429, expect.stringContaining('Too many codes')])
+  expect([soon.status, textOf(await soon.text())]).toEqual([429, expect.stringContaining('requested too many codes')])
   for (const by of ['', (await signInNew(store.services)).cookie]) {
     expect((await store.fetch(path, { headers: { cookie: by } })).status).not.toBe(200)
     expect((await enter(lastCode(), by)).status).not.toBe(303)

@@ -161,7 +161,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect([proved.status, textOf(await proved.text())]).toEqual([200, expect.stringContaining("You're verified.")])
     const fresh = sessionOf(proved)
     const done = await postFiles(`${room}?form=statement`, { ...fields, text: '' }, fresh)
-    expect([done.status, textOf(await done.text())]).toEqual([200, expect.stringContaining('for no parcel of ours')])
+    expect([done.status, textOf(await done.text())]).toEqual([200, expect.stringContaining('matched no parcel')])
     const after = textOf(await (await store.fetch(room, { headers: { cookie: fresh } })).text())
     expect(after).not.toContain("Please verify it's you first")
   })

@@ -154,7 +154,7 @@ describe('create-order', () => {
     const answer = await createOrder(buyer, asked({ amount: 1 }))
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: expect.stringMatching(/^Failed to create order: the total is ₹1,100/), total: TOTAL },
+      { message: expect.stringMatching(/^Failed to create order: the total is now ₹1,100/), total: TOTAL },
     ])
   })
 
@@ -311,7 +311,7 @@ describe('payment-return', () => {
       expect(page.status).toBe(200)
       return /Payment failed: [^<]+/.exec(await page.text())?.[0]
     }
-    expect(await shown('card_declined')).toMatch(/^Payment failed: Your bank has declined the payment/)
+    expect(await shown('card_declined')).toMatch(/^Payment failed: Your bank declined the payment/)
     for (const said of ['Pay by UPI to thief@bank', '', 'constructor', '__proto__'])
       expect(await shown(said)).toBe('Payment failed: the bank gave no reason')
   })

@@ -143,7 +143,7 @@ describe('F-24 a price for a work without one', () => {
     const expected = [
       [made?.token, 410, 'This quote was withdrawn.'],
       [ranOut, 410, 'This quote was valid until 2 January 2026.'],
-      ['y'.repeat(32), 404, 'There is no such offer.'],
+      ['y'.repeat(32), 404, 'We couldn’t find this quote.'],
     ] as const
     for (const [token, status, words] of expected) {
       for (const address of [`/quote/${token}`, `/checkout?quote=${token}`])

@@ -198,7 +198,7 @@ test.describe('without a script', () => {
       await expect(page.getByRole('heading', { name: 'Shipping' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible()
       await expect(page.getByLabel('PIN code')).toHaveCount(2)
-      await expect(page.getByText('Paying needs scripts', { exact: false })).toBeVisible()
+      await expect(page.getByText('needs JavaScript', { exact: false })).toBeVisible()
       await expect(payButton(page)).toBeHidden()
       await expect(page.getByRole('tab')).toHaveCount(0)
     },

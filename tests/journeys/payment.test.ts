@@ -154,7 +154,7 @@ test.describe('P-9 inside another app', () => {
       await payButton(page).click()
       await payDialog(page).getByRole('button', { name: 'Let the payment fail' }).click()
       await expect(page).toHaveURL(/payment-failed=/)
-      await expect(page.getByText(/^Payment failed: Your payment did not go through\. /)).toBeInViewport()
+      await expect(page.getByText(/^Payment failed: Your payment didn’t go through\. /)).toBeInViewport()
       await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
       await payButton(page).click()
       await expect(payDialog(page)).toBeVisible()
