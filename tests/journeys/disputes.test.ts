@@ -44,7 +44,7 @@ test(
       .setInputFiles({ ...file, name: 'signed.pdf', buffer: Buffer.from('%PDF-1.7') })
     await services.database.pool.query(`update sessions set proved_at = now() - interval '1 hour'`)
     await press(send, isMobile)
-    await expect(page.locator('[data-told]', { hasText: 'it has been a while since you proved' })).toBeFocused()
+    await expect(page.locator('[data-told]', { hasText: 'It’s been a while' })).toBeFocused()
     await expectAccessible(page)
     const [proving] = await Promise.all([
       context.waitForEvent('page'),
