@@ -64,7 +64,7 @@ export const otherAccount = 'Use a different account'
 /** Asked again before something sensitive */
 export const againTitle = "Confirm it's you"
 export const againIntro = "It's been a while, and this step is sensitive. Please confirm it's you."
-export const usePasskey = 'Use a passkey'
+export const withPasskey = 'Use a passkey'
 export const yourPassword = 'Your password'
 export const againWithGoogle =
   'You have no password or two-step verification here. Sign in with Google again, then retry.'

@@ -59,7 +59,7 @@ export const otherAccount = 'दूसरे अकाउंट से साइ
 
 export const againTitle = 'पक्का करें कि यह आप ही हैं'
 export const againIntro = 'काफ़ी समय हो गया है, और यह क़दम संवेदनशील है। कृपया पक्का करें कि यह आप ही हैं।'
-export const usePasskey = 'पासकी इस्तेमाल करें'
+export const withPasskey = 'पासकी इस्तेमाल करें'
 export const yourPassword = 'आपका पासवर्ड'
 export const againWithGoogle =
   'यहाँ आपका कोई पासवर्ड या टू-स्टेप वेरिफ़िकेशन नहीं है। Google से फिर साइन इन करें, फिर दोबारा कोशिश करें।'

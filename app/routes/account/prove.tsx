@@ -79,7 +79,7 @@ export default function Prove({ loaderData: { path, room, isFile, ways }, action
           className="passkey-way"
           button={
             <Button type="submit" isWide>
-              {twoStepWords.usePasskey}
+              {twoStepWords.withPasskey}
             </Button>
           }
         >
