@@ -195,7 +195,7 @@ describeOnPostgres((engine) => {
     await writeFile(join(services.pictureDir, left), 'x')
     await keeping.passDays()
     expect(inFolder(left)).toBe(true)
-    await expect(claimPictureFolder(services)).rejects.toThrow(/keeps the pictures of another store/)
+    await expect(claimPictureFolder(services)).rejects.toThrow(/holds pictures of a different store/)
     await writeFile(join(services.pictureDir, '.store-id'), mark)
     await claimPictureFolder(services)
     await rm(join(services.pictureDir, left))

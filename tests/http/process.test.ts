@@ -294,7 +294,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     const other = await openPostgres(true)
     await other.pool.query('update store_identity set id = gen_random_uuid()')
     const place = { ...env, PROCESSES: '1', PORT: String(await freePort()), DATABASE_URL: other.address }
-    await expectRefusal(place, /^The folder \S+ keeps the pictures of another store than this database/)
+    await expectRefusal(place, /^The folder \S+ holds pictures of a different store than this database/)
     await other.close()
   })
 
