@@ -26,7 +26,7 @@ test('G-46 with an account at Cloudinary an upload answers with an address of th
 test('G-46 M-121 an upload that Cloudinary does not take says so, to the browser and in the form without scripts', async () => {
   await using store = await openTestStore({
     env: { CLOUDINARY_CLOUD_NAME: 'demonstration' },
-    expectedErrors: [/^A picture could not be kept\.$/],
+    expectedErrors: [/^A picture could not be stored\.$/],
   })
   const { cookie } = await signInNew(store.services, { role: 'artist' })
   const picture = new File([await pictureBytes()], 'x.jpg')

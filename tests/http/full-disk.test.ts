@@ -89,7 +89,7 @@ async function expectRefused(store: TestStore, cookie: string): Promise<void> {
   expect(rows).toHaveLength(0)
 }
 
-const EXPECTED = [/A picture could not be kept/]
+const EXPECTED = [/A picture could not be stored/]
 
 test.skipIf(!canMount())(
   'a full disk (made by a mount, which takes root): an upload is refused in words, the form keeps what was typed, pictures are shown',
