@@ -281,7 +281,7 @@ describeOnPostgres((engine) => {
     const id = await disputed(paymentId)
     await decided(id, 'lost')
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'cancelled', bankPaise: 0, paise: totalPaise }])
-    expect(await shop.attention(orderId)).toContain('that had gone back to the buyer before')
+    expect(await shop.attention(orderId)).toContain('that was already refunded to the buyer')
     await shop.database.pool.query('delete from order_attention')
     await told(id)
     expect(await shop.attention(orderId)).toBeNull()

@@ -123,7 +123,7 @@ describeOnPostgres((engine) => {
     await hear(lost.awb, PICKED_UP, LOST)
     await hear(cancelled.awb, 8)
     expect(await shop.attention(lost.orderId)).toMatch(/is lost or damaged/)
-    expect(await shop.attention(cancelled.orderId)).toMatch(/was cancelled at the carrier/)
+    expect(await shop.attention(cancelled.orderId)).toMatch(/was cancelled with the carrier/)
   })
 
   test('only the agreed token is heard; parcels of nobody, trials and rubbish harm nothing', async () => {
