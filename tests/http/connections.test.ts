@@ -24,7 +24,7 @@ test('an admin reads the address of each webhook, that none has come yet, and th
        ('payments', 'newer', 'payment.captured', '{}', '2026-11-24T07:00:00Z')`,
   )
   const after = textOf(await read())
-  expect(after).toContain('Last webhook: payment.captured, 24 Nov, 12:30 PM')
+  expect(after).toContain('Last webhook: payment.captured, 24 Nov, 12:30 pm')
   expect(after.match(/No webhook received yet/g)).toHaveLength(1)
 })
 
