@@ -17,28 +17,28 @@ const FIRST_OF_FACTS = '0035'
 
 /** Orders by the last digits of their ids, each with what called a person to it. */
 const CALLS = [
-  'Payment pay_1 is over ₹1,09,900.50; the order is over ₹1,100.',
-  'Payment pay_2 is over 900.00 USD; the order is over ₹1,100.',
+  'Payment pay_1 is for ₹1,09,900.50, but the order total is ₹1,100.',
+  'Payment pay_2 is for 900.00 USD, but the order total is ₹1,100.',
   'Refund rfnd_1 failed at the bank.',
   'A refund was refused: The balance is low:\ntry later.',
-  'Parcel REF-1-R2 came back: agree on a second delivery or a refund.',
-  'Parcel REF-1 was cancelled at the carrier: send it anew or refund it.',
-  'Parcel REF-1 is lost or damaged: speak with the courier and the buyer.',
-  'Parcel REF-1 had left when it was cancelled.',
-  'Parcel REF-1 cannot be booked: Please recharge your wallet: Rs 93 are left.',
-  'Parcel REF-1 is packed and not fetched: Nobody goes there.',
-  'Parcel REF-1 cannot be cancelled: Too late.',
+  'Parcel REF-1-R2 came back. Agree a redelivery or a refund with the buyer.',
+  'Parcel REF-1 was cancelled with the carrier. Resend or refund it.',
+  'Parcel REF-1 is lost or damaged. Contact the courier and the buyer.',
+  'Parcel REF-1 had already shipped when it was cancelled.',
+  'Parcel REF-1 can’t be booked: Please recharge your wallet: Rs 93 are left.',
+  'Parcel REF-1 is packed but not picked up: Nobody goes there.',
+  'Parcel REF-1 can’t be cancelled: Too late.',
   'Somebody wrote this by hand.',
 ]
 const CAUSES = [
   ['browser', 'Confirmed by the buyer’s browser'],
   ['cancelled by the store', 'Cancelled by the store'],
-  ['the piece was sold meanwhile', 'The piece was sold meanwhile'],
-  ['a newer order', 'A newer order'],
+  ['the piece was sold meanwhile', 'The piece had already been sold'],
+  ['a newer order', 'Replaced by a newer order'],
   ['parcel REF-1', 'Parcel REF-1'],
   ['parcel REF-1 packed by its artist', 'Parcel REF-1 packed by its artist'],
   ['parcel REF-1 packed by an admin', 'Parcel REF-1 packed by an admin'],
-  ['the courier says so', 'The courier says so'],
+  ['the courier says so', 'Reported by the courier'],
   ['somebody at the database', 'Somebody at the database'],
 ] as const
 const OBJECTS = [

@@ -100,7 +100,11 @@ describeOnEachEngine((engine) => {
       const ids = [twins.other, twins.one]
       for (const [place, id] of ids.entries()) await old.pool.query(order(id, `now() - interval '${9 - place} days'`))
       const facts = async () =>
-        (await old.pool.query("select to_jsonb(orders) - 'short_number' as row from orders order by created_at")).rows
+        (
+          await old.pool.query(
+            "select to_jsonb(orders) - 'short_number' - 'language' as row from orders order by created_at",
+          )
+        ).rows
       const before = await facts()
       await migrateDatabase(old)
       expect(await facts()).toEqual(before)

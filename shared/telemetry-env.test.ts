@@ -38,6 +38,6 @@ test('what the store does not speak is named at the start', () => {
     OTEL_METRIC_EXPORT_INTERVAL: '0',
   }
   expect(() => readEnv(given)).toThrow(
-    /OTEL_EXPORTER_OTLP_PROTOCOL is http\/protobuf or http\/json; OTEL_TRACES_EXPORTER is otlp or none; OTEL_METRIC_EXPORT_INTERVAL is at least 1/,
+    /OTEL_EXPORTER_OTLP_PROTOCOL must be http\/protobuf or http\/json; OTEL_TRACES_EXPORTER must be otlp or none; OTEL_METRIC_EXPORT_INTERVAL must be at least 1/,
   )
 })

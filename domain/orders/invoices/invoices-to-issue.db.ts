@@ -66,7 +66,7 @@ const EXTRAS = listOf(sql`
 export function listToIssue(tx: Tx, orderIds: readonly string[], countMax: number) {
   return rowsOf<OrderToIssue>(tx)`
     select orders.id, short_number as "shortNumber", stood_at as "stoodAt", user_id as "userId", guest_id is not null as "isGuests",
-      due_at is not null as "isDue", razorpay_payment_id as "paymentId", contact_name as "buyerName",
+      due_at is not null as "isDue", razorpay_payment_id as "paymentId", contact_name as "buyerName", nullif(language, 'en') as language,
       billing_address as billing, shipping_address as delivery, tax_paise as "taxPaise",
       round_off_paise as "roundOffPaise", total_amount_paise as "totalPaise", gift_card_paise as "giftCardPaise",
       ${LINES} as lines, ${EXTRAS} as extras

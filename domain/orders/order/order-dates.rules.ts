@@ -2,13 +2,13 @@
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { languageWords } from '#words/language.ts'
 import {
-  dayText,
   hourText,
   INDIA_MS,
   inIndia,
   momentText,
   shortDayText,
   type Moment,
+  shortDateText,
 } from '#shared/india-dates.rules.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -45,4 +45,5 @@ const HOUR_MS = 3_600_000
 export const keptUntil = ({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }) =>
   holdUntil.getTime() - createdAt.getTime() > HOUR_MS ? momentText(holdUntil) : hourText(holdUntil)
 
-const spanText = ([from = new Date(), to = from]: Date[]) => languageWords.betweenDays(shortDayText(from), dayText(to))
+const spanText = ([from = new Date(), to = from]: Date[]) =>
+  languageWords.betweenDays(shortDayText(from), shortDateText(to))
