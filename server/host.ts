@@ -37,6 +37,7 @@ import { createPolicyReports } from './policy-reports.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
+import { speak } from '#words/speak.ts'
 import { readTarget } from './request-target.rules.ts'
 import { sayFailure } from './say-failure.ts'
 import { endWithHead, seeRequest } from './see-request.ts'
@@ -114,7 +115,8 @@ export function createHost(options: HostOptions) {
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)
-    const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
+    const refuse = () => refusalOfPost(req.headers, storeUrl.origin, target.pathname)
+    const refusal = req.method === 'POST' ? speak(splitLanguage(target.pathname).language, refuse) : undefined
     if (refusal) return refusePost(req, res, { ...refusal, requestId, path: target.pathname, headers })
     const visit = visitOf(req)
     const limited = { req, res, headers, address: visit.address }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { speak } from '#words/speak.ts'
 import { BODY_MS_MAX, bodyMs, EVENT_BYTES_MAX, isFromForm, refusalOfPost } from './own-post.rules.ts'
 
 const STORE = 'https://store.example'
@@ -58,8 +59,8 @@ test('a form at a Hindi address has the same limits, and is refused in Hindi', (
   const large = String(UPLOAD_BYTES_MAX + FORM_BYTES_MAX)
   expect(status({ ...picture, 'content-length': large }, '/hi/profile')).toBeUndefined()
   expect(status({ ...picture, 'content-length': large }, '/hi/contact')).toBe(413)
-  const refusal = refusalOfPost({ origin: STORE, 'content-length': large }, STORE, '/hi/contact')
-  expect(refusal?.text).toBe('फ़ॉर्म बहुत बड़ा है। कृपया लिखा हुआ छोटा करें।')
+  const refuse = () => refusalOfPost({ origin: STORE, 'content-length': large }, STORE, '/hi/contact')
+  expect(speak('hi', refuse)?.text).toBe('फ़ॉर्म बहुत बड़ा है। कृपया लिखा हुआ छोटा करें।')
 })
 
 test('a form that a browser sends by itself is told from what a script sends', () => {

@@ -7,7 +7,6 @@ import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
 import { apiCallsWords } from '#words/api-calls.ts'
 import { errorsWords } from '#words/errors.ts'
 import { splitLanguage } from '#words/languages.rules.ts'
-import { speak } from '#words/speak.ts'
 
 /** Sent by providers: the route checks their signature or token. */
 const FROM_ELSEWHERE = new Set(['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return'])
@@ -40,11 +39,7 @@ export type PostRefusal = { status: 403 | 411 | 413; text: string }
 /** Undefined when the post may go on. Browsers send the page's origin with every post. */
 export function refusalOfPost(headers: PostHeaders, storeOrigin: string, address: string): PostRefusal | undefined {
   if (FROM_ELSEWHERE.has(address)) return refusalOfEvent(headers['content-length'])
-  const { language, path } = splitLanguage(address)
-  return speak(language, () => refusalAt(path, headers, storeOrigin))
-}
-
-function refusalAt(path: string, headers: PostHeaders, storeOrigin: string): PostRefusal | undefined {
+  const { path } = splitLanguage(address)
   const { origin, 'sec-fetch-site': site } = headers
   const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin
   if (!isOwn) return { status: 403, text: errorsWords.foreignForm(storeOrigin) }
