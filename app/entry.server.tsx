@@ -8,6 +8,7 @@ import { NonceProvider } from './ui/page-frame.tsx'
 import { withLateScripts } from './late-scripts.ts'
 import { takeNonces } from './own-scripts.ts'
 import { renderWhole } from './render-whole.ts'
+import { splitLanguage } from '#words/languages.rules.ts'
 import { refusalWords } from './ui/refusal-words.rules.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import { nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
@@ -52,7 +53,11 @@ function noteRefusal(
   if (request.method !== 'POST' || loaderData.root !== undefined) return false
   if (!isRouteErrorResponse(error) || error.status >= 500) return false
   const { status } = error
-  context.get(visitContext).refused = { status, message: refusalWords(error), path: new URL(request.url).pathname }
+  context.get(visitContext).refused = {
+    status,
+    message: refusalWords(error),
+    path: splitLanguage(new URL(request.url).pathname).path,
+  }
   return true
 }
 

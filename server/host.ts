@@ -168,8 +168,10 @@ export function createHost(options: HostOptions) {
     const { requestId, path, headers, status, text: message } = refusal
     if (isFromForm(req.headers)) {
       if (refuseRendering({ req, res, headers, address: addressOf(req) })) return
-      const visit = { ...visitOf(req), refused: { status, message, path } }
-      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, visit, isTold: true })
+      const { language, path: own } = splitLanguage(path)
+      const visit = { ...visitOf(req), refused: { status, message, path: own } }
+      const address = addressIn(language, NOT_A_PAGE)
+      return answerPersonalPage(req, res, { requestId, headers, address, visit, isTold: true })
     }
     noteRefusal({ address: addressOf(req), requestId, method: req.method, path, status })
     sendText(res, status, message, headers)
@@ -202,8 +204,10 @@ export function createHost(options: HostOptions) {
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
     const answered = await answerRequest(request, { services, nonce, visit })
-    if (visit.refused && !isTold)
-      return answerPersonalPage(req, res, { requestId, headers, address: NOT_A_PAGE, visit, isTold: true })
+    if (visit.refused && !isTold) {
+      const told = addressIn(splitLanguage(new URL(request.url).pathname).language, NOT_A_PAGE)
+      return answerPersonalPage(req, res, { requestId, headers, address: told, visit, isTold: true })
+    }
     const response = sayFailure(answered, visit.failure)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const { pathname } = new URL(request.url)
@@ -217,7 +221,7 @@ export function createHost(options: HostOptions) {
     if (response.status === 408) response.headers.set('Connection', 'close')
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     const { status } = response
-    const isCall = NOT_RENDERED.test(pathname)
+    const isCall = NOT_RENDERED.test(splitLanguage(pathname).path)
     metrics.countAnswer(isCall ? 'call' : 'page', status, begunAt)
     const account = (await visit.reading?.catch(() => undefined))?.id
     if (isCall) noteCall(visit, account)

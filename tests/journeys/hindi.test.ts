@@ -1,0 +1,95 @@
+/** A buyer and an artist who use the store in Hindi only. */
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { readPdf } from '#tests/harness/read-pdf.ts'
+import { paise } from '#shared/money.rules.ts'
+import * as addresses from '#words/hi/addresses.ts'
+import * as cart from '#words/hi/cart.ts'
+import * as emails from '#words/hi/order-emails.ts'
+import * as payment from '#words/hi/payment.ts'
+import * as thanks from '#words/hi/thanks.ts'
+import * as workForm from '#words/hi/work-form.ts'
+import * as workPage from '#words/hi/work-page.ts'
+import { payDialog } from './checkout-parts.ts'
+import { press } from './press.ts'
+import { mainFile, photo } from './studio-parts.ts'
+
+/** As a mail program decodes it. */
+const decoded = (source: string) =>
+  source
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/((?:[A-Za-z0-9+/=]{60,}\n)+[A-Za-z0-9+/=]*)/g, (lines) => Buffer.from(lines, 'base64').toString())
+
+test(
+  'a guest buys in Hindi from the home page to the paid order, whose e-mails, link and invoice are in Hindi too',
+  { tag: '@phone' },
+  async ({ page, browser, isMobile }) => {
+    await using mail = await startMailServer()
+    await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
+    const work = await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
+    await gotoLive(page, `${store.url}/`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL(`${store.url}/hi`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await page.locator(`a[href="/hi/artwork/${work}"]`).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Courtyard')
+    await page.getByRole('button', { name: workPage.addToCart }).filter({ visible: true }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: cart.checkOut }).click()
+    await expect(page).toHaveURL(`${store.url}/hi/checkout`)
+    const field = (label: string) =>
+      page.locator('[data-live] .checkout').getByLabel(label, { exact: true }).filter({ visible: true })
+    await field(addresses.fullName).fill('Kavya Nair')
+    await field(addresses.email).fill('kavya@example.test')
+    await field(addresses.phone).fill('9876543210')
+    await field(addresses.postalCode).fill('411004')
+    await field(addresses.address).fill('14 Prabhat Road')
+    await expect(field(addresses.city)).not.toHaveValue('')
+    await expectAccessible(page)
+    await press(page.getByRole('button', { name: payment.pay }).last(), isMobile)
+    await press(payDialog(page).getByRole('button', { name: /^Pay ₹/ }), isMobile)
+    await expect(page.getByRole('heading', { level: 1, name: thanks.title })).toBeVisible()
+    await expectAccessible(page)
+    const id = new URL(page.url()).searchParams.get('order') ?? ''
+
+    const letters = () => mail.taken.map(({ source }) => decoded(source)).join('\n')
+    await expect.poll(letters, { timeout: 20_000 }).toContain(emails.placedHeading)
+    const [link = ''] = /http:\S+\/hi\/orders\/\S+\/open\/[\w-]+/.exec(letters()) ?? []
+    expect(link).toContain(`${store.url}/hi/orders/${id}`)
+    const elsewhere = await browser.newContext()
+    const there = await elsewhere.newPage()
+    await there.goto(link)
+    await expect(there).toHaveURL(`${store.url}/hi/orders/${id}`)
+    await expect(there.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await expectAccessible(there)
+    const file = await there.request.get(`${store.url}/hi/orders/${id}/invoice.pdf`)
+    const { pages } = await readPdf(await file.body())
+    expect(pages.join(' ')).toMatch(/Invoice[^]*इनवॉइस|इनवॉइस/i)
+    await elsewhere.close()
+  },
+)
+
+test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  const { artistId } = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+  await gotoLive(page, `${store.url}/hi/artist/dashboard?work=new`)
+  const form = page.locator('.work-form')
+  await expect(form.getByRole('heading', { name: workForm.addTitle })).toBeVisible()
+  await mainFile(form).setInputFiles(await photo(0))
+  await form.getByLabel(workForm.title, { exact: true }).fill('Old City, Isometric')
+  await form.getByLabel(workForm.titleHi, { exact: true }).fill('पुराना शहर')
+  await form.getByLabel(workForm.category).selectOption({ index: 1 })
+  await form.getByLabel(workForm.price).fill('3600')
+  await form.getByLabel(workForm.dimensions).fill('40 × 50 cm')
+  await form.getByLabel(workForm.medium).fill('Archival pigment print')
+  await form.getByLabel(workForm.description, { exact: true }).fill('Nine lanes by nine, drawn from a terrace.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: workForm.add }).last().click()
+  await expect(page.locator('.own-works')).toContainText('पुराना शहर')
+  await expect(page).toHaveURL(`${store.url}/hi/artist/dashboard`)
+  const { kysely } = store.services.database
+  const works = kysely.selectFrom('artworks').select(['title', 'title_hi']).where('artist_id', '=', artistId)
+  expect(await works.execute()).toEqual([{ title: 'Old City, Isometric', title_hi: 'पुराना शहर' }])
+})
