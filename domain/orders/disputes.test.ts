@@ -448,7 +448,7 @@ describeOnPostgres((engine) => {
       const { orderId, paymentId } = await paid()
       const number = `order #${orderId.slice(0, 8)}`
       const until = await disputed(paymentId).then(rowOf)
-      const by = /, (?:respond )?by \d+ \w{3} 2026, \d+:\d\d [AP]M$/
+      const by = /, (?:respond )?by \d+ \w{3} 2026, \d+:\d\d [ap]m$/
       expect(await mailed()).toEqual([expect.stringMatching(by)])
       for (const days of [2, 1.1, 1, 1]) {
         shop.pass(days * DAY_MINUTES)
