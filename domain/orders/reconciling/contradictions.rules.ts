@@ -97,7 +97,9 @@ export const contradictionKindWords = (kind: string): string =>
 
 export function detailParts({ kind, facts }: Pick<KeptContradiction, 'kind' | 'facts'>): Part[] {
   if (facts.words !== undefined) return [String(facts.words)]
-  return isKind(kind) ? (DETAILS[kind] as Detail)(facts).filter((part) => part !== '') : []
+  if (!isKind(kind)) return []
+  const detail: Detail = DETAILS[kind]
+  return detail(facts).filter((part) => part !== '')
 }
 
 /** For the command line: in paise, with whole ids. */

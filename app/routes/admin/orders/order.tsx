@@ -3,21 +3,21 @@ import { data, href, Link } from 'react-router'
 import { showOrderToAdmin, type AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderLinkPath } from '#domain/orders/order/order-link.ts'
-import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { forAdmin, forRoleCall } from '#app/http/personal-loader.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { GoLink } from '#app/ui/button.tsx'
-import { OrderItems, AddressLines } from '#app/routes/account/orders/order-items.tsx'
+import { OrderItems } from '#app/routes/account/orders/order-items.tsx'
 import { OrderGift } from '#app/routes/account/orders/order-gift.tsx'
 import { OrderReturns } from '#app/routes/account/orders/order-returns.tsx'
 import { answerOrder } from './answer-order.ts'
+import { Addresses } from './order-buyer.tsx'
 import { ActionForm, PostedNote, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
 import { PayLink, PhoneToProve } from './pay-link.tsx'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
-import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
 import { StateBadges } from './state-badges.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
@@ -201,70 +201,6 @@ function RefundForm({ order }: { order: AdminOrder }) {
         )}
       </ActionForm>
     </details>
-  )
-}
-
-/** The buyer, the delivery address and the invoice address. */
-function Addresses({ order, page }: { order: AdminOrder; page: string | null }) {
-  const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
-  return (
-    <section className="desk-addresses">
-      <h2 className="d d3">{deskOrdersWords.buyer}</h2>
-      <p>
-        {contactName}
-        <br />
-        {contactEmail && (
-          <>
-            <a className="lk" href={`mailto:${contactEmail}`}>
-              {contactEmail}
-            </a>
-            <br />
-          </>
-        )}
-        <a className="lk num" href={`tel:+91${contactPhone}`}>
-          {contactPhone}
-        </a>
-      </p>
-      <p className="ash small">{accountWords(order)}</p>
-      {page && order.isOfShop && order.papers.length > 0 && (
-        <p>
-          <a className="lk" href={whatsappOf(contactPhone, orderPageText(order, page))} target="_blank" rel="noopener">
-            {deskOrdersWords.sendPage}
-          </a>
-        </p>
-      )}
-      <Address
-        title={isHandedOver ? deskOrdersWords.handedOverIn : deskOrdersWords.deliverTo}
-        name={contactName}
-        address={shippingAddress}
-      />
-      {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
-        <p className="ash small">{deskOrdersWords.sameAddress}</p>
-      ) : (
-        <Address title={deskOrdersWords.invoicedTo} name={contactName} address={billingAddress} />
-      )}
-    </section>
-  )
-}
-
-function accountWords({ buyer, contactEmail, isGuests, isOfShop }: AdminOrder): string {
-  if (!buyer && isOfShop) return deskOrdersWords.noAccount
-  if (!buyer) return isGuests ? deskOrdersWords.guestAccount : deskOrdersWords.deletedAccount
-  const asGuest = isGuests && !isOfShop
-  if (buyer.email === contactEmail) return asGuest ? deskOrdersWords.hasAccountAsGuest : deskOrdersWords.hasAccount
-  return asGuest ? deskOrdersWords.otherAccountAsGuest(buyer.email) : deskOrdersWords.otherAccount(buyer.email)
-}
-
-function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <div>
-        <p>{address.fullName ?? name}</p>
-        <AddressLines address={address} />
-        <p>{address.country}</p>
-      </div>
-    </>
   )
 }
 

@@ -1,0 +1,69 @@
+import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
+import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { orderPageText, whatsappOf } from '#domain/orders/admin/pay-link.rules.ts'
+import { AddressLines } from '#app/routes/account/orders/order-items.tsx'
+import { deskOrdersWords } from '#words/desk-orders.ts'
+
+/** The buyer, the delivery address and the invoice address. */
+export function Addresses({ order, page }: { order: AdminOrder; page: string | null }) {
+  const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress, isHandedOver } = order
+  return (
+    <section className="desk-addresses">
+      <h2 className="d d3">{deskOrdersWords.buyer}</h2>
+      <p>
+        {contactName}
+        <br />
+        {contactEmail && (
+          <>
+            <a className="lk" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+            <br />
+          </>
+        )}
+        <a className="lk num" href={`tel:+91${contactPhone}`}>
+          {contactPhone}
+        </a>
+      </p>
+      <p className="ash small">{accountWords(order)}</p>
+      {page && order.isOfShop && order.papers.length > 0 && (
+        <p>
+          <a className="lk" href={whatsappOf(contactPhone, orderPageText(order, page))} target="_blank" rel="noopener">
+            {deskOrdersWords.sendPage}
+          </a>
+        </p>
+      )}
+      <Address
+        title={isHandedOver ? deskOrdersWords.handedOverIn : deskOrdersWords.deliverTo}
+        name={contactName}
+        address={shippingAddress}
+      />
+      {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
+        <p className="ash small">{deskOrdersWords.sameAddress}</p>
+      ) : (
+        <Address title={deskOrdersWords.invoicedTo} name={contactName} address={billingAddress} />
+      )}
+    </section>
+  )
+}
+
+function accountWords({ buyer, contactEmail, isGuests, isOfShop }: AdminOrder): string {
+  if (!buyer && isOfShop) return deskOrdersWords.noAccount
+  if (!buyer) return isGuests ? deskOrdersWords.guestAccount : deskOrdersWords.deletedAccount
+  const asGuest = isGuests && !isOfShop
+  if (buyer.email === contactEmail) return asGuest ? deskOrdersWords.hasAccountAsGuest : deskOrdersWords.hasAccount
+  return asGuest ? deskOrdersWords.otherAccountAsGuest(buyer.email) : deskOrdersWords.otherAccount(buyer.email)
+}
+
+function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <div>
+        <p>{address.fullName ?? name}</p>
+        <AddressLines address={address} />
+        <p>{address.country}</p>
+      </div>
+    </>
+  )
+}
