@@ -20,7 +20,7 @@ import { figure } from '#shared/figures.rules.ts'
 
 const LOOK_GAP_MS = 100
 const LOOK_SOON_MS = 250
-const ALIVE_EVERY_MS = 3_000
+const ALIVE_EVERY_MS = 2_000
 const FINISH_MS = 10_000
 
 export type JobLane = {

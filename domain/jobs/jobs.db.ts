@@ -59,7 +59,7 @@ export function leaseJobs(
 }
 
 /** A runner is dead that has not said for so long that it lives. */
-const LIFE_SECONDS = 10
+const LIFE_SECONDS = 8
 
 /** A runner says that it lives, and frees what dead ones have left behind. Answers how many jobs are free again. */
 export async function sayAlive(db: Db, runner: string, now: Date): Promise<number> {
