@@ -82,5 +82,22 @@ function serve(mail: MailServer): SMTPServer {
 
 function headerOf(source: string, name: string): string | undefined {
   const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
-  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim()
+  const [, value] = new RegExp(`^${name}: (.*)$`, 'im').exec(head) ?? []
+  return value && decodedWords(value.trim())
+}
+
+/** A header with letters beyond ASCII comes as encoded words, which belong together. */
+const decodedWords = (value: string) =>
+  value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/(?:=\?UTF-8\?[QB]\?[^?]*\?=)+/gi, (words) =>
+      Buffer.concat(Array.from(words.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi), decodedWord)).toString(),
+    )
+
+function decodedWord([, coding = '', text = '']: RegExpMatchArray): Buffer {
+  if (coding.toUpperCase() === 'B') return Buffer.from(text, 'base64')
+  const bytes = text
+    .replaceAll('_', ' ')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1')
 }

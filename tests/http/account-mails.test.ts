@@ -9,7 +9,7 @@ import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const NEUTRAL = "If there's an account with this e-mail, we've sent a link."
-const GONE = 'This link has expired or was used already.'
+const GONE = 'This link has expired or was already used.'
 
 async function mailAbout(mail: MailServer, to: string, subject: RegExp) {
   const find = () => mail.taken.find((sent) => sent.to[0] === to && subject.test(sent.header('subject') ?? ''))

@@ -84,8 +84,8 @@ test('F-52 a pick-up and a label that the carrier refuses are told in words, and
   const carrier = store.standIns?.shiprocket
   if (!carrier) throw new Error('The carrier is not stood in for.')
   for (const [fault, words] of [
-    ['label: not made', 'The courier makes no label for this parcel.'],
-    ['label breaks', 'The courier cannot be reached.'],
+    ['label: not made', 'The courier couldn’t create a label.'],
+    ['label breaks', 'We can’t reach the courier.'],
   ] as const) {
     carrier.fault = fault
     const answer = await store.fetch(`${slip}/label.pdf`, { headers: { cookie: artist.cookie } })

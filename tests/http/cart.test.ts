@@ -206,7 +206,7 @@ describe('the cart of an account', () => {
       .where('id', '=', dearer)
       .execute()
     const html = await (await store.fetch('/cart', { headers: { cookie } })).text()
-    expect(textOf(html)).toContain('No longer on sale. Please remove it to go on.')
+    expect(textOf(html)).toContain('No longer on sale. Remove it to continue.')
     expect(textOf(html)).toContain('Was ₹1,100, now ₹1,650.')
     expect(textOf(html)).toContain('Subtotal ₹1,500')
     expect(html).not.toMatch(/href="\/checkout"/)

@@ -128,7 +128,7 @@ describe('the contact form', () => {
     const answer = await postForm(store, '/contact', letter)
     const html = await answer.text()
     expect(answer.status).toBe(503)
-    expect(textOf(html)).toContain('Your message could not be sent. Please try again')
+    expect(textOf(html)).toContain("We couldn't send your message. Please try again, or e-mail us.")
     expect(decodeEntities(html)).toContain('value="Asha Rao"')
     expect(html).not.toMatch(/relation|insert into/)
   })

@@ -192,7 +192,7 @@ test('F-28 pressed again a guest has the same order, and what cannot be bought i
   expect(await again.json()).toMatchObject({ id, order })
   const gone = await lineOf(await store.hang({ review_state: 'pending' }))
   const cases: [object, number, RegExp][] = [
-    [{ lines: 'all' }, 400, /does not know/],
+    [{ lines: 'all' }, 400, /Unknown action/],
     [{ lines: [] }, 409, /your cart is empty/],
     [{ lines: [gone] }, 409, /no longer on sale/],
     [{ lines: [...body.lines, gone] }, 409, /no longer on sale/],

@@ -233,7 +233,7 @@ describe('content security', () => {
       ))
         expect(address, path).toMatch(/^(\/(?!\/)|data:image\/)/)
       for (const [tag] of text.matchAll(/<link\b[^>]*>/g))
-        if (!/rel="(canonical|prev|next)"/.test(tag)) expect(tag).toMatch(/href="\/(?!\/)/)
+        if (!/rel="(canonical|alternate|prev|next)"/.test(tag)) expect(tag).toMatch(/href="\/(?!\/)/)
     }
   })
 })

@@ -42,7 +42,7 @@ describeOnPostgres((engine) => {
       const refused = await demote()
       expect([refused.status, await wordsOf(refused)]).toEqual([
         409,
-        expect.stringContaining('Parcels of this artist are paid and wait to be sent'),
+        expect.stringContaining('This artist has paid parcels to send'),
       ])
     }
     expect(await isThere(store, artist)).toBe(true)

@@ -138,11 +138,8 @@ test('of an order that was paid after its end it is said at once why its money g
     .execute()
   const body = store.standIns?.razorpay.pay(providerOrderId)
   const confirmed = await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
-  const why = 'Your payment arrived after this order’s time limit.'
-  expect([confirmed.status, await confirmed.json()]).toEqual([
-    200,
-    { order, state: 'refunded', message: `${why} Your money is on its way back.` },
-  ])
+  const why = 'Your payment arrived too late for this order. We’re refunding you to your original payment method.'
+  expect([confirmed.status, await confirmed.json()]).toEqual([200, { order, state: 'refunded', message: why }])
   expect(await textAt(store, `/order-confirmation?order=${order}`, buyer.cookie)).toContain(why)
   const page = await textAt(store, `/orders/${order}`, buyer.cookie)
   expect(page).toContain('your payment arrived too late')

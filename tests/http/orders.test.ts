@@ -146,7 +146,7 @@ describe('the list of orders', () => {
     )
     const told = mainOf((await pageOf(store, buyer.cookie, `/orders/${gone}`)).html)
     expect(told).toContain('Not paid')
-    expect(told).toContain('was not paid in time')
+    expect(told).toContain('wasn’t paid in time')
     expect(told).not.toMatch(/\bpending\b/i)
   })
 
@@ -163,7 +163,7 @@ describe('the list of orders', () => {
       expect(told).not.toMatch(/Not paid|Complete payment/)
     }
     const unpaid = mainOf((await pageOf(store, buyer.cookie, `/orders/${never}`)).html)
-    expect(unpaid).toContain('This order was not paid in time.')
+    expect(unpaid).toContain('This order wasn’t paid in time and has lapsed.')
     expect(unpaid).not.toMatch(/being checked/i)
   })
 

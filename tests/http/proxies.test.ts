@@ -5,8 +5,8 @@ import { textOf } from '#tests/harness/page-text.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine, type TestStore } from '#tests/harness/store.ts'
 
-const UNSAID = 'TRUST_PROXY says that there is none'
-const MISSING = 'past fewer proxies than TRUST_PROXY says'
+const UNSAID = 'TRUST_PROXY says there is none'
+const MISSING = 'fewer proxies than TRUST_PROXY says'
 
 type Sent = Record<string, string>
 

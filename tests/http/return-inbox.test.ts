@@ -76,7 +76,7 @@ test('a buyer ticks what goes back, the admin reads it, and what was paid for it
   const nothing = await ask({})
   expect([nothing.status, textOf(await nothing.text())]).toEqual([
     422,
-    expect.stringContaining('Please tick each work that you send back.'),
+    expect.stringContaining('Please tick each work you’re sending back.'),
   ])
   expect((await ask({ [`item-${tide}`]: 'on' })).status).toBe(303)
   expect(await read(`/orders/${order}`, buyer.cookie)).toContain('1 × Tide by Asha Rao')

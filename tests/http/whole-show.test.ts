@@ -12,7 +12,7 @@ import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 /** A show of sixty works has some hundred and fifty pages; a crawl that finds many more has found a maze. */
-const PAGES_MAX = 400
+const PAGES_MAX = 800
 const AT_ONCE = 4
 
 type Visited = { path: string; status: number; html: string; from: string }

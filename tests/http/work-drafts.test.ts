@@ -57,7 +57,7 @@ test.each([
   ['no draft', { work: '' }, 422],
   ['a work that is no id', { work: 'x', draft: draft({}) }, 404],
   ['a work that is no text', { work: 7, draft: draft({}) }, 404],
-  ['a novel', { work: '', draft: draft({ description: 'x'.repeat(20_001) }) }, 422],
+  ['a novel', { work: '', draft: draft({ description: 'x'.repeat(25_001) }) }, 422],
 ])('F-58 %s is refused in words, and nothing is kept', async (_what, body, status) => {
   const answer = await call(body)
   expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) as unknown }])
