@@ -274,7 +274,7 @@ describe.runIf(testEngine === 'postgres')('an empty machine', { timeout: 400_000
     await choosePassword(admin, walk)
     expect(await setUpSecondStep(admin, OWNER)).toHaveLength(10)
     expect(await admin.words(`/admin/orders/${later}`)).toContain('Paid')
-    await eventually(async () => expect(await walk.mails()).toContain('second step'))
+    await eventually(async () => expect(await walk.mails()).toContain('two-step verification'))
     expect(await walk.stop()).toBe(0)
   })
 })

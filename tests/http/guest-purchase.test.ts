@@ -198,7 +198,7 @@ test('F-28 pressed again a guest has the same order, and what cannot be bought i
     [{ lines: [...body.lines, gone] }, 409, /no longer on sale/],
     [{ amount: 1 }, 409, /the total is now ₹1,100/],
     [{ guest: 'yes' }, 401, /sign in/],
-    [{ offer: 'a'.repeat(32) }, 409, /offer/],
+    [{ offer: 'a'.repeat(32) }, 409, /find this quote/],
   ]
   for (const [asked, status, words] of cases) {
     const answer = await create({ body: asked })

@@ -124,7 +124,7 @@ describe('F-64 the list of what people wrote', () => {
     const first = await inbox.read('/admin/inbox')
     const second = await inbox.read('/admin/inbox?page=2')
     expect([tickets(first.html).length, tickets(second.html)]).toEqual([25, ['C-00001']])
-    expect(textOf(first.html)).toContain('26 enquiries')
+    expect(textOf(first.html)).toContain('26 tickets')
   })
 })
 

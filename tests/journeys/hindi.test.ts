@@ -90,6 +90,6 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
   await expect(page.locator('.own-works')).toContainText('पुराना शहर')
   await expect(page).toHaveURL(`${store.url}/hi/artist/dashboard`)
   const { kysely } = store.services.database
-  const works = kysely.selectFrom('artworks').select(['title', 'title_hi']).where('artist_id', '=', artistId)
+  const works = kysely.selectFrom('artworks').select(['title', 'title_hi']).where('artist_id', '=', artistId ?? '')
   expect(await works.execute()).toEqual([{ title: 'Old City, Isometric', title_hi: 'पुराना शहर' }])
 })
