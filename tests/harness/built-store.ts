@@ -54,7 +54,7 @@ function untilHung(child: ChildProcess, log: () => string): Promise<void> {
       fail('it ended')
     })
     child.stdout?.on('data', () => {
-      if (!/(\d+) of \1 works/.test(log())) return
+      if (!/works: (\d+) of \1\./.test(log())) return
       clearTimeout(timer)
       resolve()
     })
