@@ -1,23 +1,9 @@
 import { no, yes, type Read } from '#shared/entered-text.rules.ts'
-import { workFormWords } from '#words/work-form.ts'
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 
 export const EDITIONS = ['original', 'limited', 'open'] as const
 
 export type Edition = (typeof EDITIONS)[number]
-
-/** Getters, so that the names are read in the language of the moment. */
-export const EDITION_NAMES: Readonly<Record<Edition, string>> = {
-  get original() {
-    return workFormWords.editions.original
-  },
-  get limited() {
-    return workFormWords.editions.limited
-  },
-  get open() {
-    return workFormWords.editions.open
-  },
-}
 
 /** Null for a work that is made to order. */
 export type Stock = number | null

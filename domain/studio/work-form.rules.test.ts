@@ -1,7 +1,8 @@
+import { workFormWords } from '#words/work-form.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyLetter } from '#tests/harness/any-letter.ts'
-import { EDITION_NAMES, EDITIONS } from './editions.rules.ts'
+import { EDITIONS } from './editions.rules.ts'
 import { enteredWork } from './entered-work.rules.ts'
 import * as rules from './work-form.rules.ts'
 
@@ -215,7 +216,7 @@ test.each([
 })
 
 test('each edition has a name', () => {
-  expect(EDITIONS.map((edition) => EDITION_NAMES[edition])).toEqual([
+  expect(EDITIONS.map((edition) => workFormWords.editions[edition])).toEqual([
     'One of a kind',
     'Limited edition',
     'Made to order',

@@ -6,16 +6,19 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
 import { paise } from '#shared/money.rules.ts'
-import * as addresses from '#words/hi/addresses.ts'
-import * as cart from '#words/hi/cart.ts'
-import * as emails from '#words/hi/order-emails.ts'
-import * as payment from '#words/hi/payment.ts'
-import * as thanks from '#words/hi/thanks.ts'
-import * as workForm from '#words/hi/work-form.ts'
-import * as workPage from '#words/hi/work-page.ts'
+import { addressesWords } from '#words/addresses.ts'
+import { cartWords } from '#words/cart.ts'
+import { orderEmailsWords } from '#words/order-emails.ts'
+import { paymentWords } from '#words/payment.ts'
+import { thanksWords } from '#words/thanks.ts'
+import { workFormWords } from '#words/work-form.ts'
+import { workPageWords } from '#words/work-page.ts'
+import { speak } from '#words/speak.ts'
 import { payDialog } from './checkout-parts.ts'
 import { press } from './press.ts'
 import { mainFile, photo } from './studio-parts.ts'
+
+const hindi = (read: () => string): string => speak('hi', read)
 
 /** As a mail program decodes it. */
 const decoded = (source: string) =>
@@ -36,26 +39,33 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
     await page.locator(`a[href="/hi/artwork/${work}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Courtyard')
-    await page.getByRole('button', { name: workPage.addToCart }).filter({ visible: true }).first().click()
-    await page.getByRole('dialog').getByRole('link', { name: cart.checkOut }).click()
+    await page
+      .getByRole('button', { name: hindi(() => workPageWords.addToCart) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: hindi(() => cartWords.checkOut) })
+      .click()
     await expect(page).toHaveURL(`${store.url}/hi/checkout`)
     const field = (label: string) =>
       page.locator('[data-live] .checkout').getByLabel(label, { exact: true }).filter({ visible: true })
-    await field(addresses.fullName).fill('Kavya Nair')
-    await field(addresses.email).fill('kavya@example.test')
-    await field(addresses.phone).fill('9876543210')
-    await field(addresses.postalCode).fill('411004')
-    await field(addresses.address).fill('14 Prabhat Road')
-    await expect(field(addresses.city)).not.toHaveValue('')
+    await field(hindi(() => addressesWords.fullName)).fill('Kavya Nair')
+    await field(hindi(() => addressesWords.email)).fill('kavya@example.test')
+    await field(hindi(() => addressesWords.phone)).fill('9876543210')
+    await field(hindi(() => addressesWords.postalCode)).fill('411004')
+    await field(hindi(() => addressesWords.address)).fill('14 Prabhat Road')
+    await expect(field(hindi(() => addressesWords.city))).not.toHaveValue('')
     await expectAccessible(page)
-    await press(page.getByRole('button', { name: payment.pay }).last(), isMobile)
+    await press(page.getByRole('button', { name: hindi(() => paymentWords.pay) }).last(), isMobile)
     await press(payDialog(page).getByRole('button', { name: /^Pay ₹/ }), isMobile)
-    await expect(page.getByRole('heading', { level: 1, name: thanks.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: hindi(() => thanksWords.title) })).toBeVisible()
     await expectAccessible(page)
     const id = new URL(page.url()).searchParams.get('order') ?? ''
 
     const letters = () => mail.taken.map(({ source }) => decoded(source)).join('\n')
-    await expect.poll(letters, { timeout: 20_000 }).toContain(emails.placedHeading)
+    await expect.poll(letters, { timeout: 20_000 }).toContain(hindi(() => orderEmailsWords.placedHeading))
     const [link = ''] = /http:\S+\/hi\/orders\/\S+\/open\/[\w-]+/.exec(letters()) ?? []
     expect(link).toContain(`${store.url}/hi/orders/${id}`)
     const elsewhere = await browser.newContext()
@@ -76,20 +86,41 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
   const { artistId } = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
   await gotoLive(page, `${store.url}/hi/artist/dashboard?work=new`)
   const form = page.locator('.work-form')
-  await expect(form.getByRole('heading', { name: workForm.addTitle })).toBeVisible()
+  await expect(form.getByRole('heading', { name: hindi(() => workFormWords.addTitle) })).toBeVisible()
   await mainFile(form).setInputFiles(await photo(0))
-  await form.getByLabel(workForm.title, { exact: true }).fill('Old City, Isometric')
-  await form.getByLabel(workForm.titleHi, { exact: true }).fill('पुराना शहर')
-  await form.getByLabel(workForm.category).selectOption({ index: 1 })
-  await form.getByLabel(workForm.price).fill('3600')
-  await form.getByLabel(workForm.dimensions).fill('40 × 50 cm')
-  await form.getByLabel(workForm.medium).fill('Archival pigment print')
-  await form.getByLabel(workForm.description, { exact: true }).fill('Nine lanes by nine, drawn from a terrace.')
+  await form
+    .getByLabel(
+      hindi(() => workFormWords.title),
+      { exact: true },
+    )
+    .fill('Old City, Isometric')
+  await form
+    .getByLabel(
+      hindi(() => workFormWords.titleHi),
+      { exact: true },
+    )
+    .fill('पुराना शहर')
+  await form.getByLabel(hindi(() => workFormWords.category)).selectOption({ index: 1 })
+  await form.getByLabel(hindi(() => workFormWords.price)).fill('3600')
+  await form.getByLabel(hindi(() => workFormWords.dimensions)).fill('40 × 50 cm')
+  await form.getByLabel(hindi(() => workFormWords.medium)).fill('Archival pigment print')
+  await form
+    .getByLabel(
+      hindi(() => workFormWords.description),
+      { exact: true },
+    )
+    .fill('Nine lanes by nine, drawn from a terrace.')
   await expectAccessible(page)
-  await form.getByRole('button', { name: workForm.add }).last().click()
+  await form
+    .getByRole('button', { name: hindi(() => workFormWords.add) })
+    .last()
+    .click()
   await expect(page.locator('.own-works')).toContainText('पुराना शहर')
   await expect(page).toHaveURL(`${store.url}/hi/artist/dashboard`)
   const { kysely } = store.services.database
-  const works = kysely.selectFrom('artworks').select(['title', 'title_hi']).where('artist_id', '=', artistId ?? '')
+  const works = kysely
+    .selectFrom('artworks')
+    .select(['title', 'title_hi'])
+    .where('artist_id', '=', artistId ?? '')
   expect(await works.execute()).toEqual([{ title: 'Old City, Isometric', title_hi: 'पुराना शहर' }])
 })

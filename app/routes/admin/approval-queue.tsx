@@ -8,7 +8,6 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { EDITION_NAMES } from '#domain/studio/editions.rules.ts'
 import { workFormWords } from '#words/work-form.ts'
 import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -197,8 +196,8 @@ const priceWords = ({ isPremium, pricePaise }: Pick<Judged, 'isPremium' | 'price
 /** 'Limited edition, 5 pieces' */
 const editionWords = ({ edition, stock }: Pick<Judged, 'edition' | 'stock'>) =>
   edition === 'limited' && stock !== null
-    ? deskApprovalWords.limitedEdition(EDITION_NAMES[edition], stock)
-    : EDITION_NAMES[edition]
+    ? deskApprovalWords.limitedEdition(workFormWords.editions[edition], stock)
+    : workFormWords.editions[edition]
 
 const hsnWords = (hsn: string | null) => hsn ?? deskApprovalWords.usualHsn
 

@@ -1,8 +1,8 @@
+import { shippingWords } from '#words/shipping.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
 import { data, href, isRouteErrorResponse, Form, useNavigation } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parcel.ts'
-import { LABEL_REFUSALS, PACKING_REFUSALS } from '#domain/orders/shipping/parcel.rules.ts'
 import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
@@ -42,7 +42,7 @@ export const loader = forRole('artist', async ({ services, visitor, params: { id
   const isCard = url.searchParams.has(CARD)
   if (isCard && !parcel.gift?.message) throw data(null, { status: 404 })
   const label = url.searchParams.get('label') ?? ''
-  return { ...parcel, isCard, labelTrouble: Object.hasOwn(LABEL_REFUSALS, label) ? LABEL_REFUSALS[label] : undefined }
+  return { ...parcel, isCard, labelTrouble: labelTroubleOf(label) }
 })
 
 type Restock = { by: PersonalArgs<Visitor>; artistId: string; shipmentId: string; item: string; fit: string }
@@ -77,7 +77,7 @@ export const action = forRoleCall('artist', async (by) => {
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
   const { reason } = outcome
   return data(
-    { text: reason === 'no-trouble' ? parcelsWords.pickupRequested : PACKING_REFUSALS[reason] },
+    { text: reason === 'no-trouble' ? parcelsWords.pickupRequested : shippingWords.packing[reason] },
     { status: 409 },
   )
 })
@@ -86,6 +86,10 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   toastNetworkError(request, serverAction)
 
 /** One parcel: its contents, its address and what to do next. Printed, it is the packing slip. */
+/** Why there is no label, by the word in the page's address. */
+const labelTroubleOf = (word: string): string | undefined =>
+  Object.entries(shippingWords.labels).find(([known]) => known === word)?.[1]
+
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   if (parcel.isCard)
     return (
@@ -201,7 +205,7 @@ function stateText(parcel: SlipParcel): string {
   if (state === 'delivered')
     return deliveredAt ? parcelsWords.deliveredOn(dayText(deliveredAt)) : parcelsWords.delivered
   if (!isToPack(parcel)) return parcelsWords.withCourier
-  if (parcel.isHeld) return PACKING_REFUSALS.disputed
+  if (parcel.isHeld) return shippingWords.packing.disputed
   if (pickupRequestedAt) return pickupOn ? parcelsWords.pickupOn(dayText(pickupOn)) : parcelsWords.pickupArranged
   if (packedAt) return parcel.pickupTrouble ? parcelsWords.awaitingCourier : parcelsWords.requestingPickup
   if (state === 'waiting') return parcelsWords.leavesBookingCourier(datesInWords(leaves))

@@ -1,4 +1,5 @@
 /** Papers about an order for the bank, drawn when they are sent. */
+import { returnsWords } from '#words/returns.ts'
 import { buffer } from 'node:stream/consumers'
 import { drawInvoice } from '#domain/orders/invoices/draw-invoice.ts'
 import type { InvoiceFacts } from '#domain/orders/invoices/invoice-facts.rules.ts'
@@ -19,7 +20,6 @@ import {
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { inParcel, orderNumber, type OrderDetail, type OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { pageNow } from '#domain/orders/on-delivery/page-now.ts'
-import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { addressLines, itemLines } from '#domain/orders/mails/message-parts.rules.ts'
 import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -103,7 +103,7 @@ function lettersOf(order: OrderDetail, mails: readonly SentMail[]): Sheet {
           text: [[words, detail].filter(Boolean).join(': '), quoted].filter(Boolean).join('\n'),
         })),
       ...order.returns.map(({ createdAt, reason, message, answer }) => ({
-        head: deskEvidenceWords.buyerWrote(datedMomentText(createdAt), RETURN_REASONS[reason]),
+        head: deskEvidenceWords.buyerWrote(datedMomentText(createdAt), returnsWords.reasons[reason]),
         text: [message, answer && deskEvidenceWords.weAnswered(answer)].filter(Boolean).join('\n'),
       })),
       ...mails.map(({ about, at }) => ({

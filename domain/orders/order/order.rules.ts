@@ -48,19 +48,6 @@ export type OrderMove = { fact: 'payment_state' | 'status'; to: string; cause: M
 /** Why a paid order isn't served: it is refunded automatically. */
 export type NotServed = 'sold-meanwhile' | 'changed-meanwhile' | 'too-late'
 
-/** Read where it is said: a module that loads has no language yet. */
-export const NOT_SERVED_WORDS: Readonly<Record<NotServed, string>> = {
-  get 'sold-meanwhile'() {
-    return orderStoryWords.notServed['sold-meanwhile']
-  },
-  get 'changed-meanwhile'() {
-    return orderStoryWords.notServed['changed-meanwhile']
-  },
-  get 'too-late'() {
-    return orderStoryWords.notServed['too-late']
-  },
-}
-
 export type OrderRefund = {
   id: string
   amountPaise: Paise

@@ -15,40 +15,6 @@ export const RETURN_PHOTOS_MAX = 4
 
 const REASONS = ['damaged', 'wrong-item', 'not-as-described', 'late', 'does-not-fit'] as const
 
-/** Read where they are said: a module that loads has no language yet. */
-export const RETURN_REASONS: Readonly<Record<OrderReturn['reason'], string>> = {
-  get damaged() {
-    return returnsWords.reasons.damaged
-  },
-  get 'wrong-item'() {
-    return returnsWords.reasons['wrong-item']
-  },
-  get 'not-as-described'() {
-    return returnsWords.reasons['not-as-described']
-  },
-  get late() {
-    return returnsWords.reasons.late
-  },
-  get 'does-not-fit'() {
-    return returnsWords.reasons['does-not-fit']
-  },
-}
-
-export const RETURN_STATES: Readonly<Record<OrderReturn['state'], string>> = {
-  get requested() {
-    return returnsWords.states.requested
-  },
-  get approved() {
-    return returnsWords.states.approved
-  },
-  get declined() {
-    return returnsWords.states.declined
-  },
-  get refunded() {
-    return returnsWords.states.refunded
-  },
-}
-
 type Returnable = Pick<OrderDetail, 'paymentState' | 'status' | 'parcels' | 'moves' | 'returns' | 'items'>
 
 const isOpen = ({ state }: Pick<OrderReturn, 'state'>) => state === 'requested' || state === 'approved'

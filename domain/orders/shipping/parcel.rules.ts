@@ -1,7 +1,6 @@
 /** A parcel: its size, the state that it gives its order, and why it can't be packed. */
 import type { AttentionKind } from '#domain/orders/order/attention.rules.ts'
 import { hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
-import { shippingWords } from '#words/shipping.ts'
 
 export type Box = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
 
@@ -69,41 +68,6 @@ export const isFetchable = (parcel: { state: ShipmentState; packedAt: Date | nul
   parcel.state === 'packed' && parcel.packedAt !== null && parcel.pickupRequestedAt === null
 
 export type PackingRefusal = 'not-booked' | 'packed-already' | 'gone' | 'cancelled' | 'disputed'
-
-/** Read where they are said: a module that loads has no language yet. */
-export const PACKING_REFUSALS: Readonly<Record<PackingRefusal, string>> = {
-  get 'not-booked'() {
-    return shippingWords.packing['not-booked']
-  },
-  get 'packed-already'() {
-    return shippingWords.packing['packed-already']
-  },
-  get gone() {
-    return shippingWords.packing.gone
-  },
-  get cancelled() {
-    return shippingWords.packing.cancelled
-  },
-  get disputed() {
-    return shippingWords.packing.disputed
-  },
-}
-
-/** Why there is no label, by the word in the page's address. */
-export const LABEL_REFUSALS: Readonly<Record<string, string>> = {
-  get elsewhere() {
-    return shippingWords.labels.elsewhere
-  },
-  get none() {
-    return shippingWords.labels.none
-  },
-  get refused() {
-    return shippingWords.labels.refused
-  },
-  get 'carrier-away'() {
-    return shippingWords.labels['carrier-away']
-  },
-}
 
 /** Of a parcel that could not be packed. */
 export function packingRefusal({ state, packedAt }: { state: ShipmentState; packedAt: Date | null }): PackingRefusal {

@@ -1,6 +1,7 @@
+import { returnsWords } from '#words/returns.ts'
 import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { paidForWords } from '#domain/orders/refunding/paid-for.rules.ts'
-import { RETURN_STATES, returnedWords } from '#domain/orders/returning/return.rules.ts'
+import { returnedWords } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { RefundedLine } from '#app/routes/admin/refunded-line.tsx'
@@ -111,7 +112,7 @@ export function ReturnActs({ shown }: { shown: ShownReturn }) {
       )
     case 'declined':
     case 'refunded':
-      return <p className="ash">{RETURN_STATES[request.state]}</p>
+      return <p className="ash">{returnsWords.states[request.state]}</p>
   }
 }
 

@@ -1,9 +1,9 @@
+import { returnsWords } from '#words/returns.ts'
 import { answeredWords, stateOf, waitingWords, type AnswerMail } from '#domain/admin/inbox/tickets.rules.ts'
 import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
-import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { deskInboxWords } from '#words/desk-inbox.ts'
 
@@ -35,7 +35,7 @@ export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'ab
       return deskInboxWords.slotAndState(dayText(date), timeText(time), state)
     }
     case 'return':
-      return RETURN_REASONS[about as OrderReturn['reason']]
+      return returnsWords.reasons[about as OrderReturn['reason']]
     case 'contact':
     case 'quote':
       return about

@@ -11,7 +11,7 @@ import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
 import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { DIMENSIONS_MAX, fits } from '#domain/studio/work-form.rules.ts'
 import { workFormWords } from '#words/work-form.ts'
-import { EDITION_NAMES, EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
+import { EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
 
 /** What the chosen category asks of a work. */
 export type CategoryOfWork = { isPremium: boolean; sizes: WorkFormShown['sizes'] }
@@ -247,7 +247,8 @@ function PiecesFields({ entered, error, isHidden }: PiecesProps) {
               }}
             />
             <span>
-              {EDITION_NAMES[value]} <span className="ash edition-hint">{workFormWords.editionHints[value]}</span>
+              {workFormWords.editions[value]}{' '}
+              <span className="ash edition-hint">{workFormWords.editionHints[value]}</span>
             </span>
           </label>
         ))}
