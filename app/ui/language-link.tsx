@@ -56,7 +56,7 @@ export function LanguageHint() {
   const hinted = useInteractive() && !isClosed ? hintedLanguage() : undefined
   if (!hinted) return null
   return (
-    <p className="language-hint">
+    <aside className="language-hint" aria-label={languageWords.hint}>
       <a href={addressIn(hinted, pathname + search)} hrefLang={hinted} lang={hinted} onClick={() => remember(hinted)}>
         {LANGUAGE_INVITATIONS[hinted]}
       </a>
@@ -71,6 +71,6 @@ export function LanguageHint() {
       >
         <X aria-hidden />
       </button>
-    </p>
+    </aside>
   )
 }

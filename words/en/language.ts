@@ -29,6 +29,7 @@ export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 export const beforeNoon = 'am'
 export const afterNoon = 'pm'
 
+export const hint = 'Language'
 export const closeHint = 'Close'
 
 export const onDay = (day: string) => `on ${day}`

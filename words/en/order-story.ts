@@ -158,9 +158,3 @@ export const refundApproved = (amount: string) => `Refund of ${amount} approved`
 export const refundDone = (amount: string) => `Refund of ${amount} sent`
 
 /** Why an order that was paid isn't served. */
-export const notServed = {
-  'sold-meanwhile': 'The work was sold before your payment arrived.',
-  'changed-meanwhile':
-    'Your payment arrived after our hold on the work had ended. By then its price had changed, or it was no longer on sale.',
-  'too-late': 'Your payment arrived after this order’s time limit.',
-}

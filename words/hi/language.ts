@@ -16,6 +16,7 @@ export const weekdays = ['रविवार', 'सोमवार', 'मंग�
 export const beforeNoon = 'am'
 export const afterNoon = 'pm'
 
+export const hint = 'भाषा'
 export const closeHint = 'बंद करें'
 
 export const onDay = (day: string) => `${day} को`

@@ -147,10 +147,3 @@ export const returnedByBank = (amount: string) => `आपके बैंक न
 export const bankReturned = (amount: string) => `आपके बैंक ने आपको ${amount} लौटा दिए`
 export const refundApproved = (amount: string) => `${amount} का रिफ़ंड मंज़ूर हुआ`
 export const refundDone = (amount: string) => `${amount} का रिफ़ंड भेजा गया`
-
-export const notServed = {
-  'sold-meanwhile': 'आपका पेमेंट पहुँचने से पहले कलाकृति बिक गई।',
-  'changed-meanwhile':
-    'आपका पेमेंट तब पहुँचा जब कलाकृति रोके रखने का समय ख़त्म हो चुका था। तब तक उसकी कीमत बदल गई थी या वह बिक्री में नहीं थी।',
-  'too-late': 'आपका पेमेंट इस ऑर्डर का समय ख़त्म होने के बाद पहुँचा।',
-}

@@ -46,7 +46,9 @@ export type OrderAddress = {
 export type OrderMove = { fact: 'payment_state' | 'status'; to: string; cause: MoveCause; at: string }
 
 /** Why a paid order isn't served: it is refunded automatically. */
-export type NotServed = 'sold-meanwhile' | 'changed-meanwhile' | 'too-late'
+const NOT_SERVED = ['sold-meanwhile', 'changed-meanwhile', 'too-late'] as const
+
+export type NotServed = (typeof NOT_SERVED)[number]
 
 export type OrderRefund = {
   id: string
@@ -260,7 +262,7 @@ export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
       .map(({ amountPaise }) => amountPaise),
   )
 
-export const isNotServed = (cause: string): cause is NotServed => Object.hasOwn(NOT_SERVED_WORDS, cause)
+export const isNotServed = (cause: string): cause is NotServed => NOT_SERVED.some((reason) => reason === cause)
 
 /** Its money came too late to buy it, and nothing was ever sold. */
 export const whyNotServed = ({ moves }: Pick<OrderCard, 'moves'>): NotServed | undefined =>
