@@ -28,7 +28,7 @@ test(
     await expect(remove).toBeFocused()
     await expect(page.getByText('Spend ₹500 more, before tax', { exact: false })).toBeVisible()
     await press(page.locator('main').getByRole('button', { name: /^Increase quantity/ }), isMobile)
-    await expect(page.getByText('Coupon MONSOON: ₹200 off before tax')).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('Coupon MONSOON: ₹200 off before tax')).toBeVisible()
     await expect(page.locator('#main .cart-lines .price')).toHaveText('Before discount: ₹2,200 ₹1,980')
     await expect(page.locator('.sum-total dd')).toHaveText('₹1,980')
     await expectAccessible(page)

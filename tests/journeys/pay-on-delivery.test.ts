@@ -50,7 +50,7 @@ test(
     await expect(page.getByText('Pay ₹1,100 to the courier.')).toBeVisible()
     await expectAccessible(page)
     await press(page.getByRole('button', { name: 'Send code' }), isMobile)
-    await expect(page.getByRole('heading', { name: 'Is this your phone?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
     await page.getByLabel('Code').fill('12')
     await press(page.getByRole('button', { name: 'Place order: pay on delivery' }), isMobile)
     await expect(page.getByText('That code is wrong. 4 attempts are left.')).toBeVisible()

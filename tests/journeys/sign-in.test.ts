@@ -45,7 +45,7 @@ test.describe('with a script', () => {
       await expect(password).toHaveAccessibleDescription(/Choose a longer or less common password\./)
       await expect(dialog.getByLabel('First name')).toHaveValue('Asha')
       await password.fill(PASSWORD)
-      await expect(password).toHaveAccessibleDescription(/keep in mind\.$/)
+      await expect(password).toHaveAccessibleDescription(/hard to guess\.$/)
       await expect(password).not.toHaveAttribute('aria-invalid')
       await expect(dialog.getByRole('alert')).toHaveCount(0)
       await dialog.getByRole('button', { name: 'Show password' }).click()

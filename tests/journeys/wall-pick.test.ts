@@ -122,7 +122,7 @@ for (const who of ['a guest', 'an account'] as const)
       await addAll(page).dblclick()
       await expect(drawer(page).getByRole('link', { name: 'Moonrise' }).last()).toBeVisible()
       await expect(drawer(page).getByRole('link', { name: 'Salt Flat' }).last()).toBeVisible()
-      await expect(drawer(page).getByText('Stepwell is out of stock by now.')).toBeVisible()
+      await expect(drawer(page).getByText('We left out Stepwell: it’s out of stock.')).toBeVisible()
       await expect(drawer(page).getByRole('link', { name: 'Stepwell' })).toHaveCount(0)
       // A guest's cart is on the device: the store is asked for its prices alone.
       expect(writes.filter((path) => path !== '/api/cart/prices')).toEqual(who === 'a guest' ? [] : ['/api/cart/merge'])

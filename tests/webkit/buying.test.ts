@@ -86,7 +86,7 @@ walkHere('F-33 a guest proves the phone by its code, and pays the courier', asyn
   await goOnAsGuest(visit)
   await visit.press('main label', 'Pay on delivery')
   await visit.press('main button', 'Send code')
-  await visit.place('h1', 'Is this your phone?')
+  await visit.place('h1', 'Verify your phone number')
   await visit.fill('Code', /\b\d{6}\b/.exec(store.standIns?.texts.texts[0]?.text ?? '')?.[0] ?? '')
   await visit.press('main button', 'Place order: pay on delivery')
   await visit.untilAt(/^\/order-confirmation\?order=/)
