@@ -1,6 +1,6 @@
 /**
- * Renders a page whole before the first byte leaves: public pages are kept, so nothing is won by
- * streaming, and a failure while rendering can still become a proper error page.
+ * Renders a page whole before the first byte leaves: public pages are cached, so streaming gains nothing, and a failure
+ * while rendering can still become a proper error page.
  */
 import { text } from 'node:stream/consumers'
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router'
@@ -40,8 +40,8 @@ export default async function handleRequest(
 }
 
 /**
- * A post that an action refuses is left without the data of the page's frame, which no loader was asked for: the host has
- * it told on a page that has them.
+ * A post that an action refuses has no data for the page's frame, whose loaders did not run: the host shows the refusal
+ * on a page that has it.
  */
 function noteRefusal(
   request: Request,
@@ -61,7 +61,7 @@ function noteRefusal(
   return true
 }
 
-/** Called for what a loader, an action or a component throws; an answer that was thrown on purpose is no error. */
+/** Called for errors of a loader, an action or a component; an answer thrown on purpose is no error. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -77,7 +77,7 @@ export function handleError(
   context.get(servicesContext).log.error({ err: error, path }, 'A page failed.')
 }
 
-/** What React Router hands to the browser it reads while React renders, which then must wait; so it is read before. */
+/** React Router reads the browser's data while React renders, which then must wait; so we read it first. */
 async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
   if (!context.serverHandoffStream) return context
   const value = await text(context.serverHandoffStream)

@@ -3,7 +3,7 @@ import { withLateScripts } from './late-scripts.ts'
 
 const late = (html: string) => withLateScripts(Buffer.from(html)).toString()
 
-test('a page names its scripts and asks for none of them', () => {
+test('a page names its scripts and requests none of them', () => {
   const html =
     '<html><head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/>' +
     '<link rel="modulepreload" href="/b.js"/></head><body>रंग<script>one</script>' +

@@ -1,8 +1,8 @@
 /**
- * A public page is whole without its scripts, so they leave the line to its styles, fonts and pictures: they are
- * fetched once the first screen is painted, or at the visitor's first touch. React Router offers no say in this, so
- * the finished document is changed: the module script becomes a block of data that names what to fetch, and
- * `BEGIN_LATE_SCRIPTS` turns it back at its time, into just what React expects to find.
+ * A public page works without its scripts, so they let its styles, fonts and pictures go first: they are fetched after
+ * the first paint, or at the visitor's first touch. React Router has no setting for this, so the finished document is
+ * changed: the module script becomes a data block that names what to fetch, and `BEGIN_LATE_SCRIPTS` later turns it
+ * back into just what React expects.
  */
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
@@ -12,9 +12,9 @@ const MODULE = '<script type="module" async="">'
 export const LIVE = 'store-live'
 
 /**
- * Runs behind the scripts of every page; where the document was not changed there is nothing to fetch. What is
- * pressed or chosen before the application is alive is kept and done then, the last one only: a plain press of a
- * button or of what is marked `data-acts`, a choice inside it. Should scripts never come, links lead on after all.
+ * Runs after the scripts of every page; an unchanged document has nothing to fetch. A click or choice made before the
+ * application is alive is kept and done then, the last one only: a plain click on a button or on `data-acts`, a choice
+ * inside it. If scripts never come, links still work.
  */
 export const BEGIN_LATE_SCRIPTS = `(() => {
   const policy = window.trustedTypes?.createPolicy('late', { createScript: (text) => text })

@@ -18,7 +18,7 @@ test('scripts of our own are known by the nonce, which they lose', () => {
   })
 })
 
-test('a script that came in otherwise is none of them, whatever it bears', () => {
+test('an injected script is never ours, whatever attributes it has', () => {
   const html = '<p><script>evil()</script><script nonce="other">evil()</script><b nonce="N+/=">evil()</b></p>'
   expect(take(html).scripts).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * A public page is rendered with a nonce that nobody else has seen. Kept, it bears none: the scripts that had it are
- * known by their hashes from then on, and a script that came into the document by a mistake is not among them.
+ * A public page is rendered with a secret nonce. The cached copy has none: scripts that had it are then allowed by
+ * their hashes, and a script that came into the document by a mistake is not among them.
  */
 
 const INLINE = /^<script(?![^>]*\ssrc=)/

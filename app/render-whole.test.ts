@@ -5,7 +5,7 @@ import { renderWhole } from './render-whole.ts'
 const page = (part: Parameters<typeof createElement>[0]) =>
   createElement('html', null, createElement('body', null, createElement(Suspense, null, createElement(part))))
 
-test('a page is a document, whatever it is written in', () => {
+test('a page is a document in every spelling of its tags', () => {
   const html = renderWhole(page(() => 'रंग <!--$!-->')).toString()
   expect(html).toBe('<!DOCTYPE html><html><head></head><body><!--$-->रंग &lt;!--$!--&gt;<!--/$--></body></html>')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** Written by React where it gave a part up; what people wrote never reads so. */
+/** Written by React where it gave up a part; people's text never looks like this. */
 const GIVEN_UP = '<!--$!-->'
 
 /** The document in one go, without streams: two thirds of their time. Nothing in it may wait for anything. */

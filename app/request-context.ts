@@ -1,11 +1,11 @@
-/** What the host hands to loaders and actions. A key that was not set throws when it is read. */
+/** What the host passes to loaders and actions. Reading a key that was not set throws. */
 import { createContext } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { failureOf } from '#shared/database-errors.rules.ts'
 import type { ProxyDoubt } from '#shared/proxy-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 
-/** What kept it from being answered, where that is no fault of the program. */
+/** Why it was not answered, when the program is not at fault. */
 type Failure = NonNullable<ReturnType<typeof failureOf>>
 
 export const servicesContext = createContext<Services>()
@@ -22,26 +22,26 @@ export type PageRecord = {
 
 export const pageRecordContext = createContext<PageRecord | null>(null)
 
-/** Of the scripts that we write ourselves. On a personal page the policy names it; on a public page their hashes. */
+/** The nonce of our own inline scripts. On a personal page the policy names it; on a public page their hashes. */
 export const nonceContext = createContext<string>()
 
 /** What is known of a request for anything but a public page. */
 export type Visit = {
-  /** Where the request came from, for what is limited. */
+  /** The sender's address, for rate limits. */
   address: string
-  /** How the way here is another than the owner said, if it is. */
+  /** How the request's way differs from the owner's setting, if it does. */
   proxyDoubt?: ProxyDoubt | undefined
-  /** What the browser says it is. */
+  /** The browser's User-Agent header. */
   userAgent: string
   cookies: string | null
   /** Cookies that go with the answer. */
   setCookies: string[]
   /** Read once for all loaders of a page. */
   reading?: Promise<Visitor | undefined>
-  /** Somebody who is signed in wished for a room of others. */
+  /** A signed-in person asked for a section that is not theirs. */
   isRefused?: boolean
   failure?: Failure | undefined
-  /** A post that was refused, by the host or by an action, to be told on a page: why, and where its form stands. */
+  /** A post refused by the host or an action, to be shown on a page: the reason, and where its form is. */
   refused?: { status: number; message: string; path: string }
 }
 

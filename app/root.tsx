@@ -130,5 +130,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What the error says for itself. */
+/** The error's own message. */
 const saidIn = (error: unknown): ErrorSaid => (isRouteErrorResponse(error) ? (Object(error.data) as ErrorSaid) : {})

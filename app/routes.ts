@@ -42,7 +42,7 @@ export default [
   // The journal
   route('blog/:slug?', 'routes/pages/blog.tsx'),
 
-  // What is one's own
+  // Personal pages
   route('profile', 'routes/account/profile.tsx'),
   route('profile/second-step', 'routes/account/second-step.tsx'),
   route('orders', 'routes/account/orders/orders.tsx'),
@@ -52,7 +52,7 @@ export default [
   route('orders/:id/phone', 'routes/account/orders/prove-phone.tsx'),
   route('orders/:id/return', 'routes/account/orders/return.tsx'),
 
-  // Behind the counter
+  // Back office
   route('admin/dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
   route('admin/inbox', 'routes/admin/inbox/inbox.tsx'),
   route('admin/inbox/:kind/:id', 'routes/admin/inbox/ticket.tsx'),

@@ -1,6 +1,6 @@
 /**
- * The sheets of style: one for every screen, and those that only some screens use. React holds a screen back until its
- * sheets have come, and keeps them for the next; so a sheet adds to what came before, and undoes none beside it.
+ * The style sheets: one for every screen, and those that only some screens use. React holds a screen back until its
+ * sheets have loaded, and keeps them for the next; so a sheet only adds to earlier ones, and undoes none.
  */
 import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
@@ -17,7 +17,7 @@ import home from '#app/styles/sheets/home.css?url'
 import listing from '#app/styles/sheets/listing.css?url'
 import store from '#app/styles/sheets/store.css?url'
 
-/** What anybody may visit, and what can be opened there. */
+/** Pages open to all, and what opens on them. */
 export const SHEETS = {
   store,
   forms,

@@ -1,4 +1,4 @@
-/** The sheets of what only signed-in people meet: no visitor of the gallery fetches their names. */
+/** The sheets for signed-in people only: no visitor of the gallery fetches their names. */
 import approval from '#app/styles/approval.css?url'
 import charts from '#app/styles/charts.css?url'
 import dashboard from '#app/styles/dashboard.css?url'

@@ -1,4 +1,4 @@
-/** Every list behind the counter, as its screen asks for it. */
+/** Every list of the back office, with its screen's query. */
 import type { Database } from '#db/connect.ts'
 import { readPeopleQuery } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'

@@ -16,7 +16,7 @@ const ROUNDS = isLong ? 15 : 3
 const ROUNDS_WHEN_BUSY = 60
 const LIMIT_MS = 100
 
-/** Read from end to end only by what counts them. */
+/** Fully read only by queries that count. */
 const LARGE_TABLES = ['profiles', 'artworks', 'orders', 'order_items', 'audit_log', 'payments', 'shipments']
 
 const openDesk = async (database: Database, size: OfficeSize): Promise<OfficeDesk> => ({
@@ -42,7 +42,7 @@ describeOnPostgres((engine) => {
             expect([name, await tablesReadWhole(full, query)]).toEqual([name, []])
           const samples = await timesOf(() => ask(desks.full), ROUNDS)
           told.push(`${name} ${median(samples).toFixed(1)}`)
-          // Where other work waits for the processors, the quickest round says what the list itself takes.
+          // On a busy machine, the quickest round shows the time of the list itself.
           const isBusy = (loadavg()[0] ?? 0) > availableParallelism()
           while (isBusy && Math.min(...samples) >= LIMIT_MS && samples.length < ROUNDS_WHEN_BUSY)
             samples.push(...(await timesOf(() => ask(desks.full), ROUNDS)))

@@ -11,7 +11,7 @@ import type { Reading, Section } from './readings.ts'
 const GOAL = { atMost: 100 }
 const WARM_UPS = 3
 
-/** What each list behind the counter asks of the database, in a store that has been open for years. */
+/** What each list of the back office asks of the database, in a store that has been open for years. */
 export async function measureBackOffice(run: BenchRun): Promise<Section> {
   const engines: Engine[] = run.postgres ? ['postgres', 'embedded'] : ['embedded']
   const readings: Reading[] = []

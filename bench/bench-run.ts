@@ -1,4 +1,4 @@
-/** What every section of one run is handed. */
+/** The inputs of every section of one run. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

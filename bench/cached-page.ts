@@ -6,7 +6,7 @@ import type { Section } from './readings.ts'
 
 const GOAL = { atLeast: 0.9 }
 
-/** A kept page against bare `node:http` that sends the very bytes this page was answered with. */
+/** A cached page against bare `node:http` that sends the very bytes of its answer. */
 export async function measureCachedPages({ isQuick, storeEnv, pages }: BenchRun): Promise<Section> {
   const store = await startChildServer('serve-store.ts', storeEnv, { isKept: true })
   try {

@@ -1,4 +1,4 @@
-/** The pages whose questions to the database are measured. */
+/** The pages whose database queries are measured. */
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#db/connect.ts'
 import { browseCollection } from '#domain/search/browse-collection.ts'
@@ -20,7 +20,7 @@ import { createLog } from '#shared/log.ts'
 export type CataloguePage = {
   name: string
   isSearch?: boolean
-  /** What is asked once for the page; `page` overrides which page of the list. */
+  /** Queries that run once for the page; `page` chooses the page of the list. */
   prepare(database: Database, page?: number): Promise<() => Promise<unknown>>
 }
 
@@ -53,7 +53,7 @@ function search(
   }
 }
 
-/** A wall that nobody has asked for before: its counts are made anew each time. */
+/** A wall that nobody has requested before, so its counts are computed. */
 function sifted(name: string, filters: Filters, sort: ListedSort = 'newest'): CataloguePage {
   return {
     name,

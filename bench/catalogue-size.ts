@@ -21,11 +21,11 @@ import type { Figure, Reading, Section } from './readings.ts'
 const LARGE = 50_000
 const SMALL = 500
 const GOAL = { atMost: 1.5 }
-/** What is sifted or searched for may also simply be quick. */
+/** Filtering or searching passes if it is simply quick. */
 const GOAL_OF_SEARCH = { atMost: 1.5, orUnder: 30 }
 const WARM_UPS = 8
 
-/** What a page asks of the database, in a large catalogue and in a small one; no rendering, no HTTP. */
+/** Database queries of a page, in a large catalogue and in a small one; no rendering, no HTTP. */
 export async function measureCatalogueSize(run: BenchRun): Promise<Section> {
   const engines: Engine[] = run.postgres ? ['postgres', 'embedded'] : ['embedded']
   const readings: Reading[] = []

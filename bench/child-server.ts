@@ -1,4 +1,4 @@
-/** A server under measurement: a process of its own, which says its port and what processor time it has used. */
+/** A server under measurement: a process of its own, which reports its port and processor time. */
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

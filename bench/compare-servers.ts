@@ -1,4 +1,4 @@
-/** Two servers under the same load, in turns. */
+/** Two servers under the same load, alternating. */
 import type { ChildServer } from './child-server.ts'
 import { putUnderLoad } from './load.ts'
 import { turns } from './measure.rules.ts'
@@ -18,7 +18,7 @@ export type Comparison = {
   cpuGoal?: { atLeast: number }
 }
 
-/** Until the engine has compiled what is hot on both sides. */
+/** Until the engine has compiled the hot code on both sides. */
 const WARM_UP_SECONDS = 3
 
 type Run = { perSecond: number; cpuMicroseconds: number; busyShare: number }
@@ -38,8 +38,8 @@ export async function runInTurns(servers: Record<Side, ChildServer>, comparison:
 }
 
 /**
- * Requests per second, and processor time per request beside it: the first is what a visitor gets, the second
- * hardly feels what else runs on the machine. A ratio above 1 says that the measured side is better.
+ * Requests per second, and processor time per request: the first is what a visitor gets, the second hardly depends on
+ * other load. A ratio above 1 says that the measured side is better.
  */
 export function readingsOf(runs: Runs, comparison: Comparison): Reading[] {
   const rate = (side: Side): Figure => ({ samples: runs[side].map((r) => r.perSecond), unit: '/s', digits: 0 })

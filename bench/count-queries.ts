@@ -4,7 +4,7 @@ type Submit = (this: SentQuery, connection: unknown) => unknown
 
 export type SentQuery = { text: string; values?: unknown[] }
 
-/** The statements that any client of this process sends while `work` runs. Transaction brackets are none. */
+/** The statements that any client of this process sends while `work` runs, without transaction brackets. */
 export async function recordQueries(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const prototype = pg.Query.prototype as { submit: Submit }
   const submit = Reflect.get(prototype, 'submit')
@@ -21,7 +21,7 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<SentQ
   return sent.filter(({ text }) => !isBracket(text))
 }
 
-/** Of a transaction: one begins in the flight of its first statement. */
+/** A transaction begins in the pipeline of its first statement. */
 export const isBracket = (text: string): boolean => /^\s*(begin|start transaction|commit|rollback|set)\b/i.test(text)
 
 export const countQueries = async (work: () => Promise<unknown>): Promise<number> => (await recordQueries(work)).length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobsAfter } from './drained-jobs.rules.ts'
 
-test('how fast jobs are done is told of a crowd of them; of a few it is said why not', () => {
+test('job speed is reported for many jobs; for a few the report says why not', () => {
   expect(jobsAfter('orders, 64 at once', { jobs: 900, seconds: 2 })).toMatchObject({
     reading: { measured: { samples: [450] }, goal: { atLeast: 400 }, note: '900 in 2.0 s' },
   })

@@ -1,7 +1,7 @@
 /** How fast jobs are done that a crowd of orders has left. */
 
 const GOAL = 400
-/** Jobs that can be told apart from waiting: some of each order are to be done a second later, on purpose. */
+/** Jobs that can be told apart from waiting: some of each order run a second later, on purpose. */
 const JOBS_MIN = 100
 
 type Drained = { jobs: number; seconds: number }

@@ -1,4 +1,4 @@
-/** A wire of a certain length: what comes in at one end goes on at the other after a while, in its order. */
+/** A simulated distance: data sent at one end arrives at the other after a while, in order. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { serveForBench } from './serve-for-bench.ts'

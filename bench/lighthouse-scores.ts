@@ -11,7 +11,7 @@ type MeasuredPage = { name: string; path: string; isUnlisted?: boolean }
 
 const MORE_PAGES: readonly MeasuredPage[] = [
   { name: 'search', path: '/search' },
-  // Search engines are asked to leave what was searched for alone (noindex), which Lighthouse counts against a page.
+  // Search results ask engines not to index them (noindex), which Lighthouse counts against a page.
   { name: 'searched', path: '/search?q=cotton', isUnlisted: true },
   { name: 'artist', path: '/artist/sunaina-jha' },
   { name: 'article', path: '/blog/choosing-the-size-of-a-picture' },
@@ -29,7 +29,7 @@ export async function measureLighthouse({ isQuick, storeEnv, pages }: BenchRun):
   const chromium = await openChromium().catch((error: unknown) => String(error))
   if (typeof chromium === 'string') return { ...section, remarks: [`Not measured: ${chromium}`] }
   try {
-    // What a page sends is heard only at the store's own address.
+    // The store accepts reports of pages only at its own URL.
     const port = await freePort()
     const env = { ...storeEnv, PORT: String(port), STORE_URL: `http://127.0.0.1:${port}` }
     const store = await startChildServer('serve-store.ts', env, { isKept: true })

@@ -1,4 +1,7 @@
-/** How long the two transactions of an order hold their locks, near the database and far from it, and what is said to it meanwhile. */
+/**
+ * How long the two transactions of an order hold their locks, near the database and far from it, and the statements
+ * they send in that time.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -25,12 +28,12 @@ const WARM = 10
 const STEPS = { 'create-order': '/api/create-order', confirm: '/api/confirm-payment' }
 const BUTTON_TO_PAID_MAX = 25
 
-/** Whatever makes others wait for the same row. */
+/** Anything that makes others wait for the same row. */
 const LOCKS = /\bfor (no key )?update\b|^\s*(with\b[^]*\b)?(insert into|update|delete from)\b/i
 
 type Said = { path: string; text: string; connection: object; sentAt: number; answeredAt: number }
 
-/** Orders one after the other in a store of this process, whose every word to the database is noted. */
+/** Orders one after the other in a store of this process, with every database message recorded. */
 export async function measureLocks(run: BenchRun, serverUrl: string): Promise<Reading[]> {
   const readings: Reading[] = []
   for (const wayMs of WAYS_MS) readings.push(...(await measureAt(run, serverUrl, wayMs)))
@@ -147,7 +150,7 @@ function listenTo(database: Database): { listened: Database; said: Said[] } {
   return { listened: { ...database, kysely: queriesOver(pool) }, said }
 }
 
-/** From when the first lock is asked for to when the commit is answered, in each transaction that takes one. */
+/** From the first lock request to the answer to the commit, in each transaction that takes one. */
 function lockTimes(words: readonly Said[]): number[] {
   const held: number[] = []
   const since = new Map<object, number | undefined>()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { median, meets, spread, turns } from './measure.rules.ts'
 
-test('turns alternate as A B B A, so that neither side always goes first', () => {
+test('runs alternate as A B B A, so that neither side always goes first', () => {
   expect(turns(2)).toEqual(['measured', 'base', 'base', 'measured'])
   expect(turns(4).filter((side) => side === 'base')).toHaveLength(4)
 })
 
-test('the median is the middle value, or lies between the two middle ones', () => {
+test('the median is the middle value, or between the two middle ones', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 3, 2])).toBe(2.5)
   expect(median([7])).toBe(7)
 })
 
-test('a median of nothing is a mistake, not a zero', () => {
+test('a median of nothing is an error, not a zero', () => {
   expect(() => median([])).toThrow('no median')
 })
 

@@ -1,8 +1,8 @@
-/** The arithmetic of comparing two things that are measured in turns. */
+/** The arithmetic of comparing two alternating measurements. */
 
 export type Side = 'measured' | 'base'
 
-/** A B B A, again and again: what drifts during the run weighs on both sides alike. */
+/** A B B A, again and again: drift during the run affects both sides alike. */
 export function turns(rounds: number): Side[] {
   return Array.from({ length: rounds }, (_, round): Side[] =>
     round % 2 === 0 ? ['measured', 'base'] : ['base', 'measured'],
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** How far the middle half of the values lies apart, as a share of their median. */
+/** The spread of the middle half of the values, as a share of their median. */
 export function spread(values: readonly number[]): number {
   const middle = median(values)
   if (middle === 0) return 0

@@ -40,7 +40,9 @@ const ADDRESS: Address = {
   country: 'India',
 }
 
-/** Orders from the press of the button to paid, beside the statements that they sent, alone, on a copy of the database. */
+/**
+ * Orders from the click on the button to paid, with the statements that they sent, alone, on a copy of the database.
+ */
 export async function measureOrders({ isQuick, postgres }: BenchRun): Promise<Section> {
   const section = {
     title: 'Orders, from the button to paid ÷ their bare statements',
@@ -76,7 +78,7 @@ export async function measureOrders({ isQuick, postgres }: BenchRun): Promise<Se
 
 const said = new AsyncLocalStorage<Said[]>()
 
-/** The same shop twice, and in the first of them everything that is said to the database is written down. */
+/** The same shop twice; the first records every statement sent to the database. */
 export async function openTwins(serverUrl: string, count: number) {
   const [name, copyName] = ['orders', 'orders_copy']
   await asServer(serverUrl, `drop database if exists ${copyName}`, `drop database if exists ${name}`)

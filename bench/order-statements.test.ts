@@ -1,4 +1,4 @@
-/** How often an order asks the database: what it costs grows with each question. */
+/** How often an order queries the database: its cost grows with each query. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { jobsOf } from '#domain/jobs/run-jobs.ts'
@@ -27,7 +27,7 @@ describe.skipIf(!testPostgresUrl())('an order of one work', () => {
     close() {},
   }
 
-  /** All jobs that are due, each by itself. */
+  /** All jobs that are due, one at a time. */
   async function countJobs(): Promise<Map<string, number>> {
     const post = { mailer, from: { name: 'Store', address: 'store@example.test' } }
     const services = { ...shop.services, post, orderSeal: createSeal('guest orders', ['a secret of this test']) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOfPage, importsOf } from './page-files.rules.ts'
 
-test('scripts are those of tags, of preloads and of inline modules, each once', () => {
+test('scripts are found in tags, preloads and inline modules, each once', () => {
   const html = `<link rel="modulepreload" href="/assets/entry.js"/><script src="/assets/old.js"></script>
     <script type="module" async="">import "/assets/manifest.js";import * as route0 from "/assets/root.js";import("/assets/entry.js");</script>
     <link href="/assets/root.js" rel="modulepreload"/>`
@@ -13,7 +13,7 @@ test('scripts are those of tags, of preloads and of inline modules, each once', 
   ])
 })
 
-test('scripts that are begun later are scripts of the page', () => {
+test('scripts loaded later are scripts of the page', () => {
   const html = `<script type="text/plain" data-modules="/assets/entry.js /assets/root.js">import "/assets/manifest.js"</script>`
   expect(filesOfPage(html).scripts).toEqual(['/assets/entry.js', '/assets/root.js', '/assets/manifest.js'])
 })

@@ -1,10 +1,10 @@
-/** Which files a page makes the browser load before anybody has clicked. */
+/** Which files a page makes the browser load before any click. */
 
 export type PageFiles = { scripts: string[]; styles: string[]; fonts: string[]; foreign: string[] }
 
 const TAG = /<(script|link|img|iframe|source)\b([^>]*)>/g
 const attribute = (text: string, name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(text)?.[1]
-/** Also one that is begun later: it loads with the page all the same. */
+/** Also a later one: it loads with the page all the same. */
 const MODULE = /<script((?: type="module"| [^>]*data-modules=)[^>]*)>([\s\S]*?)<\/script>/g
 const INLINE_IMPORT = /import\s*(?:[^'"()]*?from\s*)?["']([^"']+)["']/g
 

@@ -33,7 +33,7 @@ export async function openPurchaseShop(run: BenchRun, { buyers: count }: { buyer
     STORE_URL: origin,
     STAND_INS_URL: standInsUrl,
     PROCESSES: '2',
-    // Each buyer comes from an address of its own: nobody's limit is another's.
+    // Each buyer has an address of its own, so no limit is shared.
     TRUST_PROXY: '1',
     MAIL_RATE: '10000',
     LOG_LEVEL: 'error',
@@ -87,7 +87,7 @@ export const STEPS = ['add to cart', 'create-order', 'confirm'] as const
 export type Times = Record<(typeof STEPS)[number], number[]>
 export const noTimes = (): Times => ({ 'add to cart': [], 'create-order': [], confirm: [] })
 
-/** Until nothing is due any more. */
+/** Until nothing is due. */
 export async function untilDone({ pool }: { pool: pg.Pool }): Promise<{ jobs: number; seconds: number }> {
   const due = `select count(*)::int as count from jobs where state = 'waiting' and run_at <= now()`
   const count = async () => (await pool.query<{ count: number }>(due)).rows[0]?.count ?? 0

@@ -69,7 +69,7 @@ export async function measurePurchases(run: BenchRun): Promise<Section> {
   return { ...section, readings, remarks }
 }
 
-/** The two use cases of an order without HTTP, by turns with the smallest order. */
+/** The two use cases of an order without HTTP, alternating with the smallest order. */
 async function measureAlone(
   serverUrl: string,
   smallest: Awaited<ReturnType<typeof openSmallestOrders>>,
@@ -114,7 +114,7 @@ function nextBuyer({ buyers }: PurchaseShop): Buyer {
   return buyer
 }
 
-/** So many orders a second, whether or not those before have ended. */
+/** Starts so many orders a second, whether or not earlier ones have ended. */
 async function measureSteady(shop: PurchaseShop, seconds: number): Promise<Reading[]> {
   const { perSecond } = STEADY
   const clients = shop.clients(256)

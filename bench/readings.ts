@@ -1,4 +1,4 @@
-/** What a section of the bench finds out, and how a list of it is read by a person. */
+/** The result of a section of the bench, and how people read a list of results. */
 import { median, meets, spread } from './measure.rules.ts'
 import type { Goal } from './measure.rules.ts'
 
@@ -8,7 +8,7 @@ export type Reading = {
   what: string
   measured: Figure
   base?: Figure
-  /** Measured against base; which way round is said in the section's heading. */
+  /** Measured against base; the section's heading says in which direction. */
   ratio?: number
   goal?: Goal
   note?: string

@@ -19,7 +19,7 @@ export const browserHeaders: Record<string, string> = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
 }
 
-/** Node adds these to every answer by itself. */
+/** Node adds these to every answer. */
 const BY_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 /** The answer as it came over the wire, still compressed. */

@@ -1,4 +1,4 @@
-/** `npm run bench`: what the store promises about speed, each figure beside the base it was measured with, in one run. */
+/** `npm run bench`: the store's promises about speed, each figure next to its baseline, in one run. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'

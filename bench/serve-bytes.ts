@@ -1,4 +1,4 @@
-/** The base of kept pages: bare `node:http` that sends recorded answers, and does nothing else. */
+/** The baseline of cached pages: bare `node:http` that sends recorded answers, and does nothing else. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'

@@ -1,11 +1,9 @@
 /**
- * The base of rendered pages: React renders the same tree from data that lies in memory, behind bare `node:http`.
- *
- * The components are those of the store's own build, and so are React and the router. For each page the application
- * runs once, and what it hands to the renderer (matched routes, loader data, manifest, the serialised data for the
- * browser) is kept. From then on each request is one `renderToPipeableStream` of `<ServerRouter>` on that, piped to the
- * socket. No routing, no loader, no database, no serialising, no headers but one: what is left is React and the
- * components, and the HTML is the store's, byte for byte, which is checked before anything is measured.
+ * The baseline for rendered pages: React renders the same tree from data in memory, behind bare `node:http`. The
+ * components, React and the router are those of the store's own build. For each page the application runs once, and its
+ * input to the renderer (matched routes, loader data, manifest, serialised data for the browser) is kept. Each later
+ * request pipes one `renderToPipeableStream` of `<ServerRouter>` to the socket. No routing, loader, database or
+ * serialising, and only one header. The HTML equals the store's byte for byte, which is checked before measuring.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

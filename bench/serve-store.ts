@@ -1,11 +1,11 @@
-/** The store as it is served. `isKept: false` renders every page for every request. */
+/** The store as it is in use. `isKept: false` renders every page for every request. */
 import { openStore } from '#server/open-store.ts'
 import { PageCache } from '#server/page-cache.ts'
 import type { RenderedPage } from '#server/page-cache.ts'
 import { readEnv } from '#shared/env.ts'
 import { serveForBench } from './serve-for-bench.ts'
 
-/** Keeps nothing and lets nobody share a rendering: each request goes the whole way. */
+/** Keeps nothing and shares no rendering: each request goes the whole way. */
 class NoPages extends PageCache {
   override get() {
     return undefined

@@ -1,4 +1,4 @@
-/** The least that a database has to do for an order of two works: what whole orders are compared with. */
+/** The least that a database has to do for an order of two works: the baseline for whole orders. */
 import pg from 'pg'
 
 const WORKS = 50
@@ -14,7 +14,7 @@ const TABLES = `
 
 export async function openSmallestOrders(url: string, { connectionsMax }: { connectionsMax: number }) {
   const pool = new pg.Pool({ connectionString: url, max: connectionsMax })
-  // What ends the bench ends the server too, and is what should be read.
+  // An error that ends the bench ends the server too, and should be the one that is read.
   pool.on('error', () => {})
   await pool.query(TABLES)
   let [orders, lines] = [0, 0]

@@ -12,10 +12,10 @@ import type { Reading, Section } from './readings.ts'
 const GOAL = { atLeast: 0.5 }
 /** How fast the same code becomes is partly the luck of its process, so that one pair of processes says too little. */
 const PAIRS = 3
-/** Compression is left out on both sides: bare React has none. */
+/** Compression is off on both sides: bare React has none. */
 const headers = { ...browserHeaders, 'Accept-Encoding': 'identity' }
 
-/** The whole way of a page that nobody keeps, against React rendering the same tree from memory. */
+/** The whole way of an uncached page, against React rendering the same tree from memory. */
 export async function measureUncachedPages(run: BenchRun): Promise<Section> {
   const readings = await onEngine(run, 'embedded', run.storeEnv)
   if (run.postgres && !run.isQuick) {

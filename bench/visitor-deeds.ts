@@ -1,4 +1,4 @@
-/** What signed-in people do all the time, each beside the one statement that it cannot do without. */
+/** What signed-in people do all the time, each next to the one statement it cannot do without. */
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'

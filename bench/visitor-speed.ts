@@ -14,7 +14,7 @@ import type { Deed, Shop } from './visitor-deeds.ts'
 const PEOPLE = 1_000
 const AT_ONCE = 8
 
-/** No HTTP and no rendering on either side: what the rules of a deed cost beside its statement. */
+/** No HTTP and no rendering on either side: the cost of an action's rules beyond its statement. */
 export async function measureVisitorDeeds(run: BenchRun): Promise<Section> {
   const readings = await onEngine(run, 'embedded', run.storeEnv)
   if (run.postgres) {
@@ -34,7 +34,7 @@ async function onEngine(run: BenchRun, engine: string, variables: Record<string,
   const database = await openDatabase(env, createLog('error'))
   try {
     let seconds = 0
-    // Each change comes a second after the one before: nobody has to wait for a turn.
+    // Each change comes a second after the one before, so rate limits don't interfere.
     const clock = { now: () => new Date(Date.UTC(2030, 0) + 1_000 * seconds++) }
     const services = { database, clock, log: createLog('error'), storeUrl: env.storeUrl, pages: { drop: () => {} } }
     const { rows } = await database.pool.query<{ id: string }>('select id from artworks where is_listed')

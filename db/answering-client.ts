@@ -10,7 +10,7 @@ export const SERVER_LIMITS = {
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 }
-/** By then the server has given up by itself, if it is there. */
+/** By then the server has given up on its own, if it is there. */
 const SILENCE_MS = 6_000
 
 const BEGINS = /^(begin|start transaction)\b/
@@ -28,7 +28,7 @@ type AnsweringConfig = pg.ClientConfig & {
 
 type Ask = (...given: unknown[]) => unknown
 
-/** Never waits for ever: a connection on which nothing comes back is cut, and nobody uses it again. */
+/** Cuts and never reuses a connection that stays silent, so nothing waits for ever. */
 export class AnsweringClient extends PreparingClient {
   readonly #setsLimits: boolean
   #unanswered = 0

@@ -1,4 +1,4 @@
-/** A database that kept sentences is brought to facts: nothing of them is lost. */
+/** Converts stored sentences to facts, without loss. */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { migrationFolder } from './migrations.ts'
 
 const FIRST_OF_FACTS = '0035'
 
-/** Orders by the last digits of their ids, each with what called a person to it. */
+/** Orders by the last digits of their ids, each with its flag. */
 const CALLS = [
   'Payment pay_1 is for ₹1,09,900.50, but the order total is ₹1,100.',
   'Payment pay_2 is for 900.00 USD, but the order total is ₹1,100.',
@@ -69,7 +69,7 @@ describeOnPostgres((engine) => {
 
   const rowsOf = async <Row>(query: string) => (await database.pool.query(query)).rows as Row[]
 
-  test('what called a person is known by its kind and facts, and reads as it did', async () => {
+  test('entries kept as plain text are told apart by kind and facts, and read as before', async () => {
     type Row = { order_id: string; about: string } & Parameters<typeof attentionWords>[0]
     const calls = await rowsOf<Row>('select order_id, kind, about, facts from order_attention order by order_id')
     expect(calls.map(attentionWords)).toEqual(CALLS)

@@ -149,7 +149,7 @@ describeOnEachEngine((engine) => {
     expect(rows).toEqual([{ count: 3 }])
   })
 
-  test('the categories of the specification stand under their names', async () => {
+  test('the categories of the specification are listed under their names', async () => {
     const rows = await database.kysely
       .selectFrom('categories')
       .select(['path', 'name', 'is_premium'])

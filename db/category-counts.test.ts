@@ -81,7 +81,7 @@ describeOnPostgres((engine) => {
     expect(await wrongCounts()).toEqual([])
   })
 
-  test(`${WORKS} works hung in one statement are counted in one pass`, { timeout: 30_000 }, async () => {
+  test(`${WORKS} works listed in one statement are counted in one pass`, { timeout: 30_000 }, async () => {
     const works = Array.from({ length: WORKS }, (_, index) => ({
       ...made,
       category_id: index % 2 ? categoryIds.handmade : categoryIds.bangles,
@@ -97,7 +97,7 @@ describeOnPostgres((engine) => {
   })
 
   test('emptying the table empties the counts', async () => {
-    // What nobody may empty is emptied along with it.
+    // Tables that must not be emptied are emptied along with it.
     await sql`alter table gift_card_entries disable trigger keep_all_gift_card_entries`.execute(database.kysely)
     await sql`truncate artworks cascade`.execute(database.kysely)
     expect(await wrongCounts()).toEqual([])

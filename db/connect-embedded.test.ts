@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 test(
-  'a folder in use is refused with one line, and what was written is there after closing and opening again',
+  'a folder in use is refused with one line, and its data is there after closing and opening again',
   { timeout: 30_000 },
   async () => {
     const first = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test.runIf(isLong)('a first start that died half way is begun anew', { timeout: 30_000 }, async () => {
+test.runIf(isLong)('a first start that died half way starts over', { timeout: 30_000 }, async () => {
   await mkdir(join(dataDir, 'database.unfinished', 'base'), { recursive: true })
   await writeFile(join(dataDir, 'database.unfinished', 'postgresql.conf'), '')
   const database = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('what a discarded client left open is rolled back', { timeout: 30_000 }, async () => {
+test('a new client rolls back what a discarded client left open', { timeout: 30_000 }, async () => {
   const database = await openTestDatabase('embedded')
   const client = await database.pool.connect()
   await client.query('begin')
@@ -117,7 +117,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('an engine that has ended says so to whoever asks', { timeout: 30_000 }, async () => {
+test.runIf(isLong)('an engine that has ended tells its callers so', { timeout: 30_000 }, async () => {
   const engine = await EmbeddedEngine.open({ snapshot: await migratedSnapshot() })
   await engine.close()
   await expect(engine.clear()).rejects.toThrow('The embedded database has ended.')

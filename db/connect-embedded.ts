@@ -94,7 +94,7 @@ export function connectEngine(
     files: engine,
     async listen(channel, onMessage) {
       const key = listenersMade++
-      // Through the pool, so that it never lands inside somebody's transaction.
+      // Through the pool, so that it never runs inside another transaction.
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
       listeners.set(key, (heard, payload) => {
         if (heard === channel) onMessage(payload)

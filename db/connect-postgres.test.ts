@@ -54,7 +54,7 @@ test('a server that does not answer is named in one line, without the password',
   )
 })
 
-test('a server that accepts and stays silent is given up', { timeout: 30_000 }, async () => {
+test('a server that accepts and stays silent is given up on', { timeout: 30_000 }, async () => {
   const server = createServer(() => {})
   const port = await listening(server)
   expect(await refusal(`postgres://store:hunter2@127.0.0.1:${port}/shop`)).toEqual(
@@ -119,7 +119,7 @@ describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
     await database.close()
   })
 
-  test.runIf(isLong)('whoever stands in line has a connection as soon as one is free, in a rush too', async () => {
+  test.runIf(isLong)('a waiting request gets a connection as soon as one is free, under load too', async () => {
     const database = await openPostgres(false)
     const taken = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
     const inLine = database.pool.query('select 1 as one')

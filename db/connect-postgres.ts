@@ -10,9 +10,9 @@ import { keepsStatements, limitsHold } from './pooler.ts'
 import { watchServer } from './watch-server.ts'
 
 const oldestPostgres = 16
-/** How long the server may take to let somebody in. */
+/** How long the server may take to accept a connection. */
 const CONNECT_MS = 4_000
-/** How long a request stands in line for a connection that others have: in a rush everybody has a turn. */
+/** How long a request queues for a connection under load. */
 const LINE_MS = 30_000
 
 type PostgresOptions = {
@@ -44,12 +44,12 @@ export async function connectPostgres(options: PostgresOptions): Promise<Connect
   const pool = createPool({ ...config, hasPooler }, { onError, queue })
   const tell = (channel: string, payload: string) => tellOnce(config, channel, payload)
   const listener = createPostgresListener(directConfig, { tell, hasPooler })
-  // Not through a pooler: there it would stand in line in a rush.
+  // Not through a pooler, where it would queue under load.
   const watch = watchServer(directConfig, {
     onAway() {
       onAway()
       queue.close()
-      // Notices can be missed from here on, also where this connection lasts.
+      // Notices can be missed from here on, even if this connection lasts.
       listener.cut()
     },
     onBack() {

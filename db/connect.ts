@@ -14,13 +14,13 @@ export type Database = Connection & { kysely: Kysely<Tables> }
 export type ConnectOptions = {
   /** A PostgreSQL address; without one the embedded engine runs. */
   databaseUrl?: string | undefined
-  /** The address of the server itself, where a pooler stands at the other. */
+  /** The server's own address, when the main one belongs to a pooler. */
   directUrl?: string | undefined
   /** The store's own folder for the embedded engine; without one it runs in memory. */
   dataDir?: string | undefined
   /** A dump to start a new embedded database from. */
   snapshot?: Blob | undefined
-  /** Told about connections that broke while nobody was using them. The pool replaces them by itself. */
+  /** Called when an idle connection breaks. The pool replaces it. */
   onError?: ((error: Error) => void) | undefined
   /** Called once when a server is away and once when it answers again, from the first `listen` on. */
   onAway?: (() => void) | undefined

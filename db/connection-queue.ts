@@ -8,12 +8,12 @@ type Connect = (...given: [] | [Done]) => Promise<pg.PoolClient> | undefined
 export type ConnectionQueue = {
   /** Everyone who asks this pool for a connection goes through here. */
   guard(pool: pg.Pool): void
-  /** The server is away: everyone who waits is refused, every connection is cut, and nobody else gets in. */
+  /** The server is away: refuse everyone who waits, cut every connection, and let nobody else in. */
   close(): void
   open(): void
 }
 
-/** Who waits for a connection of a pool hears in words that there is none, and at once while the server is away. */
+/** Requests that wait for a pooled connection get a clear error, and get it at once while the server is away. */
 export function createQueue(explain: (error: unknown) => DatabaseUnavailable): ConnectionQueue {
   const waiting = new Set<(error: Error) => void>()
   const connections = new Set<pg.PoolClient>()

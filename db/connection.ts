@@ -4,8 +4,8 @@ import type { EmbeddedEngine } from './embedded-engine.ts'
 export type Engine = 'embedded' | 'postgres'
 
 /**
- * Hears a NOTIFY channel until the returned function is called. `onLost` says that messages are being
- * missed from here on, `onHeard` that the channel is heard anew. The embedded engine never loses any.
+ * Listens to a NOTIFY channel until the returned function is called. `onLost` says that messages may be missed from
+ * here on, `onHeard` that the channel works again. The embedded engine never loses any.
  */
 export type Listen = (
   channel: string,
@@ -24,7 +24,7 @@ export type Connection = {
   /** A connection past every pooler, for what needs a session of its own. The embedded engine has no other. */
   openSession?(): Promise<pg.Client>
   close(): Promise<void>
-  /** Of the embedded engine: all that it keeps. */
+  /** Embedded engine only: copies or dumps all its data. */
   files?: Pick<EmbeddedEngine, 'copyTo' | 'dump'>
 }
 

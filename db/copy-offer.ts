@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to the process that runs on it, and only that can copy it. It is asked through a socket
- * in its folder, which its own user alone can reach.
+ * Only the process that runs the embedded database can copy it. Others ask it through a socket in its folder, which
+ * only the same user can reach.
  */
 import { once } from 'node:events'
 import { chmod, rm } from 'node:fs/promises'
@@ -18,11 +18,11 @@ const addressOf = (dataDir: string) => join(resolve(dataDir), NAME)
 
 type Offering = Pick<Connection, 'files' | 'pool'>
 
-/** Undefined where no socket can stand: its folder lies too deep, or the system has none of them. */
+/** Undefined where a socket isn't possible: the path is too long, or the system has none. */
 export async function offerCopies(database: Offering, dataDir: string): Promise<(() => Promise<void>) | undefined> {
   const address = addressOf(dataDir)
   if (process.platform === 'win32' || Buffer.byteLength(address) > ADDRESS_BYTES_MAX) return undefined
-  // The folder is locked: one that stands here was left by a process that was killed.
+  // The folder is locked, so a socket found here was left by a killed process.
   await rm(address, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(database, socket))
   await once(server.listen(address), 'listening')
@@ -44,7 +44,9 @@ async function answer({ files, pool }: Offering, socket: Socket): Promise<void> 
   }
 }
 
-/** Asks whoever runs on the database for a copy of its files in a folder that is not there yet; undefined when nobody does. */
+/**
+ * Asks the process that runs the database for a copy of its files in a new folder; undefined when no process runs it.
+ */
 export async function askForCopy(
   dataDir: string,
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * The embedded engine, seen from outside the thread in which it runs. While it searches or writes to the disk, the
- * rest of the store goes on answering.
+ * The embedded engine, from outside its thread. While it searches or writes to the disk, the rest of the store goes on
+ * answering.
  */
 import { readFile } from 'node:fs/promises'
 import { Duplex } from 'node:stream'
@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { programFile } from '#shared/project-folder.ts'
 
-/** In memory without a folder; begun from a dump with a snapshot. */
+/** In memory without a folder; started from a dump with a snapshot. */
 export type EngineFiles = { dataDir?: string | undefined; snapshot?: Blob | undefined }
 
 /** Compiled here, once for the process: the engine would take twice as long over it. */
@@ -47,7 +47,7 @@ export class EmbeddedEngine {
     return (await this.#tell(asked)) as Uint8Array[]
   }
 
-  /** Its files as they are between two statements, in a folder that is not there yet: what a crash would leave now. */
+  /** Its files between two statements, in a new folder: the state that a crash would leave now. */
   async copyTo(folder: string): Promise<void> {
     await this.#tell({ copyTo: folder })
   }
@@ -57,7 +57,7 @@ export class EmbeddedEngine {
     return Buffer.concat((await this.#tell('dump')) as Uint8Array[])
   }
 
-  /** The one session outlives its clients: what one of them left behind is gone for the next. */
+  /** All clients share one session, so reset it between them. */
   async clear(): Promise<void> {
     await this.ask(simpleQuery('rollback; deallocate all'))
   }
@@ -144,7 +144,7 @@ export class EmbeddedWire extends Duplex {
 
   async #ask(asked: Uint8Array, done: (error?: Error) => void): Promise<void> {
     try {
-      // A client that goes does not end the engine: it serves whoever comes next.
+      // A client that leaves does not end the engine; the next client can use it.
       if (asked[0] !== TERMINATE) for (const part of await this.#engine.ask(asked)) this.push(part)
       done()
     } catch (error) {
@@ -159,7 +159,7 @@ export class EmbeddedWire extends Duplex {
     done()
   }
 
-  /** What a client also asks of a socket. */
+  /** Other socket methods that a client calls. */
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

@@ -1,11 +1,11 @@
-/** The thread in which the embedded engine runs: one question in, its answer out, in the order in which they came. */
+/** The thread of the embedded engine: one request in, its answer out, in order. */
 import { cpSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { EngineStart, FromEngine, ToEngine } from './embedded-engine.ts'
 
 /**
- * The files lie in memory or in the system's cache: a page read here or there costs the same. All of the engine's own
+ * The files are in memory or in the system's cache, so a page read costs the same in both. All of the engine's own
  * cache is written to before it begins, so the usual 128 MB would cost each start memory and time.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'random_page_cost=1', '-c', 'shared_buffers=32MB']
@@ -44,12 +44,12 @@ async function answer(work: () => Promise<FromEngine>): Promise<void> {
 
 async function ask(pglite: PGlite, asked: Uint8Array): Promise<FromEngine> {
   const parts: Uint8Array[] = []
-  // What the engine hands out lies in its own memory only until it goes on.
+  // The engine's output is valid only until it continues, so copy it.
   await pglite.execProtocolRawStream(asked, { onRawData: (bytes) => void parts.push(bytes.slice()) })
   return parts
 }
 
-/** In one go: no statement changes a file meanwhile. */
+/** All at once, so no statement changes a file in between. */
 function copy(folder: string): FromEngine {
   cpSync(dataDir ?? '', folder, { recursive: true, errorOnExist: true, force: false })
   return 'copied'

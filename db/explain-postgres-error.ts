@@ -5,7 +5,7 @@ import { firstLine } from './connection.ts'
 export const NEEDS_DIRECT =
   'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, beside DATABASE_URL (docs/operations.md, "A connection pooler").'
 
-/** Its answer to the limits with which a session begins. */
+/** PostgreSQL's error when it rejects the limits with which a session begins. */
 const REFUSED_BY_POOLER = /unsupported startup parameter/
 
 /** One line for the operator. Waiting can't help: the pooler stays in between. */
@@ -32,7 +32,7 @@ export function readPostgresAddress(databaseUrl: string, variable = 'DATABASE_UR
   }
 }
 
-/** One line for a person: what is wrong with the server or the way to it, never with a password. */
+/** One line for a person: the problem of the server or the connection, never with a password. */
 function explainPostgresError(error: unknown, { server, database, user, password }: PostgresAddress): string {
   switch (errorCode(error) ?? '') {
     case 'ECONNREFUSED':

@@ -45,7 +45,7 @@ describeOnEachEngine((engine) => {
     expect(order).toEqual(['asked', 'asked', 'answered', 'answered'])
   })
 
-  test('one failure undoes all that flew beside it, and what would have followed is never written', async () => {
+  test('one failure undoes all its pipelined neighbours, and later statements are never written', async () => {
     const before = await countPictures()
     let rest: Promise<unknown> | undefined
     const refused = inTransaction({ database, pages }, async (tx) => {
@@ -106,7 +106,7 @@ test('where no transaction could begin, nothing is committed', async () => {
   expect(said).toContain('rollback')
 })
 
-test('a connection that broke cannot roll back: it is thrown away, and what broke is heard', async () => {
+test('a connection that broke cannot roll back: it is thrown away, and the original error is reported', async () => {
   const { owner, released } = recorded({ failing: ['select 1', 'rollback'] })
   await expect(inTransaction(owner, (tx) => sql`select 1`.execute(tx))).rejects.toThrow('select 1 failed')
   expect(released).toEqual([true])

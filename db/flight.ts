@@ -20,7 +20,7 @@ export function transactionInFlight<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Pr
   const executor = tx.getExecutor()
   return executor.provideConnection(async (connection) => {
     let hasLanded = false
-    /** By itself the query builder waits for each statement before the next. */
+    /** The query builder alone waits for each statement before it sends the next. */
     const flight: ConnectionProvider = {
       provideConnection: async (consumer) => {
         // After a failure, the rest of the pipeline would run outside the transaction.

@@ -65,7 +65,7 @@ test('a killed owner leaves the folder free', { timeout: 60_000 }, async () => {
   lockFolder(folder)()
 })
 
-test('a folder given up can be taken again, and only once', () => {
+test('a released folder can be taken again, and only once', () => {
   const release = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(DatabaseUnavailable)
   release()

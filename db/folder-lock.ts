@@ -29,7 +29,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Keeps locks from being collected, and with that given up, while their owner lives. */
+/** Keeps locks from being garbage-collected, and so released, while their owner lives. */
 const heldLocks = new Set<DatabaseSync>()
 
 const sqliteBusy = 5

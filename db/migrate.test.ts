@@ -48,7 +48,7 @@ test('every file has a number of its own', async () => {
   await expect(readMigrations(folder)).rejects.toThrow(/0001_twice.sql has the same number as the file before it/)
 })
 
-test('a migration that a shop may have applied is as it was', async () => {
+test('a migration that a shop may have applied has not changed', async () => {
   const listed = await readFile(new URL('SHA256SUMS', migrationFolder), 'utf8')
   const files = (await readMigrations()).map(({ name, checksum }) => `${checksum}  ${name}\n`)
   // A new file is added to the list; the line of an old one never changes, nor does its file.

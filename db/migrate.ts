@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 type Applied = { number: number; name: string; checksum: string }
 
 /**
- * Brings the schema up to the newest file. Each file runs in a transaction of its own, under a lock
- * that makes processes which start together take turns; every turn looks at the state anew.
+ * Brings the schema up to the newest file. Each file runs in its own transaction under a lock, so processes that start
+ * together take turns and check the state again each time.
  */
 export async function migrateDatabase(database: Pick<Connection, 'pool' | 'openSession'>, folder?: URL): Promise<void> {
   const migrations = await readMigrations(folder)

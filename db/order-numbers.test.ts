@@ -47,7 +47,7 @@ describeOnEachEngine((engine) => {
     return rows[0]?.number
   }
 
-  test('every order has nine digits, whoever inserts it, and the same after it was lost and came back', async () => {
+  test('every order has nine digits, in every way of inserting it, and the same number after a restore', async () => {
     const id = '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303'
     await database.pool.query(order(id))
     const given = await numberOf(id)
@@ -70,7 +70,7 @@ describeOnEachEngine((engine) => {
   })
 
   test.runIf(engine === 'postgres')(
-    'of two that are made at once with one number, one is refused and made again',
+    'when two orders are made at once with one number, one is refused and made again',
     async () => {
       await database.pool.query('delete from orders')
       const [first, second] = [await database.pool.connect(), await database.pool.connect()]
@@ -90,7 +90,7 @@ describeOnEachEngine((engine) => {
 
   // From nothing, the embedded engine takes ten seconds.
   test.runIf(isLong || engine === 'postgres')(
-    'orders from before there were numbers get theirs, and nothing else of them changes',
+    'orders without numbers get theirs, and nothing else of them changes',
     async () => {
       const path = await mkdtemp(join(tmpdir(), 'migrations-'))
       await cp(migrationFolder, path, { recursive: true })

@@ -4,7 +4,7 @@ import { asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/datab
 
 describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
   test(
-    'a channel is heard again after its connection was ended, and the gap is told',
+    'a channel works again after its connection was ended, and the gap is reported',
     { timeout: 15_000 },
     async () => {
       const database = await openPostgres(false)

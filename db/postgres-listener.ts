@@ -26,7 +26,7 @@ const retryDelayMs = { first: 100, most: 1_000 }
 const echoMs = 2_000
 const echoChannel = 'echo'
 
-/** One connection that listens to every channel and reconnects by itself. */
+/** One connection that listens to every channel and reconnects automatically. */
 export function createPostgresListener(
   config: pg.ClientConfig,
   { tell, hasPooler }: ListenerOptions,

@@ -10,7 +10,7 @@ async function open(engine: Engine) {
 }
 
 describeOnEachEngine((engine) => {
-  test('a statement that is asked again is not planned again', async () => {
+  test('a repeated statement is not planned again', async () => {
     const { kysely } = await open(engine)
     const kept = await kysely.connection().execute(async (db) => {
       for (const position of [1, 2, 3]) await sql`select ${position}::integer as place`.execute(db)
@@ -21,7 +21,7 @@ describeOnEachEngine((engine) => {
     expect(kept.rows).toEqual([{ uses: 3 }])
   })
 
-  test('a text that no database keeps as it is never reaches it, alone or in a list', async () => {
+  test('a text that the database cannot store never reaches it, alone or in a list', async () => {
     const { kysely } = await open(engine)
     for (const text of ['a\0b', '\ud800'])
       for (const value of [text, [text], [['kept'], [text]]]) {
@@ -31,7 +31,7 @@ describeOnEachEngine((engine) => {
     expect((await sql`select ${'रंग'}::text as text`.execute(kysely)).rows).toEqual([{ text: 'रंग' }])
   })
 
-  test('a statement runs again after the connection that knew it was given up', async () => {
+  test('a statement runs again after its old connection was dropped', async () => {
     const { pool } = await open(engine)
     for (const count of [1, 2, 3]) {
       const client = await pool.connect()
@@ -41,7 +41,7 @@ describeOnEachEngine((engine) => {
     }
   })
 
-  test('a kept statement sees a table that was changed since', async () => {
+  test('a prepared statement sees a table that was changed since', async () => {
     const { kysely } = await open(engine)
     const read = () => sql<{ name: string }>`select name from store_marks order by name`.execute(kysely)
     await read()

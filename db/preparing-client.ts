@@ -46,7 +46,7 @@ function seen(text: string, ask: () => unknown): Promise<unknown> {
   return inSpan({ name, kind: 'client', place: 'part', facts }, async () => ask())
 }
 
-/** The driver converts other values than strings and lists of strings by itself. */
+/** The driver converts values other than strings and lists of strings. */
 const isKeepable = (value: unknown): boolean =>
   typeof value === 'string' ? isKeepableText(value) : !Array.isArray(value) || value.every(isKeepable)
 

@@ -21,7 +21,7 @@ export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BAS
   }
 }
 
-/** What `read` found. When it failed, that is logged in these words, and there is nothing to show. */
+/** Returns the result of `read`, or logs the failure and returns `unreadable`. */
 export async function orUnreadable<const Found>(
   log: Log,
   words: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 
-/** As the specification lists them. Money stands in whole paise, in a column that says so. */
+/** As the specification lists them. Money is in whole paise, in a column that says so. */
 const SHOP = {
   profiles: 'id first_name last_name email phone address city state postal_code country role created_at',
   artists: 'id profile_id name image_url',

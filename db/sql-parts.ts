@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './transaction.ts'
 
-/** What a written statement answers. */
+/** The rows that a written statement returns. */
 export const rowsOf =
   <Row = unknown>(db: Db) =>
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
@@ -13,7 +13,7 @@ export const rowOf =
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
     (await rowsOf<Row>(db)(text, ...values))[0]
 
-/** Until the transaction ends, whoever locks the same name waits: for what has no row of its own to lock. */
+/** Locks a name until the transaction ends, for things that have no row of their own to lock. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
@@ -32,6 +32,6 @@ export function allOf(
 /** A text in which `like` takes nothing for a sign of its own. */
 export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Of a single one the plan is kept; that of a list is made anew each time. */
+/** A single id reuses a cached plan; a list is planned every time. */
 export const isAmong = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`

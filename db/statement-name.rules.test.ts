@@ -9,6 +9,6 @@ test.each([
   ['begin', 'begin'],
   ['commit', 'commit'],
   [`select 'a@b.test' as mail`, 'select'],
-])('%s is called after what it does and its first table, without any value', (text, name) => {
+])('%s is named after its verb and its first table, without any value', (text, name) => {
   expect(statementName(text)).toBe(name)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { describeTables } from './describe-tables.ts'
 
-test('tables.ts says what the migrated schema is', { timeout: 30_000 }, async () => {
+test('tables.ts matches the migrated schema', { timeout: 30_000 }, async () => {
   const database = await openTestDatabase('embedded')
   const expected = await describeTables(database.pool)
   await database.close()

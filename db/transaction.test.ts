@@ -25,7 +25,7 @@ describeOnEachEngine((engine) => {
     dropped.length = 0
   })
 
-  /** Notices arrive in order, so what is not there before this one will not come. */
+  /** Notices arrive in order, so anything missing before this one will not come. */
   async function everythingHeard(): Promise<string[]> {
     await database.pool.query(`select pg_notify('${pagesChannel}', 'end')`)
     await eventually(() => expect(heard).toContain('end'))
@@ -40,7 +40,7 @@ describeOnEachEngine((engine) => {
     return works
   }
 
-  test('the result comes back, and the pages are dropped before it does', async () => {
+  test('the result returns, and the pages are dropped before it does', async () => {
     const result = await inTransaction({ database, pages }, async (tx, changed) => {
       await addPicture(tx)
       changed('artwork:1', 'catalogue')
@@ -52,7 +52,7 @@ describeOnEachEngine((engine) => {
     expect(await everythingHeard()).toEqual(['["artwork:1","catalogue"]'])
   })
 
-  test('nothing is dropped or heard before the commit', async () => {
+  test('nothing is dropped or notified before the commit', async () => {
     await inTransaction({ database, pages }, async (tx, changed) => {
       changed('catalogue')
       await addPicture(tx)
@@ -62,7 +62,7 @@ describeOnEachEngine((engine) => {
     expect(await everythingHeard()).toEqual(['["catalogue"]'])
   })
 
-  test('work that fails changes nothing, drops nothing and tells nobody', async () => {
+  test('work that fails changes nothing, drops nothing and notifies nobody', async () => {
     const before = await countPictures()
     await expect(
       inTransaction({ database, pages }, async (tx, changed) => {
@@ -92,7 +92,7 @@ describeOnEachEngine((engine) => {
     expect(await everythingHeard()).toEqual([])
   })
 
-  test('work without changed pages tells nobody', async () => {
+  test('work without changed pages notifies nobody', async () => {
     await inTransaction({ database, pages }, (tx) => addPicture(tx))
     expect(dropped).toEqual([])
     expect(await everythingHeard()).toEqual([])

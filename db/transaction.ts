@@ -17,14 +17,14 @@ export const pagesChannel = 'pages'
 type Notice = { channel: string; payload: string }
 const notices = new WeakMap<Tx, Notice[]>()
 
-/** Whoever listens hears of it with the commit; said twice, once. */
+/** Notifies listeners on commit. Duplicates are sent once. */
 export function tellAtCommit(tx: Tx, channel: string, payload = ''): void {
   const told = notices.get(tx) ?? []
   notices.set(tx, told)
   if (!told.some((one) => one.channel === channel && one.payload === payload)) told.push({ channel, payload })
 }
 
-/** In one statement: PostgreSQL lets those who tell something commit one after the other. */
+/** In one statement: PostgreSQL commits notifying transactions one after the other. */
 async function tellNow(tx: Tx): Promise<void> {
   const told = notices.get(tx)
   if (!told) return
@@ -34,12 +34,12 @@ async function tellNow(tx: Tx): Promise<void> {
       as told (channel, payload)`.execute(tx)
 }
 
-/** The tag that stands for every page. */
+/** The tag that means every page. */
 export const everyPage = '*'
 
 /**
- * Runs work in one transaction. `changed` names the pages that show what the work writes: every process
- * hears of them with the commit, and this one has dropped them before the promise resolves.
+ * Runs work in one transaction. `changed` names the pages that show what the work writes. Every process is notified on
+ * commit, and this one has dropped them before the promise resolves.
  */
 export function inTransaction<T>(owner: PageOwner, work: TransactionWork<T>): Promise<T> {
   return inSpan({ name: 'transaction', kind: 'internal', place: 'part' }, () => transact(owner, work))
@@ -53,19 +53,19 @@ async function transact<T>(owner: PageOwner, work: TransactionWork<T>): Promise<
       transactionInFlight(alone, async (tx) => {
         const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
         if (tags.size > 0) tellAtCommit(tx, pagesChannel, notice(tags))
-        // In one flight with the commit, which fails if this does.
+        // Pipelined with the commit, which fails if this does.
         tellNow(tx).catch(() => {})
         isCommitting = true
         return result
       }),
     )
   } finally {
-    // Also when the answer to the commit was lost: the change may stand.
+    // Also when the answer to the commit was lost: the change may have been made.
     if (isCommitting && tags.size > 0) owner.pages.drop([...tags])
   }
 }
 
-/** Anybody may send to a channel: a notice that cannot be read stands for every page. */
+/** Anybody may send to a channel, so an unreadable notice means every page. */
 export function tagsOfNotice(payload: string): string[] {
   const tags = jsonOf(payload)
   return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : [everyPage]

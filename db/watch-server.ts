@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { onSilence } from './on-silence.ts'
 
-/** Three seconds together, so that requests get an answer within five while the server hangs, even on a busy machine. */
+/**
+ * Three seconds together, so that requests get an answer within five while the server is stuck, even on a busy machine.
+ */
 const BEAT_MS = 500
 const SILENCE_MS = 1_500
 const CONNECT_MS = 1_000
@@ -16,8 +18,8 @@ type ServerWatch = {
 }
 
 /**
- * Keeps one connection of its own and asks it again and again, because a server that hangs closes no connection. The
- * server is away once that connection is lost and a new one gets no answer either.
+ * Polls the server over its own connection, because a stuck server closes no connection. The server counts as away once
+ * that connection is lost and a new one gets no answer either.
  */
 export function watchServer(
   config: pg.ClientConfig,
@@ -93,7 +95,7 @@ async function answers(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Whatever still waits on this connection fails at once, and nobody can use it again. */
+/** Fails everything that still waits on this connection, and closes it to others. */
 export function cut(client: pg.Client, error?: Error): void {
   client.connection.stream.destroy(error)
 }

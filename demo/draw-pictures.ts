@@ -1,7 +1,7 @@
 /**
- * Has the pictures of the show drawn, and writes down what the store wants to know of them.
- * `npm run demo:draw` draws all; `-- --only <slug>` those of one work or artist, `-- --view room` those of one kind,
- * both as often as wanted. `-- --measure` draws nothing: it measures the kept files again and makes them small for the walls.
+ * Draws the pictures of the show, and writes down the facts that the store needs. `npm run demo:draw` draws all; `--
+ * --only <slug>` one work or artist, `-- --view room` one kind; both can be repeated. `-- --measure` draws nothing: it
+ * measures the kept files again and makes small copies for the walls.
  */
 import { writeFileSync } from 'node:fs'
 import { readFile, readdir, rm } from 'node:fs/promises'
@@ -48,7 +48,7 @@ async function readKept(): Promise<Map<string, ShowPicture>> {
   return new Map((JSON.parse(text) as ShowPicture[]).map((picture) => [picture.file, picture]))
 }
 
-/** Written as the drawing goes, so that an interrupted run loses little. */
+/** Written during the drawing, so that an interrupted run loses little. */
 function saveList(): ShowPicture[] {
   const list = plannedPictures.flatMap((plan) => {
     const picture = kept.get(plan.file)

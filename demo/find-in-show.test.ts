@@ -108,8 +108,8 @@ const SEARCHES: readonly (readonly [string, string])[] = [
   ['झुमका', 'Two-Storey Jhumka'],
 ]
 
-/** Said as to a person: no work has all of the words. */
-/** What it is read as, or null where no work has all of it. */
+/** A sentence for a person: no work has all of the words. */
+/** How it is read, or null where no work matches all of it. */
 const SENTENCES: readonly (readonly [typed: string, meant: string, about: string | null])[] = [
   ['a large blue painting of a peacock for my living room wall', 'The Peacock Keeps the Garden', null],
   ['peacock for my living room', 'The Peacock Keeps the Garden', 'peacock'],
@@ -163,7 +163,7 @@ describeOnPostgres((engine) => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(SEARCHES.length * 0.05)
   })
 
-  test('F-01 what is half typed suggests works, artists and categories', async () => {
+  test('F-01 a half-typed word suggests works, artists and categories', async () => {
     const suggested = async (typed: string) => {
       const answer = await suggest(services, normalSearch(typed))
       if (!answer.ok) throw new Error(answer.reason)
@@ -177,13 +177,13 @@ describeOnPostgres((engine) => {
     expect(await suggested('xqzvw')).toEqual({ works: [], artists: [], categories: [] })
   })
 
-  test.each(SENTENCES)('F-01 the sentence "%s" finds what it is about', async (typed, meant, about) => {
+  test.each(SENTENCES)('F-01 the sentence "%s" finds its subject', async (typed, meant, about) => {
     const { text, kind, readAs, works } = await search(typed)
     expect([text, kind, readAs]).toEqual([typed, about ? 'found' : 'near', about])
     expect(works.slice(0, 2).map(({ title }) => title)).toContain(meant)
   })
 
-  test('F-01 where nothing has all the words, what comes close is shown, and what hangs newest where nothing does', async () => {
+  test('F-01 a search that no work matches in full shows close matches, or else the newest works', async () => {
     const near = await search('peacock submarine')
     expect(near.kind).toBe('near')
     expect(near.works.slice(0, 3).map(({ title }) => title)).toContain('The Peacock Keeps the Garden')

@@ -1,6 +1,6 @@
 /**
- * Hangs the demo show in a store that never had one and has no artists of its own. Each work is one transaction, so the store can be visited
- * meanwhile, and a hanging that was cut off is taken up where it stopped.
+ * Lists the demo show in a store that never had one and has no artists of its own. Each work is one transaction, so the
+ * store can be visited during the listing, and an interrupted listing continues where it stopped.
  */
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,16 +30,16 @@ import {
 import { copyWallPictures } from './wall-pictures.ts'
 
 export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
-  /** Only where a stand-in speaks for the carrier. */
+  /** Only if the carrier is simulated. */
   booksParcels?: boolean
-  /** Where a stand-in speaks for the payment provider: what is shown as paid, it has taken. */
+  /** If the payment provider is simulated: payments that the demo shows as paid are in its books. */
   enterPast?: ((past: readonly PastPayment[]) => void | Promise<void>) | undefined
 }
 
 type Around = Pick<ShowServices, 'database'> &
   Partial<Pick<ShowServices, 'pages'>> & { standIns?: Pick<StandIns, 'razorpay'> | undefined }
 
-/** Without `pages` in a process that keeps none. */
+/** Without `pages` in a process that has no page cache. */
 export function showServices({ pictureDir, brand, shiprocket }: Env, around: Around): ShowServices {
   const { database, pages = { drop: () => {} }, standIns } = around
   return { database, pages, pictureDir, brand, booksParcels: !shiprocket, enterPast: standIns?.razorpay.enterPast }
@@ -53,10 +53,10 @@ export async function hangShow(
   const { kysely } = services.database
   if (!(await isHung(kysely, show)))
     await inTurn(services.database, 'hang show', async () => {
-      // Another process may have hung it while this one waited.
+      // Another process may have listed it while this one waited.
       if (!(await isHung(kysely, show))) await hang(services, show, onProgress)
     })
-  // At each start: the stand-in may have begun new books meanwhile.
+  // At each start: the stand-in may have started new books since.
   await services.enterPast?.(await listShowPayments(kysely, show))
 }
 

@@ -7,7 +7,7 @@ import { blurOf, paletteOf } from '#domain/images/picture-palette.ts'
 import { pictureId } from './picture-id.ts'
 import type { ShowPicture } from './show/show-types.ts'
 
-/** What the store wants to know of a kept picture, measured on the file itself. */
+/** What the store needs to know of a kept picture, measured on the file itself. */
 export async function measurePicture({ file, owner, of, position, alt }: PlannedPicture): Promise<ShowPicture> {
   const bytes = await readFile(join(PICTURE_FOLDER, file))
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/transaction.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 
-/** What followed from something long ago: it counts as done, and nobody performs it. */
+/** Follow-up jobs of past events: they count as done, and never run. */
 export async function insertPastJobs(tx: Tx, jobs: readonly NewJob[], at: Date): Promise<void> {
   await tx
     .insertInto('jobs')

@@ -98,7 +98,7 @@ export async function insertLargeExtras(tx: Tx, showIds: readonly string[], numb
   `.execute(tx)
 }
 
-/** Half of the works have sizes: those of their category, else those of clothing. */
+/** Half of the works have sizes: those of their category, otherwise those of clothing. */
 export async function insertLargeSizes(tx: Tx, showIds: readonly string[], numbers: Stretch): Promise<void> {
   await sql`
     with ${templates(showIds)}

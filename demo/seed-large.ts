@@ -1,6 +1,6 @@
 /**
- * Fills the catalogue up to a wanted number of works on sale, for measuring. The works are variations of the show's,
- * so the show hangs first; the same number always makes the same works.
+ * Fills the catalogue up to a wanted number of works on sale, for measuring. The works are variations of the show's, so
+ * the show is listed first; the same number always makes the same works.
  */
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,4 +1,4 @@
-/** What people have written to the store of the show: nobody is told by mail. */
+/** Enquiries to the demo store: no e-mails are sent. */
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import { freeDays } from '#domain/enquiries/consultation-slots.rules.ts'

@@ -1,4 +1,4 @@
-/** The demo buyers' orders, written as they stand: no mail goes out. */
+/** The demo buyers' orders, written in their final state: no e-mail is sent. */
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -29,7 +29,7 @@ type Inserting = {
   order: ShowOrder
   today: Date
   brand: Brand
-  /** Whether a courier is booked for what waits; never one that really comes. */
+  /** Whether a courier is booked for waiting parcels; never a real one. */
   booksParcels?: boolean
 }
 
@@ -134,7 +134,7 @@ async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
   }
 }
 
-/** In which a work was bought, by its name; undefined for one that comes in no sizes. */
+/** The chosen size, by its name; undefined for a work without sizes. */
 async function findSize(tx: Tx, workId: string | undefined, name: string | undefined) {
   if (!workId || name === undefined) return undefined
   const [size] = await rowsOf<{ id: string; kind: SizeKind; name: string; measuresMm: number[] }>(tx)`

@@ -37,7 +37,7 @@ describeOnPostgres((engine) => {
     expect(stocks('open').filter((stock) => stock !== null)).toEqual([])
   })
 
-  test('M-080 the demo buyer has an order at each stage, once, however often the show is hung', async () => {
+  test('M-080 the demo buyer has an order at each stage, once, even if the show is listed repeatedly', async () => {
     const userId = show.people.find(({ email }) => email === 'buyer@rangrekha.test')?.id ?? ''
     const shown = await listOrders(database.kysely, { userId, now: today, limit: 100, offset: 0 })
     expect(shown.map(({ status, paymentState }) => `${status} ${paymentState}`)).toEqual([
@@ -57,7 +57,7 @@ describeOnPostgres((engine) => {
     expect(detail?.parcels.map(({ events }) => events.length)).toEqual([3])
   })
 
-  test('F-28 somebody has ordered a ring without an account, and whoever may open the order sees its size on its way', async () => {
+  test('F-28 a guest has ordered a ring, and everyone who may open the order sees its size on its way', async () => {
     const [order] = show.orders.filter(({ guestId }) => guestId)
     const [id, opened] = [order?.id ?? '', [order?.id ?? '']]
     expect(await findOwnOrder(database.kysely, { orderId: id, userId: null })).toBeUndefined()
@@ -77,7 +77,7 @@ describeOnPostgres((engine) => {
     expect(seen.reduce((sum, { pieces }) => sum + pieces, 0)).toBeGreaterThan(0)
   })
 
-  test('F-64 a letter of each kind waits in the demo inbox, one is answered, and no mail goes out', async () => {
+  test('F-64 an enquiry of each kind waits in the demo inbox, one is answered, and no e-mail is sent', async () => {
     const query = readInboxQuery(new URLSearchParams())
     const waiting = await listTickets(database.kysely, query, { limit: 20, offset: 0 })
     expect(waiting.map(({ kind }) => kind).toSorted()).toEqual(['consultation', 'contact', 'quote', 'return'])
@@ -96,7 +96,7 @@ describeOnPostgres((engine) => {
     expect(audited.contradictions).toEqual([])
   })
 
-  test('a courier is booked for what waits only where a stand-in speaks for the carrier', async () => {
+  test('a courier is booked for waiting parcels only if a stand-in simulates the carrier', async () => {
     const { database: played } = await hang(engine, { booksParcels: true })
     const asked = await played.kysely.selectFrom('jobs').select('kind').where('state', '<>', 'done').execute()
     const waiting = await played.kysely.selectFrom('shipments').select('id').where('state', '=', 'waiting').execute()

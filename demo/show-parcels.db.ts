@@ -1,4 +1,4 @@
-/** The parcels of the demo buyers' orders, and what comes back. */
+/** The parcels of the demo buyers' orders, and their returns. */
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'

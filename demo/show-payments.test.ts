@@ -9,7 +9,7 @@ import { openPurchase } from '#tests/harness/purchase.ts'
 import { listShowPayments } from './show-payments.db.ts'
 
 describeOnPostgres((engine) => {
-  test('F-63 F-65 what the demo shows as paid the stand-in has taken: a check finds nothing, and money goes back', async () => {
+  test('F-63 F-65 the stand-in has taken what the demo shows as paid: a check finds nothing, and refunds work', async () => {
     const shop = await openPurchase(engine)
     const { kysely } = shop.database
     const show = await hangOrders(shop.database, { today: shop.services.clock.now() })
@@ -28,7 +28,7 @@ describeOnPostgres((engine) => {
     const [, paymentId] = show.orders.find(({ id }) => id === orderId)?.provider ?? []
     expect(payments.find(({ id }) => id === paymentId)?.amount_refunded).toBe(10_000)
 
-    // As at the next start: what the books have stays as it is.
+    // As at the next start: existing books stay as they are.
     await enter()
     expect(payments.find(({ id }) => id === paymentId)?.amount_refunded).toBe(10_000)
     expect(await shop.contradictions()).toEqual([])

@@ -4,7 +4,7 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 
 const DAYS = 45
 
-/** Looks at each work that hangs, day by day: the same for each show, more for some works and on Sundays. */
+/** Views of each listed work, day by day: the same for each show, more for some works and on Sundays. */
 export async function insertViews(tx: Tx, today: Date): Promise<void> {
   const day = indiaDay(today)
   await sql`

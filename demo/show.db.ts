@@ -106,7 +106,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
     .onConflict((already) => already.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Another process hung it in the meantime.
+  // Another process listed it in the meantime.
   if (!hung) return
   for (const [index, picture] of others.entries()) {
     await tx
@@ -132,7 +132,7 @@ export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: r
   }
 }
 
-/** As the studio knows it: what is made in sizes is no original. */
+/** As in the studio: a work made in sizes is no original. */
 const editionOf = ({ stock, sizes }: ShowWork): Edition =>
   stock === null ? 'open' : stock > 1 || sizes ? 'limited' : 'original'
 
@@ -143,14 +143,14 @@ export async function listHungWorkIds(db: Kysely<Tables>): Promise<Set<string>> 
 
 const MARKS = { begun: 'demo show begun', hung: 'demo show hung' }
 
-/** True also for a store with artists of its own: nothing is hung among them. */
+/** True also for a store with artists of its own: the show is never mixed with theirs. */
 export async function isHung(db: Kysely<Tables>, show: Show): Promise<boolean> {
   if (await isMarked(db, [MARKS.hung])) return true
   const artists = await db.selectFrom('artists').select('id').execute()
   return artists.some(({ id }) => !show.artists.some((artist) => artist.id === id))
 }
 
-/** Whether ever a work of the show hung here, or an account of it was known. */
+/** Whether a work of the show was ever listed here, or one of its accounts existed. */
 export const wasDemonstration = (db: Kysely<Tables>) => isMarked(db, Object.values(MARKS))
 
 async function isMarked(db: Kysely<Tables>, marks: readonly string[]): Promise<boolean> {

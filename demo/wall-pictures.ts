@@ -1,5 +1,5 @@
 /**
- * The lead pictures of the works in the sizes that walls ask for most: they come with the show, so that its first visitors
+ * The lead pictures of the works in the sizes that walls use most: they come with the show, so that its first visitors
  * wait for none, and no first start draws for a minute.
  */
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What every use case is handed. Built once by the process, or by a test for itself. */
+/** The dependencies of every use case. Built once by the process, or by a test. */
 import type { Database } from '#db/connect.ts'
 import type { AuthEngine } from '#domain/accounts/auth-engine.ts'
 import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
@@ -20,33 +20,33 @@ import type { Log } from '#shared/log.ts'
 import type { Seal } from '#shared/seal.ts'
 import type { SealedBox } from '#shared/sealed-box.ts'
 
-/** What whoever writes is handed. */
+/** The dependencies of code that writes. */
 export type WriteServices = Pick<Services, 'database' | 'pages' | 'clock'>
 
 export type Services = {
   database: Database
   clock: { now(): Date }
   log: Log
-  /** Drops what is kept of the rows behind these tags: pages, and the reads below. */
+  /** Drops cached data of the rows behind these tags: pages, and the reads below. */
   pages: { drop(tags: readonly string[]): void }
   reads: ReadCache
   /** Every work on sale, in memory. */
   catalogueIndex: Pick<CatalogueIndexReader, 'now' | 'afresh'>
-  /** What is counted without knowing of whom. */
+  /** Anonymous counts. */
   views: Pick<WorkViews, 'seen' | 'flush'>
   missed: Pick<MissedSearches, 'missed' | 'sentAgain' | 'flush'>
   auth: AuthEngine
   /** Undefined when it is not offered. */
   google: GoogleSignIn | undefined
-  /** Of what opens an order to whoever has no account. */
+  /** Signs the links that open an order without an account. */
   orderSeal: Seal
   /** For orders in the notes of the payment provider. */
   orderBox: SealedBox
-  /** Of what the codes of gift cards are made. */
+  /** Makes the codes of gift cards. */
   giftCardSeal: Seal
   payments: Razorpay
   parcels: Shiprocket
-  /** Undefined when there is no gateway: then no telephone number can be proven. */
+  /** Undefined without a gateway: then no phone number can be verified. */
   texts: TextMessages | undefined
   /** The open pages of signed-in people. */
   live: Pick<LiveVisitors, 'hear' | 'count' | 'toldLately'>

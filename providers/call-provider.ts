@@ -1,6 +1,6 @@
 /**
- * One call to a provider over HTTP: with an end in sight, never redirected, and with an answer of bounded size. What
- * came back is data, whatever its status; what did not come back says whether the request can have been acted on.
+ * One call to a provider over HTTP, with a timeout, without redirects, and with a limit on the answer. Answers of any
+ * status are data; a failed call says whether the request may have been acted on.
  */
 
 import { jsonOf } from '#shared/sent-fields.rules.ts'
@@ -10,7 +10,7 @@ import { inSpan } from '#shared/tracing.ts'
 export type ProviderCall = {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
-  /** A form goes as several parts, everything else as JSON. */
+  /** A form is sent as multipart, everything else as JSON. */
   body?: unknown
   timeoutMs?: number | undefined
 }
@@ -19,10 +19,10 @@ export type ProviderAnswer<Body = unknown> =
   | { kind: 'answered'; status: number; body: Body }
   /** Nothing of the request has been acted on. */
   | { kind: 'unreached'; reason: string }
-  /** The request may have been acted on; nobody knows. */
+  /** The request may have been acted on; we cannot know. */
   | { kind: 'unanswered'; reason: string }
 
-/** What else became of a call, as its caller is told. Expected outcomes are values: nothing is thrown. */
+/** How else a call can end. Expected outcomes are values: nothing is thrown. */
 export type ProviderFailure = {
   ok: false
   /** refused: not done, and the same again will be refused again. unreached: not done. unanswered: it may have been done. */
@@ -72,7 +72,7 @@ export function fetchBytes(
   return ask(address, { signal: AbortSignal.timeout(timeoutMs) }, (response) => readBounded(response, bytesMax))
 }
 
-/** Which company is asked, not what for; nothing of our own traces is told to it. */
+/** Traces which company is called, not why; the company learns nothing of our traces. */
 function ask<Body>(...[address, init, read]: Parameters<typeof send<Body>>): Promise<ProviderAnswer<Body>> {
   const { method = 'GET' } = init
   const host = URL.parse(address)?.hostname ?? ''

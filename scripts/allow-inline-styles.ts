@@ -6,7 +6,7 @@ export function allowInlineStyles(res: ServerResponse): void {
   res.writeHead = (...parts: unknown[]) => writeHead(...parts.map(relaxed))
 }
 
-/** Headers come as a flat list or as an object, beside the status. */
+/** Headers come as a flat list or as an object, next to the status. */
 function relaxed(part: unknown): unknown {
   if (typeof part === 'string') return part.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   if (Array.isArray(part)) return part.map(relaxed)

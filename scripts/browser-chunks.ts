@@ -5,7 +5,7 @@ type Context = Rolldown.ChunkingContext
 
 const FRAME = /[\\/]app[\\/]root\.tsx/
 
-/** What anybody may visit, from a search engine or a link. */
+/** Pages open to all, from a search engine or a link. */
 const GALLERY = /[\\/]app[\\/](root\.tsx|routes[\\/](shop|pages)[\\/])/
 
 /** Whether one of these modules imports it, at once and not on demand. */
@@ -19,24 +19,24 @@ function isOf(owners: RegExp, id: string, context: Context, seen = new Set<strin
 const SHARED =
   /[\\/](app[\\/](ui[\\/]|browser[\\/]|signed-in-sheets)|(shared|domain|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/])/
 
-/** What acts for a visitor only is fetched when it is wanted. */
+/** Code that acts for a visitor only is fetched on demand. */
 const LATE =
   /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|form-|google-button|passkey-form|password-field|network-error|refusal-words|follow-proof|live-stream)/
 
-/** What only lists need that can be filtered. */
+/** Needed only by lists with filters. */
 const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
 
-/** What every wall needs at once, and what is fetched for it later needs too. */
+/** What every wall needs at once, and what later wall code shares. */
 const ON_WALL =
   /[\\/](app[\\/]routes[\\/]wall[\\/](use-wall|wall-signs|hanging-work|sold-place|read-works|wall-sheets|rooms)|domain[\\/]wall[\\/](boxes|rooms|plane|wall-address|wall-work|eye-height|history|moving))/
 
-/** What a form needs that is sent without leaving its page. */
+/** Needed by forms that are sent without leaving their page. */
 const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts|refusal-words)|browser[\\/](network-error|follow-proof))/
 
-/** What a passkey answers: to sign in, and behind the counter. */
+/** Answers of passkeys: to sign in, and in the back office. */
 const PASSKEYS = /[\\/]app[\\/]ui[\\/]passkey-form/
 
-/** Works on a wall: neither a written page nor one behind the counter shows any. */
+/** Works on a wall: neither a written page nor the back office shows any. */
 const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx|price\.tsx)|domain[\\/]catalogue[\\/]hanging)/
 
 /** Texts: only written pages have them. */
@@ -45,36 +45,36 @@ const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
 /** Days and hours in words, which no wall of works shows. */
 const DATES = /[\\/]shared[\\/]india-dates/
 
-/** The hours of consultations, for whoever asks for one. */
+/** The hours of consultations, for requesting one. */
 const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
 
-/** What only a wall and its visitors need: no page waits for it that merely links there. */
+/** What only a wall and its visitors need: pages that merely link there don't wait for it. */
 const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]colours\.rules)|shared[\\/]oklab)/
 
-/** A sign of the cart that is one of the studio and of the back office too: they have no use for the cart. */
+/** The sign of the cart is shared with the studio and the back office, which have no use for the cart. */
 const PLUS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]plus\./
 
-/** A sign where something is copied: by visitors, and by people behind the counter. */
+/** The copy icon: for visitors, and in the back office. */
 const COPY = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]copy\./
 
-/** Where a press saves a file: on a wall, and with an order. */
+/** Saving a file by button: on a wall, and with an order. */
 const SAVING = /[\\/]app[\\/]browser[\\/]save-file/
 
 const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/](cart|pricing)[\\/]/
 
-/** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
+/** With layers over a page: a sixth of the scripts of a page that opens none. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 
-/** What became of an order, in words. */
+/** The state of an order, in words. */
 const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items)/
 
-/** What the screens behind the counter are made of. */
+/** What the screens of the back office are made of. */
 const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
 
-/** For who is not signed in, beside an order. */
+/** For visitors who are not signed in, next to an order. */
 const SEEN = /[\\/]app[\\/]browser[\\/]seen-again/
 
-/** Where a parcel goes, as it is typed: at the checkout and in the profile. */
+/** Fields of a delivery address: at the checkout and in the profile. */
 const ADDRESSES = /[\\/](shared[\\/]indian-states|domain[\\/]orders[\\/]placing[\\/]address)/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
@@ -101,7 +101,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },
-    // What only signed-in people meet: no visitor of the gallery waits for it.
+    // For signed-in people only: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
     { name: 'orders', test: STORY, minShareCount: 3 },
     { name: 'addresses', test: ADDRESSES, minShareCount: 2 },

@@ -11,7 +11,7 @@ const page = (name: string, imports: string[]) => ({
 })
 const strayIn = (chunks: Parameters<typeof browserStrays>[0]) => browserStrays(chunks, (id) => id.startsWith('wall/'))
 
-test('a page may load nothing of another part, neither by itself nor through what it shares with others', () => {
+test('a page may load nothing of another part, directly or through shared code', () => {
   const store = { ...shared, fileName: 'store.js', moduleIds: ['ui/button', 'wall/rooms'] }
   const works = { ...shared, fileName: 'works.js', moduleIds: ['ui/card'], imports: ['store.js'] }
   expect(strayIn([page('shop/home', ['works.js']), works, store])).toEqual([
@@ -21,7 +21,7 @@ test('a page may load nothing of another part, neither by itself nor through wha
   expect(strayIn([mixed])).toEqual([{ page: 'shop/home', module: 'wall/plane' }])
 })
 
-test('a part loads its own, and what is fetched on demand is not loaded with a page', () => {
+test('a part loads its own code, and code fetched on demand is not loaded with a page', () => {
   const own = { ...shared, fileName: 'wall.js', moduleIds: ['wall/rooms'] }
   expect(strayIn([page('wall/screen', ['wall.js']), page('shop/home', []), own])).toEqual([])
 })

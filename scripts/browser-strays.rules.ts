@@ -3,7 +3,7 @@
 type Chunk = {
   fileName: string
   isEntry: boolean
-  /** What the chunk was made for. */
+  /** The module for which the chunk was made. */
   facadeModuleId: string | null
   moduleIds: readonly string[]
   /** At once, and not on demand. */

@@ -1,6 +1,6 @@
 /**
- * In the browser's build a module of words is the texts of the one language that is built. Each module that reads texts has
- * a copy of its own, which holds only what it reads and travels where its reader does.
+ * In the browser's build a words module holds the texts of one language. Each module that reads texts has a copy of its
+ * own, which holds only what it reads and ships with its reader.
  */
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'

@@ -20,7 +20,7 @@ const sources = [
 
 export class BuildFailed extends Error {}
 
-/** Answers whether anything had to be done. */
+/** Returns whether anything had to be built. */
 export async function buildWhenNeeded(say: (line: string) => void): Promise<boolean> {
   const hash = await hashSources()
   if (await isBuiltOf(hash)) return false
@@ -39,7 +39,7 @@ async function buildLanguage(language: Language): Promise<void> {
   if (exitCode !== 0) throw new BuildFailed(`${output.trimEnd()}\nThe build failed. See the reason above.`)
 }
 
-/** Its scripts stand beside those of English, whose server answers for all; the names of files hold their hash. */
+/** Its scripts lie next to the English ones, and the English server serves both; file names hold their hash. */
 async function addLanguage(language: Language): Promise<void> {
   await buildLanguage(language)
   const [own, shared] = [path.join(root, 'build', language), path.join(root, 'build')]

@@ -1,11 +1,11 @@
-/** What is wrong with the words of the project: missing, unused, astray, or in a voice that nobody speaks. */
+/** Problems with the project's words: missing, unused, astray, or in an unnatural voice. */
 import type { Source } from './follow-code.ts'
 import { missingTexts, nameOfArea, textsOf, unusedTexts } from './read-words.ts'
 import { strayWords } from './stray-words.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|\.d\.ts$/.test(path)
 
-/** What operators and engineers read stands where it is said. */
+/** Texts for operators and engineers stay where they are used. */
 const FOR_OPERATORS =
   /^(server\/(?!own-post|say-failure)|domain\/(retention|jobs|audit)\/|domain\/content\/(page-source|read-content|testimonials)|domain\/images\/picture-folder|domain\/orders\/(paying\/(check-|payment-link|readmit-)|disputing\/follow-|reconciling\/audit-jobs)|app\/(late-scripts|routes\/seo\/|routes\/checkout\/payment-webhook)|shared\/(env|telemetry-env|figures|proxy-words|tracing|log|work-queue|database-errors)|providers\/)/
 
@@ -16,7 +16,7 @@ const DATA =
 export const mayHoldStrays = (path: string) =>
   /^(app|domain|server|shared)\//.test(path) && !isTest(path) && !FOR_OPERATORS.test(path) && !DATA.test(path)
 
-/** Turns of phrase that sound translated. */
+/** Phrases that sound translated. */
 const OLD_VOICE =
   /\b(whoever|whomever|anew|it is (?:told|said)|(?:is|are|was|were) told|is said|counts? (?:no more|not)|wish(?:es)? (?:to|for)|(?:that|those|the one|the code) of before|hears? of|is looked into|no more than once lest|be had)\b/i
 

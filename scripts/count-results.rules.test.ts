@@ -32,7 +32,7 @@ test('a run that ended badly although each test passed has failed once', () => {
   expect(tallyPlaywright(playwrightReport, 1)).toMatchObject({ passed: 4, failed: 1 })
 })
 
-test('a file that could not be loaded counts beside the tests that failed', () => {
+test('a file that could not be loaded counts with the failed tests', () => {
   const broken = { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
   const failing = { name: 'failing.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] }
   const result = tallyVitest({ ...vitestReport, numFailedTests: 1, testResults: [broken, failing] }, 1)
@@ -40,7 +40,7 @@ test('a file that could not be loaded counts beside the tests that failed', () =
   expect(result.complaints[0]).toBe('broken.test.ts: no such module')
 })
 
-test('what failed is named at the end with the beginning of its reason', () => {
+test('failures are named at the end with the first lines of their reason', () => {
   const reason = ['\u001B[31mexpected 1', '', 'to be 2', ...Array.from({ length: 20 }, () => 'at a line')].join('\n')
   const failed = { status: 'failed', fullName: 'a cart › adds up', failureMessages: [reason] }
   const file = { name: 'cart.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] }

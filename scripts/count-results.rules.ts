@@ -1,4 +1,4 @@
-/** How the results of checks and test runners become one count in which nothing that went wrong is missing. */
+/** Adds the results of checks and test runners up to one count that misses no failure. */
 export type Tally = { passed: number; failed: number; skipped: number; complaints: string[] }
 
 type TestedFile = {
@@ -51,7 +51,10 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
   return withoutSilence(counted, exitCode, 'Vitest')
 }
 
-/** What passed only at the second try has failed, but where the way to the browser itself is not to be relied on. */
+/**
+ * A test that passed only at the second try has failed, except where the connection to the browser itself is
+ * unreliable.
+ */
 export function tallyPlaywright(report: unknown, exitCode: number, mayTryAgain = false): Tally {
   if (!isPlaywrightReport(report)) return crashed('Playwright left no report')
   const { stats, errors, suites = [] } = report
@@ -112,7 +115,9 @@ const partsOf = (value: unknown) => Object(value) as Record<string, unknown>
 const hasNumbers = (value: unknown, keys: readonly string[]) =>
   keys.every((key) => typeof partsOf(value)[key] === 'number')
 
-/** The failed tests of a long run, each with the beginning of its reason, so that the last lines of its log say them all. */
+/**
+ * The failed tests of a long run, each with the first lines of its reason, so that the end of the log lists them all.
+ */
 const LINES_OF_REASON = 6
 
 function nameFailedTests(files: readonly TestedFile[]): string[] {

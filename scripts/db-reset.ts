@@ -1,4 +1,7 @@
-/** `npm run db:reset`: drops the demo database and adds the demonstration works again. Other places than the default folder need `--yes`. */
+/**
+ * `npm run db:reset`: drops the demo database and adds the demo works again. Other places than the default folder need
+ * `--yes`.
+ */
 import { parseArgs } from 'node:util'
 import { everyPage, inTransaction } from '#db/transaction.ts'
 import { openShow } from '#server/open-show.ts'

@@ -1,4 +1,4 @@
-/** `npm run db:seed`: adds the demonstration works. `--works 50000` fills the catalogue up to that many, for measuring. */
+/** `npm run db:seed`: adds the demo works. `--works 50000` fills the catalogue up to that many, for measuring. */
 import { parseArgs } from 'node:util'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow, showServices } from '#demo/hang-show.ts'

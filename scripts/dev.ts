@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the store on one port with hot replacement. Database, host and signals live outside Vite's graph;
- * only the application is loaded through it, anew after each edit. No page is kept.
+ * `npm run dev`: the store on one port with hot replacement. Database, host and signals live outside Vite's graph; only
+ * the application is loaded through it, again after each edit. No page is kept.
  */
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { AnswerRequest } from '#server/app.ts'

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the store, and the picture that stands for pages without a work, from public/favicon.svg
- * into public/: `npm run icons` after the ornament changed.
+ * Draws the icons of the store, and the picture for pages without a work, from public/favicon.svg into public/. Run
+ * `npm run icons` after the ornament changed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const ICONS: readonly Icon[] = [
   { file: 'apple-touch-icon.png', width: 180, share: 0.72, isOnPaper: true },
   { file: 'icon-192.png', width: 192, share: 0.78, isOnPaper: true },
   { file: 'icon-512.png', width: 512, share: 0.78, isOnPaper: true },
-  // Whatever shape it is cut to, a circle of four fifths stays.
+  // A circle of four fifths survives every cut.
   { file: 'icon-512-maskable.png', width: 512, share: 0.56, isOnPaper: true },
   { file: 'share.png', width: 1200, height: 630, share: 0.62, isOnPaper: true },
 ]
@@ -48,7 +48,7 @@ async function draw({ file, width, height = width, share, isOnPaper }: Icon, orn
   return file.endsWith('.ico') ? asIco(png, width) : png
 }
 
-/** A folder of one picture; its entry says how large it is and where it begins. */
+/** A folder of one picture; its entry holds its size and offset. */
 function asIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,4 +1,4 @@
-/** Takes away everything the store keeps: its tables, or its folder on the embedded engine, and its pictures. */
+/** Deletes all data of the store: its tables, or its folder on the embedded engine, and its pictures. */
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

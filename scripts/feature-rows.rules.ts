@@ -8,7 +8,7 @@ export function readFeatureRows(markdown: string): FeatureRow[] {
 const nameOfATest =
   /(?<!\.(?:skip|todo|fixme|runIf\(isLong\))\s*)\(\s*(['"`])((?:M-\d{3}[\s,]+)+)(?!(?:(?!\1).)*\1,\s*\{ tag: [^}]*@long(?!-))/g
 
-/** The rows that stand in front of the names of tests: `test('M-021 …')`. What only the long run walks does not count. */
+/** The feature ids before the names of tests: `test('M-021 …')`. Tests of the long run alone don't count. */
 export function rowsNamedByTests(code: string): Set<string> {
   const withoutComments = code.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
   const found = [...withoutComments.matchAll(nameOfATest)]

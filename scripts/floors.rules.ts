@@ -1,4 +1,4 @@
-/** The floors of the domain: which folder stands above which, and whose imports climb. */
+/** The floors of the domain: which folder is above which, and whose imports climb. */
 
 export type Source = { path: string; code: string }
 export type Climb = { from: string; to: string; file: string }
@@ -7,7 +7,7 @@ export type Climb = { from: string; to: string; file: string }
 export const readFloors = (readme: string): string[] =>
   [...readme.matchAll(/^\| \[([^\]]+)\]\(\1\) \|/gm)].map(([, folder = '']) => folder)
 
-/** `orders/paying` of `domain/orders/paying/settle-payment.ts`; undefined for what stands beside the folders. */
+/** `orders/paying` of `domain/orders/paying/settle-payment.ts`; undefined for files outside the folders. */
 export const folderOf = (path: string): string | undefined => /^domain\/(.+)\/[^/]+$/.exec(path)?.[1]
 
 /** The folders of the domain that a file imports from, its own left out. */
@@ -19,7 +19,7 @@ export function importedFolders({ path, code }: Source): string[] {
   return [...new Set(imported)].filter((folder) => folder !== undefined).filter((folder) => folder !== folderOf(path))
 }
 
-/** A folder without a floor climbs from wherever it is, and so does whatever imports from it. */
+/** A folder without a floor always climbs, and so does everything that imports from it. */
 export function findClimbs(floors: readonly string[], sources: readonly Source[]): Climb[] {
   return sources.flatMap((source) => {
     const from = folderOf(source.path)

@@ -16,7 +16,7 @@ const sources = [
   },
 ]
 
-test('a job is followed from who asks for it to who performs it, and on to what that one asks for', () => {
+test("a job is followed from its caller to its handler, and on to that handler's jobs", () => {
   const follow = codeFollower(sources)
   expect(follow([{ path: 'domain/b/sell.ts', name: 'sell' }]).jobs).toEqual([
     { kind: 'again', isMail: false, path: 'domain/b/post.ts' },
@@ -25,7 +25,7 @@ test('a job is followed from who asks for it to who performs it, and on to what 
   expect(follow([{ path: 'domain/b/sell.ts', name: 'look' }]).jobs).toEqual([])
 })
 
-test('the files gone through are told, and none outside the rooms that were asked for', () => {
+test('reports the files gone through, and none outside the folders that were asked for', () => {
   const follow = codeFollower(sources)
   const start = [{ path: 'domain/b/sell.ts', name: 'sell' }]
   expect(follow(start).files).toEqual(['domain/a/jobs.ts', 'domain/b/post.ts', 'domain/b/sell.ts'])

@@ -1,4 +1,4 @@
-/** What follows from calling a function: through what it calls, and the jobs that it starts, to who performs them. */
+/** What follows from calling a function: through its calls, and the jobs that it starts, to their handlers. */
 import { posix } from 'node:path'
 
 export type Source = { path: string; code: string }
@@ -10,7 +10,7 @@ type Node = Place & { text: string; imports: ReadonlyMap<string, Place> }
 
 const keyOf = ({ path, name }: Place) => `${path} ${name}`
 
-/** Every name that a file imports, types left out, and where it stands. */
+/** Every name that a file imports, without types, and its source. */
 export function importsOf({ path, code }: Source): Map<string, Place> {
   const found = [...code.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].flatMap(([, names = '', from = '']) => {
     const file = from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(path), from)
@@ -36,10 +36,10 @@ export const namesOf = (source: Source): string[] => nodesOf(source).map(({ name
 const DECLARED = /= (?:declareJob|defineJob)\(\s*(?:'([\w-]+)'|(\w+))/
 const HANDLED = /= (handleJob|mailJob)\(\s*(\w+),/
 
-/** Within `rooms`, if they are given: what lies elsewhere is not gone into. */
+/** Stays within `rooms`, if they are given. */
 type Follow = (places: readonly Place[], rooms?: RegExp) => { jobs: StartedJob[]; files: string[] }
 
-/** Answers, for names of a file, the jobs that follow from calling them, however far, and the files gone through. */
+/** For names of a file, returns the jobs that follow from calling them, however far, and the files gone through. */
 export function codeFollower(sources: readonly Source[]): Follow {
   const nodes = new Map(sources.flatMap(nodesOf).map((node) => [keyOf(node), node]))
   const lookUp = (node: Node, name: string) =>

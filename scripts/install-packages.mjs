@@ -22,7 +22,7 @@ async function readPackages(file) {
   }
 }
 
-/** npm leaves its own account of what stands in node_modules, written last: no stamp of ours is needed. */
+/** npm writes its own record of node_modules last, so we need no stamp of our own. */
 async function isInstalled(root) {
   const [wanted, present] = await Promise.all([
     readPackages(path.join(root, 'package-lock.json')),
@@ -70,13 +70,13 @@ function runNpm(root, args) {
 }
 
 /**
- * Not `npm ci`: it refuses a lock file that leaves out other platforms' optional packages, and it cannot
- * name those that the registry in use does not hold. With `--no-save` the locked versions stand as well.
+ * Not `npm ci`: it refuses a lock file that leaves out other platforms' optional packages, and it cannot name those
+ * that the registry in use lacks. With `--no-save` the locked versions don't change either.
  */
 export async function installPackages(root) {
   if (await isInstalled(root)) return
   console.log('Installing packages, a minute or two the first time …')
-  // Asked once beforehand: without a network npm would try each of some hundred packages in turn.
+  // Asks once beforehand: without a network npm would try each of some hundred packages in turn.
   await runNpm(root, [
     'view',
     'react',

@@ -16,7 +16,7 @@ type Picture = {
   file: string
   address: string
   screen: BrowserContextOptions
-  /** Width in the README; what is taken is as wide as the screen. */
+  /** Width in the README; the shot is as wide as the screen. */
   width: number
   prepare?: (page: Page) => Promise<void>
 }
@@ -89,7 +89,7 @@ async function hangTogether(page: Page): Promise<void> {
   await page.locator('.wall-panel').evaluate((panel) => panel.scrollTo(0, 0))
 }
 
-/** In the page: letters are there, and every picture that stands in the window. */
+/** In the page: fonts are loaded, and every picture in the window. */
 function areAllDrawn(): boolean {
   const inWindow = [...document.images].filter((image) => {
     const { width, top, bottom } = image.getBoundingClientRect()

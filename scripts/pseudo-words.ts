@@ -1,6 +1,6 @@
 /**
- * A language for tests, in the place of Hindi: English with accents and 40 % longer. What is not of words/ shows itself by
- * its plain letters, and what has no room for a longer language is cut.
+ * A test language in place of Hindi: English with accents and 40 % longer. Text from outside words/ shows itself by its
+ * plain letters, and layouts too tight for a longer language are cut.
  */
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ export function pseudoModule(file: string, code: string): string {
     if (typeof node !== 'object' || node === null || !('type' in node)) return
     const { type, start, end, ...rest } = node as Node
     if (type === 'ImportDeclaration' || type.startsWith('TS')) return
-    // What is compared is a code.
+    // Compares codes.
     if (type === 'BinaryExpression' && /^[!=]==?$/.test(String(rest.operator))) return
     if (type === 'Literal' && typeof rest.value === 'string')
       return void edits.push({ start, end, text: JSON.stringify(pseudo(rest.value)) })

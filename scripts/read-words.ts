@@ -1,11 +1,11 @@
-/** The words modules as texts: what each holds, what a language lacks, and what nobody reads. */
+/** The words modules as texts: what each holds, what a language lacks, and what is unused. */
 import { parseSync } from 'vite'
 
 export type Text = { name: string; line: number; text: string }
 
 type Exported = { declarations?: { id: { name: string }; init: { start: number; end: number } }[]; start: number }
 
-/** What a module of one language exports, each with its source as it stands. */
+/** The exports of a module of one language, each with its source. */
 export function textsOf(file: string, code: string): Text[] {
   const { program } = parseSync(file, code)
   return program.body.flatMap((statement) => {

@@ -1,11 +1,11 @@
-/** Runs a program of the project; none of them outlives us when we are told to stop. */
+/** Runs a program of the project; all of them end when we are told to stop. */
 import { spawn, type ChildProcess } from 'node:child_process'
 
 export type Ended = { exitCode: number; output: string }
 
 const running = new Set<ChildProcess>()
 
-/** With `isLive` the program speaks for itself; otherwise what it says is handed back at the end. */
+/** With `isLive` the program writes to the terminal; otherwise its output is returned at the end. */
 export function runCommand(
   [program = '', ...args]: readonly string[],
   { isLive = false, env = {} }: { isLive?: boolean; env?: Record<string, string> } = {},

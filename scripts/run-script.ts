@@ -1,4 +1,4 @@
-/** What the scripts beside the store have in common: its environment, its database, and how they say that they cannot. */
+/** Shared by the scripts next to the store: environment, database, and error messages. */
 import type { Database } from '#db/connect.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-database.ts'
@@ -32,7 +32,7 @@ export function refuse(text: string): void {
   process.exitCode = 1
 }
 
-/** A whole number from 1 on; undefined when what was given makes no sense. */
+/** A whole number from 1 on; undefined for anything else. */
 export function countIn(text: string, most: number): number | undefined {
   const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined

@@ -5,18 +5,18 @@ import { addTallies, lastLine, tallyCheck, tallyPlaywright, tallyVitest, type Ta
 import { runCommand } from './run-command.ts'
 import type { CheckStage, RunnerStage } from './stages.ts'
 
-/** Tests throw most of what they make away at once: collected more seldom, all of them take a twentieth less. */
+/** Tests drop most of what they allocate at once: rarer garbage collection saves a twentieth of the time. */
 const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64'
 
 /**
- * Memory that one test gives back the next one takes: kept by its process, and asked for in large pages, it costs the
- * system half as much, a twelfth of all that the tests of the domain take. Read by the GNU library alone.
+ * Memory freed by one test is used by the next: keeping it in the process, in large pages, halves the system's cost, a
+ * twelfth of all that the tests of the domain take. Read by the GNU library alone.
  */
 const MEMORY_IS_KEPT = ['hugetlb=1', 'mmap_threshold=33554432', 'trim_threshold=268435456']
   .map((setting) => `glibc.malloc.${setting}`)
   .join(':')
 
-/** Speaks only once it is done, so that checks may run beside one another. */
+/** Prints only once it is done, so that checks may run in parallel. */
 export async function runCheck(stage: CheckStage): Promise<Tally> {
   const startedAt = performance.now()
   let spoken = ''

@@ -1,6 +1,6 @@
-// The front door of `npm start` and `npm test`. Plain JavaScript, because it must run on Node 20
-// before anything is installed; it hands over to the TypeScript script under the pinned runtime.
-// A live shop (STORE_ENV=production) installs and builds nothing: it is handed over to what was built before.
+// The entry point of `npm start` and `npm test`. Plain JavaScript, because it must run on Node 20 before anything is
+// installed; it hands over to the TypeScript script under the pinned runtime. A live shop (STORE_ENV=production)
+// installs and builds nothing: it runs the existing build.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -28,8 +28,8 @@ function checkVersions() {
 }
 
 /**
- * npm runs this in a shell that hands no signal on: told to stop, both end, and what they started goes on by itself.
- * A process whose parent has ended has another one.
+ * npm runs this in a shell that passes no signals on: told to stop, both end, and the children would go on. A process
+ * whose parent has ended has another one.
  */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
@@ -56,7 +56,7 @@ function handOver(node, script) {
   })
 }
 
-/** An old build on new migrations is no store. Where there are no sources, the build is what there is. */
+/** An old build on new migrations won't work. Without sources, the existing build is used. */
 function checkBuild(node) {
   const say = 'A live shop does not build on start. Run `npm run build` first.'
   if (!existsSync(built)) refuse(`The store is not built. ${say}`)

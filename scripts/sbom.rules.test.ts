@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { billOfMaterials } from './sbom.rules.ts'
 
-test('packages of our own are no foreign ones, what only building needs says so, and what is in the build is needed', () => {
+test('our own packages are not third-party, build-only packages are marked, and packages in the build are required', () => {
   const lock = {
     name: 'shop',
     version: '1.0.0',

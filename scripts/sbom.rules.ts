@@ -1,6 +1,6 @@
 /**
- * A bill of materials in the form of CycloneDX, from the lock file and what the build took of it: the same make the same bill. npm's
- * own command leaves out each package of which any other has need for development too.
+ * A bill of materials in CycloneDX format, from the lock file and the build: equal inputs make equal bills. npm's own
+ * command leaves out each package that any other needs for development too.
  */
 
 export type LockedPackage = {
@@ -19,13 +19,13 @@ export type LockFile = { name: string; version: string; packages: Readonly<Recor
 
 const FOLDER = 'node_modules/'
 
-/** Scope `excluded` is what building and testing need, and no running store: what is in the build is in the store. */
+/** Scope `excluded` is for building and testing only: packages in the build are in the store. */
 const scopeOf = ({ dev, devOptional, optional }: LockedPackage, isBuiltIn: boolean) =>
   isBuiltIn ? 'required' : dev ? 'excluded' : optional || devOptional ? 'optional' : 'required'
 
 export const packageUrl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** Sums of a lock file are in base64, those of a bill in hexadecimal digits. */
+/** Checksums are base64 in a lock file, hexadecimal in a bill of materials. */
 function hashOf(integrity: string) {
   const [, bits = '', sum = ''] = /^sha(\d+)-(.+)$/.exec(integrity) ?? []
   const bytes = Uint8Array.from(atob(sum), (letter) => letter.codePointAt(0) ?? 0)

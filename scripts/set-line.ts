@@ -4,7 +4,7 @@ const TABLE_COUNT_AT = 4
 const TABLES_AT = 12
 const TABLE_ENTRY_BYTES = 16
 
-/** Says in a TrueType font how far a line reaches above and below its letters, in parts of their size. */
+/** Sets in a TrueType font how far a line reaches above and below its letters, in parts of their size. */
 export function setLine(font: Buffer, { ascent, descent }: Line): Buffer {
   const set = Buffer.from(font)
   const [head, hhea, os2] = [tableAt(set, 'head'), tableAt(set, 'hhea'), tableAt(set, 'OS/2')]

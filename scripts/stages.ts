@@ -10,10 +10,10 @@ export type RunnerStage = {
   args: readonly string[]
   env: Record<string, string>
   needsBuild: boolean
-  /** What passed only at the second try has passed. */
+  /** A test that passed only at the second try has passed. */
   mayTryAgain?: boolean
 }
-/** Says what a machine lacks for it, if anything. */
+/** Names what a machine lacks for it, if anything. */
 export type LongStage = RunnerStage & { missing(): string | undefined }
 
 const check = (name: string, title: string, ...commands: string[][]): CheckStage => ({
@@ -23,7 +23,7 @@ const check = (name: string, title: string, ...commands: string[][]): CheckStage
   commands,
 })
 
-/** Of vitest. HTTP is spoken with the built store. */
+/** Projects of vitest. HTTP tests use the built store. */
 export type Project = { name: string; needsBuild: boolean }
 export const projects: readonly Project[] = [
   { name: 'rules', needsBuild: false },
@@ -93,7 +93,7 @@ export const runners: readonly RunnerStage[] = [
   journeys,
 ]
 
-/** One of several at once: a browser is several processes already, and two cores do more the fewer they change between. */
+/** One at a time: a browser is several processes already, and two cores work best with few switches. */
 export const besideOthers = (stage: RunnerStage): RunnerStage =>
   stage.kind === 'playwright' ? { ...stage, args: [...stage.args, '--workers=1'] } : stage
 
@@ -101,7 +101,7 @@ const always = (stage: RunnerStage): LongStage => ({ ...stage, missing: () => un
 
 export const longRunners: readonly LongStage[] = [
   always(vitest(projects, { isLong: true })),
-  // By itself: how soon a shop is there again is measured.
+  // Runs alone, because it measures how soon a shop is back.
   always({
     ...vitest([{ name: 'sweeps', needsBuild: true }], { isLong: true, args: ['--no-file-parallelism'] }),
     title: 'Kills while people buy, and crowds',

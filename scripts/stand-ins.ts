@@ -1,6 +1,6 @@
 /**
- * `npm run stand-ins`: simulates the other companies in its own process, at STAND_INS_URL or `-- --port`. It accepts the
- * keys of the environment, so a shop can be tried out before it works with the companies themselves.
+ * `npm run stand-ins`: simulates the other companies in its own process, at STAND_INS_URL or `-- --port`. It accepts
+ * the keys of the environment, so a shop can be tried out before it works with the companies themselves.
  */
 import { parseArgs } from 'node:util'
 import { openStandIns } from '#server/open-providers.ts'

@@ -1,4 +1,4 @@
-/** What people do, by where it begins and the rooms that it goes through: how many files it takes to read it. */
+/** User stories by where they begin and the folders they pass through: how many files it takes to read one. */
 import { namesOf, type Place, type Source } from './follow-code.ts'
 
 type Story = { title: string; begins: readonly string[]; rooms: RegExp }

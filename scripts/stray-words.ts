@@ -1,24 +1,24 @@
-/** Sentences for people that stand outside the words modules, and texts that are read while a module loads. */
+/** Sentences for people outside the words modules, and texts that are read while a module loads. */
 import { parseSync } from 'vite'
 
 export type Stray = { line: number; text: string }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Said to people, whatever they hold. */
+/** Always shown to people. */
 const SAID =
   /^(alt|aria-(label|description|roledescription|valuetext)|title|placeholder|label|summary|heading|description|message|text|note|hint|caption|help|subject|words|error|unit|empty|legend)$/
 
 /** A word with a letter of any script. */
 const WORD = /\p{L}{2}/u
 
-/** A sentence, or several words that begin one: no key, class, address, query or file. */
+/** A sentence, or several words that begin one: no key, class, URL, query or file. */
 const SENTENCE = /^(?=.*\p{L}{2})(?:[\p{Lu}\p{Lo}₹][\p{L}’']*[ ,.:?!].*|.*\p{L}{2}[.?!…:]|.*\p{L} \p{L}+ \p{L}.*)$/su
 
 const NO_SENTENCE =
   /^(?:[a-z0-9-]+(?: [a-z0-9-]+)*|[\w:/.?&=%#@*[\]{}()<>|,;'"$+~^!-]+|(?:select|insert|update|delete|with|from|where|and|order by|lock|create|alter)\b.*|[\w."]+ as \w+)$/su
 
-/** For operators and engineers, whose English stands where it is logged or thrown. */
+/** For operators and engineers: English, where it is logged or thrown. */
 const LOGS = new Set(['info', 'warn', 'error', 'debug', 'fatal', 'log', 'say', 'test', 'describe'])
 const isLog = (callee: Node | undefined): boolean =>
   callee?.type === 'MemberExpression' &&
@@ -28,7 +28,7 @@ const isError = (callee: Node | undefined): boolean => /(Error|Failed|Lost|Excep
 /** Its text goes to the log, or is the name of a limit. */
 const FOR_LOG = new Set(['orUnreadable', 'declareLimit'])
 
-/** One word with its parameters is a key or an address; so is what holds markup, a style or a header. */
+/** One word with its parameters is a key or a URL; so is anything with markup, a style or a header. */
 const isSentence = (text: string) =>
   SENTENCE.test(text) && !NO_SENTENCE.test(text) && /\s/.test(text) && !/[<>={}]|^&|^'|Disallow: |serif/.test(text)
 

@@ -1,7 +1,8 @@
 /**
- * Cuts the two type families down to the letters and the axes that the store uses and writes them
- * to app/styles/fonts, and for printed documents, which may name anybody, to domain/orders/invoices/fonts. The packages keep the rupee sign apart from the Latin letters, so each family
- * has a small second file; `app/styles/type.css` joins them by `unicode-range`.
+ * Cuts the two type families down to the letters and axes that the store uses and writes them to app/styles/fonts, and
+ * for printed documents, which may name anybody, to domain/orders/invoices/fonts. The packages keep the rupee sign
+ * apart from the Latin letters, so each family has a small second file; `app/styles/type.css` joins them by
+ * `unicode-range`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -31,8 +32,8 @@ const fraunces = '@fontsource-variable/fraunces/files/fraunces'
 const anek = '@fontsource-variable/anek-devanagari/files/anek-devanagari'
 const features = ['kern', 'liga', 'ccmp', 'mark', 'rvrn', 'rclt', 'locl', 'lnum', 'tnum']
 /**
- * The optical size follows the size of the type, from labels to the hero. One weight: as a second axis it would cost
- * every first visit 16 kB. What must stand out, the figures of a price, is a small cut of its own.
+ * The optical size follows the size of the type, from labels to the hero. One weight: a second axis would cost every
+ * first visit 16 kB. The bold figures of a price are a small cut of their own.
  */
 const displayAxes: Axes = { wght: 350, opsz: { min: 18, max: 72 } }
 const priceAxes: Axes = { wght: 480, opsz: 20 }
@@ -41,7 +42,7 @@ const titleAxes: Axes = { wght: 400, opsz: 18 }
 const swashAxes: Axes = { wght: 380, opsz: { min: 24, max: 72 } }
 const textAxes: Axes = { wght: { min: 400, max: 600 } }
 /**
- * Anek sits high in its line: this puts small letters on the middle of buttons and fields. It is said in the font,
+ * Anek sits high in its line: this puts small letters on the middle of buttons and fields. It is set in the font,
  * because Safari does not know `ascent-override`.
  */
 const textLine: Line = { ascent: 1.18, descent: 0.52 }
@@ -93,7 +94,7 @@ async function write(
   folder: string,
   targetFormat: 'truetype' | 'woff2',
 ): Promise<void> {
-  // The Devanagari letters join by rules of their own, so all of those are kept.
+  // The Devanagari letters join by rules of their own, so all rules are kept.
   const kept = { keepFeatures: letters.includes('र') ? undefined : features, noHinting: true }
   const cutTo = async (format: typeof targetFormat) =>
     subsetFont(await readFile(resolve(`${from}.woff2`)), letters, {

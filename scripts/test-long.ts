@@ -1,4 +1,4 @@
-/** `npm run test:long`: what takes long, or a browser that not every machine has. `npm test` goes without. */
+/** `npm run test:long`: slow tests, and browsers that not every machine has. `npm test` leaves them out. */
 import { crashed, type Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
 import { runCheck, runTests, sayResult } from './run-stage.ts'

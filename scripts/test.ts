@@ -1,4 +1,4 @@
-/** `npm test`: every proof there is, to the end, whatever fails on the way. `-- --only http,journeys` takes a part. */
+/** `npm test`: runs every test to the end, even if some fail. `-- --only http,journeys` takes a part. */
 import { parseArgs } from 'node:util'
 import { addTallies, crashed, type Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
@@ -26,7 +26,7 @@ function chooseStages(): (name: string) => boolean {
 async function runEverything(): Promise<Tally[]> {
   const parts = [...projects, ...runners].filter(({ name }) => chosen(name))
   const wantsBuild = chosen('build') || parts.some(({ needsBuild }) => needsBuild)
-  // The build and the checks each keep one core busy; what is left of the checks has the tests beside it.
+  // The build and the checks each keep one core busy; the rest of the checks runs with the tests.
   const checking = runInOrder(checks.filter((stage) => chosen(stage.name)))
   const built = await runInOrder(wantsBuild ? [build] : [])
   const isBuilt = addTallies(built).failed === 0

@@ -1,6 +1,6 @@
 /**
- * `npm run words`: every text as one document, by area; `-- hi` in Hindi. `--check` names what is missing, unused or
- * astray, `--astray <path>` what is left below a path.
+ * `npm run words`: every text as one document, by area; `-- hi` in Hindi. `--check` names missing, unused or stray
+ * texts, `--astray <path>` lists stray ones below a path.
  */
 import { readLanguage } from '#words/languages.rules.ts'
 import { areasOf, mayHoldStrays, wrongWords } from './check-words.ts'

@@ -1,4 +1,4 @@
-/** Writes docs/map.md from the route table: which file answers an address, which use cases it calls, and what follows. */
+/** Writes docs/map.md from the route table: which file answers a URL, which use cases it calls, and what follows. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { codeFollower, importsOf, type Place } from './follow-code.ts'
@@ -71,7 +71,7 @@ function link(path: string, text: string): string {
   return `[${text}](../${path})`
 }
 
-/** Follows a screen into the files beside it, not into shared components. */
+/** Follows a screen into its own files, not into shared components. */
 function calledUseCases(file: string, seen: Set<string>): Place[] {
   const source = sources.find(({ path }) => path === file)
   if (!source || seen.has(file)) return []

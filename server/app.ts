@@ -23,9 +23,9 @@ export type AppRequest = {
   services: Services
   /** Present for a public page: it collects the tags of what the page shows. */
   record?: PageRecord
-  /** Of the page's inline scripts; nobody has seen it before. */
+  /** For the inline scripts of the page; unique to this request. */
   nonce: string
-  /** Present for what is no public page. */
+  /** Present for everything but a public page. */
   visit?: Visit
 }
 
@@ -63,7 +63,7 @@ async function loadManifest(language: Language): Promise<typeof build.assets> {
 
 export type AnswerRequest = typeof answerRequest
 
-/** The compiled application and the React that is in it, without the store around it: what measuring compares with. */
+/** The compiled application and its React, without the store around it: the baseline for measuring. */
 export { build, createElement, createRequestHandler, renderToPipeableStream, ServerRouter }
 
 export function contextFor({ services, record, nonce, visit }: AppRequest): RouterContextProvider {

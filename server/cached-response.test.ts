@@ -48,7 +48,7 @@ test('each coding holds the same text, under a mark of its own', async () => {
   expect(br.headers['x-request-id']).toBe('id-1')
 })
 
-test('each coding is made once however many ask at once, and its bytes are counted', async () => {
+test('each coding is made once for any number of simultaneous requests, and its bytes are counted', async () => {
   const before = keptBytes(answers.long)
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('long', 'gzip')))
   expect(new Set(all.map(({ body }) => body.toString('base64'))).size).toBe(1)
@@ -56,7 +56,7 @@ test('each coding is made once however many ask at once, and its bytes are count
   expect(keptBytes(answers.long)).toBe(before)
 })
 
-test('what is packed is kept without its plain bytes, which are unpacked for whoever wants them or another coding', async () => {
+test('packed answers are kept without their plain bytes, which are unpacked for other codings', async () => {
   for (const order of [
     ['br', 'identity', 'gzip'],
     ['gzip', 'br', 'identity'],
@@ -77,7 +77,7 @@ test('what is packed is kept without its plain bytes, which are unpacked for who
   }
 })
 
-test('what is asked for again is packed tighter, once, under the same mark', async () => {
+test('an answer requested again is packed tighter, once, under the same ETag', async () => {
   const first = await ask('hot', 'br')
   await ask('hot', 'br')
   const isTighter = async () => expect((await ask('hot', 'br')).body.length).toBeLessThan(first.body.length)
@@ -95,7 +95,7 @@ test('what is asked for again is packed tighter, once, under the same mark', asy
   expect(answers.hot.variants.get('br')).toBe(packed)
 })
 
-test('of a crowd of pages a few wait to be packed tighter, and the others are when they are asked for later', async () => {
+test('under load only a few pages wait to be packed tighter, and the others are when requested again', async () => {
   const crowd = Array.from({ length: 2 * TIGHTER_WAITING_MAX }, (_, n) => keep(`${n} ${LONG}`))
   const asked = { method: 'GET', headers: { 'accept-encoding': 'br' } } as IncomingMessage
   const unread = { writeHead: () => unread, end: () => unread } as unknown as ServerResponse
@@ -111,7 +111,7 @@ test('of a crowd of pages a few wait to be packed tighter, and the others are wh
   })
 })
 
-test('what is short or packed already is sent as it is, and varies by nothing', async () => {
+test('answers that are short or already packed are sent as they are, without Vary', async () => {
   for (const name of ['short', 'picture'] as const) {
     const { headers } = await ask(name, 'br, gzip')
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
@@ -123,7 +123,7 @@ test('the same bytes have the same mark, other bytes another', () => {
   expect(keep('a').hash).not.toBe(keep('b').hash)
 })
 
-test('a mark matches itself, weak or in a list, and nothing else', () => {
+test('an ETag matches itself, weak or in a list, and nothing else', () => {
   for (const given of ['"a"', 'W/"a"', '"b", "a"', ' "a" ,"b"', '*', ' * '])
     expect(matchesEtag(given, '"a"'), given).toBe(true)
   for (const given of [undefined, '', '"b"', 'a', '"A"', 'W/"b"', '"a"x'])

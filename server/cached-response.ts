@@ -1,8 +1,8 @@
 /**
- * An answer whose bytes are made once and sent many times: a page, its data twin, a script, a style.
- * Each content coding is made on first demand, once. From then on the plain bytes, five times as many, are unpacked for
- * the few who want them. What is asked for again is packed tighter while nobody waits: a tenth less, and a page whose
- * first packets hold all of it.
+ * An answer whose bytes are made once and sent many times: a page, its data twin, a script, a style. Each content
+ * coding is made once, on first demand. Plain bytes are five times as large, so they are then unpacked for the few who
+ * want them. Answers requested again are packed tighter in the background: a tenth smaller, so the first packets hold a
+ * whole page.
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -45,8 +45,8 @@ export function keptBytes(answer: CachedResponse): number {
 }
 
 /**
- * Sends at once when the wanted coding is there already; otherwise makes it first. What may be out of date
- * (`isOutdated`) nobody on the way may keep.
+ * Sends at once if the wanted coding exists, otherwise makes it first. Caches on the way may not keep outdated answers
+ * (`isOutdated`).
  */
 export function sendKept(
   req: IncomingMessage,
@@ -101,8 +101,8 @@ async function plainOf({ plain, variants }: CachedResponse): Promise<Buffer> {
 const TIGHTEST = 11
 
 /**
- * One after the other: packing so tightly takes a tenth of a second of another thread. What finds many waiting is packed
- * when it is asked for later: waiting, each holds its page, also when that is kept no more.
+ * One at a time: tight packing takes a thread for a tenth of a second. When many wait, packing is put off to a later
+ * request, since each waiting job holds its page in memory.
  */
 export const TIGHTER_WAITING_MAX = 30
 const inTurn = createWorkQueue({ atOnceMax: 1, waitingMax: TIGHTER_WAITING_MAX })
@@ -120,7 +120,7 @@ function packTighter(answer: CachedResponse, loose: Variant): void {
 }
 
 function keepVariant(answer: CachedResponse, coding: Coding, body: Buffer, isTightest: boolean): Variant {
-  // A weak mark where the same text may come as other bytes later.
+  // A weak ETag if the same text may come as other bytes later.
   const etag = `${coding === 'br' && answer.brotliQuality < TIGHTEST ? 'W/' : ''}"${answer.hash}-${coding}"`
   const head = [...answer.headers.flat(), 'ETag', etag, 'Content-Length', String(body.length)]
   if (answer.isCompressible) head.push('Vary', 'Accept-Encoding')

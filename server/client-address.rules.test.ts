@@ -40,7 +40,7 @@ const OWN = [
   undefined,
 ]
 
-test('a proxy that nobody told of is seen by its header, and no stranger who sends one is taken for it', () => {
+test('an undeclared proxy is noticed by its header, and a stranger who sends one is not taken for it', () => {
   const doubts = (peer: string | undefined) =>
     [{ forwardedFor: '198.51.100.1' }, { forwarded: 'for=198.51.100.1' }, {}].map((sent) =>
       doubtProxies({ peer, forwardedFor: undefined, forwarded: undefined, ...sent }, 0),
@@ -57,7 +57,7 @@ test.each([
   [2, '198.51.100.1', 'missing'],
   [2, ' , 198.51.100.1', 'missing'],
   [2, '198.51.100.1, 10.0.0.2', undefined],
-])('with %i said, %s is %s', (proxies, forwardedFor, doubt) => {
+])('with %i proxies set, %s is %s', (proxies, forwardedFor, doubt) => {
   for (const peer of ['127.0.0.1', '203.0.113.7'])
     expect(doubtProxies({ peer, forwardedFor, forwarded: undefined }, proxies)).toBe(doubt)
 })

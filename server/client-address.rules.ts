@@ -1,9 +1,9 @@
-/** Who a limit counts: the address a request comes from, as far as it can be believed. */
+/** Who a limit counts: the address of a request, as far as it can be believed. */
 import type { ProxyDoubt } from '#shared/proxy-words.rules.ts'
 
 /**
- * Each proxy appends the address that it was asked from. With `proxies` in front, the last so many entries were written
- * by ours, and everything before them by whoever likes to.
+ * Each proxy appends the address of its caller. With `proxies` in front, our own proxies wrote the last so many
+ * entries; visitors can forge everything before them.
  */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, proxies: number) {
   const told = proxies === 0 ? [] : hopsIn(forwardedFor)
@@ -16,9 +16,8 @@ const hopsIn = (forwardedFor = '') => forwardedFor.split(',').map((part) => part
 type Way = { peer: string | undefined; forwardedFor: string | undefined; forwarded: string | undefined }
 
 /**
- * What one request says against TRUST_PROXY. Any visitor can send these headers, but comes from an address of the
- * internet: only with one of our own network at the other end were they written by a proxy, and missing ones, too, are
- * none that a visitor behind a proxy could leave out.
+ * What one request says against TRUST_PROXY. Any visitor can send these headers, but only from an internet address. If
+ * the peer is on our own network, a proxy wrote or left out the headers.
  */
 export function doubtProxies({ peer, forwardedFor, forwarded }: Way, proxies: number): ProxyDoubt | undefined {
   if (proxies > 0) return hopsIn(forwardedFor).filter(Boolean).length < proxies ? 'missing' : undefined

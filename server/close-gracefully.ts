@@ -29,7 +29,7 @@ export function closeGracefully(server: Server, open: ReadonlySet<Socket>): Prom
   })
 }
 
-/** Browsers open connections before they need them: one that has asked nothing yet is in use for the server. */
+/** Browsers open connections ahead of time, and the server counts an idle one as in use. */
 function closeUnused(server: Server, open: ReadonlySet<Socket>): void {
   server.closeIdleConnections()
   for (const socket of open) if (socket.bytesRead === 0) socket.destroy()

@@ -1,4 +1,4 @@
-/** How an answer's bytes are packed for the way, as the browser wishes. */
+/** Compresses an answer's bytes with the coding that the browser prefers. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
@@ -9,15 +9,15 @@ const unpackings = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** What is shorter fits into one packet as it is. */
+/** Shorter answers fit into one packet uncompressed. */
 export const WORTH_PACKING_BYTES = 860
 
-/** Of the four threads one stays free for files and passwords. */
+/** Leaves one of the four threads free for files and passwords. */
 const inTurn = createWorkQueue({ atOnceMax: 3, waitingMax: 60 })
 
 type Packed = { coding: Coding; bytes: Buffer }
 
-/** As it was wished; or as it is, where so much waits to be packed that waiting would take longer than the way. */
+/** Compressed as requested, or uncompressed when the queue is so long that waiting would take longer than sending. */
 export async function packInto(coding: Coding, plain: Buffer, brotliQuality: number): Promise<Packed> {
   if (coding === 'identity') return { coding, bytes: plain }
   const pack = async () =>
@@ -30,7 +30,7 @@ export async function packInto(coding: Coding, plain: Buffer, brotliQuality: num
   }
 }
 
-/** With a window as large as the text: the usual one takes 33 MB each time, and the C library keeps as much for good. */
+/** With a window as large as the text: the usual one takes 33 MB each time, and the C library never returns it. */
 export async function packBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   const window = Math.ceil(Math.log2(plain.length + 1))
   const params = {
@@ -48,7 +48,7 @@ export async function unpack(coding: Coding, bytes: Buffer): Promise<Buffer> {
   return coding === 'identity' ? bytes : withoutRoom(await unpackings[coding](bytes))
 }
 
-/** What is packed lies in a piece of memory made for more, and would hold all of it for as long as it is kept. */
+/** Copy it: compressed bytes share a larger buffer, which would stay in memory with them. */
 function withoutRoom(packed: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(packed.length)
   packed.copy(own)
@@ -80,13 +80,13 @@ function chooseCoding(header: string): Coding {
   return weight('gzip') > 0 ? 'gzip' : 'identity'
 }
 
-/** Pages, their data twins and what scripts ask for; never what flows as it comes, nor what is packed already. */
+/** Pages, their data twins and calls; never streams, nor compressed files. */
 const PACKED = /^(text\/html|text\/x-script|application\/json)\b/
 
 /** Quickly: these bytes are sent once. */
 const BROTLI_QUALITY = 4
 
-/** An answer for one person only, packed as the browser wishes. */
+/** An answer for one person only, compressed with the coding that the browser prefers. */
 export async function packAnswer(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   const { status, statusText, headers, body } = response
   if (!body || !PACKED.test(headers.get('Content-Type') ?? '')) return response

@@ -13,7 +13,7 @@ test('a page allows the scripts that were written for it, each once, and no othe
   expect(scriptsOf(policyForPage([]))).toBe("script-src 'self'")
 })
 
-test('every page tells where browsers report to', () => {
+test('every page says where browsers send reports', () => {
   const checkout = policyForCheckout('abc', 'https://checkout.razorpay.com/v1/checkout.js')
   for (const policy of [policyForPage([]), policyForNonce('abc'), checkout])
     expect(policy.split('; ')).toContain('report-uri /policy-reports')
@@ -22,7 +22,7 @@ test('every page tells where browsers report to', () => {
 /** Others fall back on one of these before they fall back on `default-src`. */
 const KINDS = ['connect', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'script', 'style', 'worker']
 
-test('of a page’s own origin is what is fetched ahead; every other kind of thing has a line of its own', () => {
+test('prefetches are limited to a page’s own origin; every other kind of resource has its own directive', () => {
   const checkout = policyForCheckout('abc', 'https://checkout.razorpay.com/v1/checkout.js')
   for (const policy of [policyForPage([]), policyForNonce('abc'), checkout]) {
     const [first, ...lines] = policy.split('; ')
@@ -32,7 +32,7 @@ test('of a page’s own origin is what is fetched ahead; every other kind of thi
   expect(POLICY_FOR_FILES).toMatch(/^default-src 'none'/)
 })
 
-test('no policy allows what is unsafe or from elsewhere', () => {
+test('no policy allows anything unsafe or external', () => {
   for (const policy of [policyForPage([Buffer.from('a')]), policyForNonce('abc'), POLICY_FOR_FILES]) {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|http|\*/)

@@ -1,8 +1,7 @@
 /**
- * Content-Security-Policy. A public page is the same for everyone, so the inline scripts that we wrote are
- * allowed by their hashes; a personal page carries a fresh nonce.
- *
- * Every kind of thing has a line of its own. Only what is fetched ahead has none: Firefox judges it by `default-src`.
+ * Content-Security-Policy. A public page is the same for everyone, so our own inline scripts are allowed by their
+ * hashes; a personal page carries a fresh nonce. Each kind of resource has its own directive, except prefetches:
+ * Firefox judges those by `default-src`.
  */
 import { hash } from 'node:crypto'
 
@@ -29,10 +28,10 @@ const DIRECTIVES = {
  */
 const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default late store photo' }
 
-/** Where browsers tell what was refused. */
+/** Where browsers report blocked resources. */
 export const REPORTS_PATH = '/policy-reports'
 
-/** The lines that can refuse something, by the names that browsers tell. */
+/** The directives that can block something, by their names in reports. */
 export const REFUSING: ReadonlySet<string> = new Set([
   ...Object.keys(DIRECTIVES),
   ...Object.keys(TRUSTED_TYPES),
@@ -65,8 +64,8 @@ const RAZORPAY = {
 }
 
 /**
- * Where people pay every host is named, and no script brings another along. What the provider's script does with text is
- * its own affair: it knows no trusted types.
+ * On payment pages every host is listed, and no script may load another. The provider's script is outside our control:
+ * it doesn't support Trusted Types.
  */
 export function policyForCheckout(nonce: string, checkoutUrl: string): string {
   const { origin } = new URL(checkoutUrl)

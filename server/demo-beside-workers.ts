@@ -1,4 +1,4 @@
-/** What a demonstration of several processes has in the first of them: its stand-ins, and the show that is hung. */
+/** What a demo with several processes runs in the first of them: its stand-ins, and the listing of the show. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Env } from '#shared/env.ts'
 import { isDatabaseAway } from '#shared/database-errors.rules.ts'
@@ -22,7 +22,7 @@ export async function openDemoBeside(env: Env, log: Log) {
         try {
           return await openShow(env, { database, standIns })
         } catch (error) {
-          // The database closes under what is still being hung; the next start takes it up again.
+          // The database closes while works are being listed; the next start continues.
           if (!stopping.aborted && !isDatabaseAway(error)) throw error
           await wait(TRY_AGAIN_MS, undefined, { ref: false })
         }

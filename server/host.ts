@@ -1,6 +1,6 @@
 /**
- * The store's front door. Every request passes here, in this order: is the address sound; is it a file,
- * a probe, a picture; is it a public page (kept or rendered once); everything else is the application's.
+ * The store's front door. Every request passes here, in this order: is the URL valid; is it a file, a probe, a picture;
+ * is it a public page (cached or rendered once); everything else goes to the application.
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -49,23 +49,23 @@ type HostOptions = {
   pages: PageCache
   files: ReadonlyMap<string, CachedResponse>
   storeUrl: URL
-  /** How many proxies stand in front. */
+  /** How many proxies are in front. */
   proxies: number
-  /** How many pages that are not kept one address is rendered in ten seconds; 0 for any number. */
+  /** How many uncached pages one address gets rendered in ten seconds; 0 for any number. */
   renderLimit: number
   /** How many calls of guests one address has answered in ten seconds; 0 for any number. */
   callLimit: number
   askFirst?: AskFirst | undefined
 }
 
-/** Development's own files and messages; what it does not know goes on to the store. */
+/** Development's own files and messages; other requests go on to the store. */
 export type AskFirst = (req: IncomingMessage, res: ServerResponse, goOn: () => void) => void
 
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
 const USER_AGENT_MAX = 500
-/** Asked for by the page itself, and rendered for nobody. */
+/** Requested by the page itself, and rendered without a visitor. */
 const NOT_RENDERED = /^\/(api\/|me$|live$)/
 /** Pages have a data twin. A call has none: the one of a stream would wait for its end. */
 const TWIN_OF_CALL = /^\/(api\/.*|me|live)\/?_?\.data$/i
@@ -150,7 +150,7 @@ export function createHost(options: HostOptions) {
     pages.weigh(key)
   }
 
-  /** Whether a visitor may see in private what is not public. */
+  /** Whether a visitor may preview unpublished pages. */
   async function isShownTo(req: IncomingMessage, preview: string): Promise<boolean> {
     if (readSessionToken(storeUrl, req.headers.cookie ?? null) === undefined) return false
     const request = new Request(new URL(preview, storeUrl))
@@ -163,7 +163,7 @@ export function createHost(options: HostOptions) {
 
   type Refused = PostRefusal & { requestId: string; path: string; headers: HeaderList }
 
-  /** Nothing of it is read. A person is told on a page of the store, a script in words. */
+  /** The body is not read. People get an error page of the store, scripts a plain text. */
   async function refusePost(req: IncomingMessage, res: ServerResponse, refusal: Refused): Promise<void> {
     const { requestId, path, headers, status, text: message } = refusal
     if (isFromForm(req.headers)) {
@@ -212,12 +212,12 @@ export function createHost(options: HostOptions) {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const { pathname } = new URL(request.url)
     for (const [name, value] of headers) {
-      // A page whose address is a secret says so itself.
+      // A page with a secret URL marks itself.
       if (name !== 'Referrer-Policy' || !response.headers.has(name)) response.headers.set(name, value)
     }
     response.headers.set('Content-Security-Policy', isHtml ? policyOf(pathname, nonce) : POLICY_FOR_FILES)
     response.headers.set('Cache-Control', CACHE_NEVER)
-    // What is still on its way of a body that came too slowly is not waited for.
+    // Don't wait for the rest of a body that came too slowly.
     if (response.status === 408) response.headers.set('Connection', 'close')
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     const { status } = response
@@ -251,7 +251,7 @@ export function createHost(options: HostOptions) {
   const server = createServer(
     // Several Host headers are joined, so that they are seen; a missing one is refused with our own headers.
     { ...CONNECTION_LIMITS, joinDuplicateHeaders: true, requireHostHeader: false },
-    // Whoever asks for many pages at once is answered one after the other, as they are read.
+    // Many requests at once from one client are answered one after the other, as they are read.
     (req, res) => (res.socket ? begin(req, res) : res.once('socket', () => begin(req, res))),
   )
   server.maxConnections = CONNECTIONS_MAX
@@ -259,7 +259,7 @@ export function createHost(options: HostOptions) {
   const open = trackConnections(server)
   refuseUnreadable(server, () => headersOf(nextId()))
 
-  /** Most addresses come in their normal form, and need not be read to be found. */
+  /** Most URLs come in their normal form, and are found without parsing. */
   function findKept(url: string): { key: string; kept: CachedResponse } | undefined {
     const straight = pages.get(url)
     if (straight) return { key: url, kept: straight }
@@ -276,7 +276,7 @@ export function createHost(options: HostOptions) {
     const requestId = nextId()
     if (isClosing) res.shouldKeepAlive = false
     limitBodyTime(server, req, res)
-    // The quickest way, with nothing between: a public page whose bytes are ready.
+    // The fastest path, without any detour: a public page whose bytes are ready.
     const found = req.method === 'GET' && hasOneHost(req) ? findKept(req.url ?? '') : undefined
     if (found) {
       const { key, kept } = found
@@ -304,7 +304,7 @@ export function createHost(options: HostOptions) {
     close: async () => {
       isClosing = true
       await closeGracefully(server, open)
-      // What was begun for somebody who has left goes on.
+      // Finish the work even if the client has disconnected.
       await Promise.race([Promise.all(answering), wait(FINISH_MS, undefined, { ref: false })])
     },
   }

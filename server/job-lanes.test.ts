@@ -61,7 +61,7 @@ describeOnEachEngine((engine) => {
 describeOnPostgres((engine) => {
   // The embedded engine has one process.
   test.skipIf(engine === 'embedded')(
-    'two machines with one database together begin no more mails a second than MAIL_RATE',
+    'two machines with one database together start no more e-mails a second than MAIL_RATE',
     async () => {
       const [shop, server] = [await openPurchase(engine), await startMailServer()]
       const services = shop.services as unknown as Services

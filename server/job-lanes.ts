@@ -32,7 +32,7 @@ import type { Env } from '#shared/env.ts'
 import type { JobLane } from './job-runner.ts'
 
 export const PAYMENTS = [checkPaymentJob]
-/** Strangers can make many of these: whatever is paid or refunded has lanes of its own. */
+/** Strangers can create many of these, so payments and refunds have lanes of their own. */
 export const CHECKS = [checkOrderJob, checkPurchaseJob]
 export const MONEY = [makeLinkJob, moveLinkJob, cancelLinkJob, settleCollectedJob, refundPaymentJob, checkDisputeJob]
 export const INVOICES = [issueInvoicesJob]
@@ -60,15 +60,15 @@ const MAILS = [
   inboxMail,
 ]
 
-/** By then the browser has told of most payments, and what the provider tells of them is known. */
+/** By then the browser has reported most payments, so the provider's notices bring nothing new. */
 const CHECKED_AFTER_MS = 1_000
 
-/** By then whoever paid before is known as well, so that invoices are numbered in the order of payment. */
+/** By then earlier payers are known too, so invoices are numbered in the order of payment. */
 const INVOICED_AFTER_MS = 1_000
 
 /**
- * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails, and a refund
- * never behind orders that nobody has paid. A job whose provider is not set up has no handler, and waits for it.
+ * Which jobs this store can do, in lanes that never wait for each other: money never waits behind e-mails, and a refund
+ * never behind unpaid orders. A job whose provider is not set up has no handler, and waits for it.
  */
 export function jobLanes(
   services: Services,

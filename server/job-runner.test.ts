@@ -24,19 +24,19 @@ describeOnPostgres((engine) => {
     return { services, add, [Symbol.asyncDispose]: () => database.close() }
   }
 
-  test('one that is closed while it looks begins nothing, and is closed', async () => {
+  test('a runner closed while it looks begins nothing, and is closed', async () => {
     await using opened = await open()
     await opened.add('a')
     let ran = 0
     const handler: JobHandler = async () => (ran++, { kind: 'done' })
     const runner = await startJobRunner(opened.services, [{ handlers: { a: handler }, atOnce: 2 }])
     await runner.close()
-    // What it had asked is answered by now.
+    // Its earlier queries are answered by now.
     await opened.services.database.pool.query('select pg_sleep(0.1)')
     expect(ran).toBe(0)
   })
 
-  test('what is added while a lane is at work is done by the same lane, and by each lane for itself', async () => {
+  test('a job added while a lane is at work is done by the same lane, and by each lane separately', async () => {
     await using opened = await open()
     const done: string[] = []
     const stuck: (() => void)[] = []
@@ -83,7 +83,7 @@ describeOnPostgres((engine) => {
 
   // The embedded engine has one process.
   test.skipIf(engine === 'embedded')(
-    'processes that share a database share the rate of mails, and one that ends leaves its share to the others',
+    'processes that share a database share the rate of e-mails, and one that ends leaves its share to the others',
     async () => {
       await using opened = await open()
       const heard: Record<string, number> = {}

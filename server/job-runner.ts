@@ -1,6 +1,6 @@
 /**
- * Runs jobs beside requests: at once when any process adds one, later at its time, and every few seconds for jobs of a dead
- * process. Lanes do not hold up one another; one query finds all lanes with due jobs.
+ * Runs jobs next to requests: at once when any process adds one, later at its time, and every few seconds for jobs of a
+ * dead process. Lanes do not hold up one another; one query finds all lanes with due jobs.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,7 +29,7 @@ export type JobLane = {
   atOnce: number
   /** Due jobs wait this long, so that many are done together. */
   afterMs?: number
-  /** Is told how many processes run jobs for this store, on other machines too. */
+  /** Learns how many processes run jobs for this store, on other machines too. */
   share?: (runners: number) => void
   close?: () => void
 }
@@ -56,7 +56,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
   let isAway = false
   let isClosed = false
 
-  /** Takes as many as there is room for, until nothing is due. */
+  /** Takes as many as there are free places, until nothing is due. */
   async function fill(lane: Lane): Promise<void> {
     lane.isWanted = true
     if (lane.isLeasing) return
@@ -89,7 +89,7 @@ export async function startJobRunner(services: Services, jobLanes: readonly JobL
       lane.atWork--
       atWork.delete(job.id)
     }
-    // Half a lane is leased at once, not each place by itself.
+    // Leases half a lane at once, not one place at a time.
     if (lane.isWanted && lane.atWork <= lane.atOnce / 2) keep(fill(lane))
   }
 

@@ -14,7 +14,7 @@ const WINDOW_MS = 10_000
 type Limits = {
   services: Services
   metrics: Metrics
-  /** Pages that are not kept, in ten seconds; 0 for any number. */
+  /** Uncached pages, in ten seconds; 0 for any number. */
   renderLimit: number
   /** Calls by guests, in ten seconds; 0 for any number. */
   callLimit: number
@@ -30,7 +30,7 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
 
   return {
     /**
-     * Kept pages cost nothing; what is rendered for one asker is counted, of crawlers and of forms too. Requests from
+     * Cached pages cost nothing; pages rendered for one visitor are counted, for crawlers and forms too. Requests from
      * this machine don't count: behind a proxy that TRUST_PROXY leaves out, all visitors would share one address.
      */
     refuseRendering: ({ req, res, headers, address }: Asked): boolean => {
@@ -47,8 +47,9 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
     },
 
     /**
-     * Guests behind one address share its calls; calls of signed-in people count by account elsewhere. A cookie that is
-     * no session is found out by asking: at once when the address has used up its calls, and afterwards otherwise.
+     * Guests behind one address share its calls; calls of signed-in people count by account elsewhere. An invalid
+     * session cookie is found by looking it up: at once when the address has used up its calls, and afterwards
+     * otherwise.
      */
     refuseCall: async ({ res, headers, address }: Asked, visit: Visit): Promise<boolean> => {
       if (isLoopback(address)) return false
@@ -65,7 +66,7 @@ export function limitAddresses({ services, metrics, renderLimit, callLimit }: Li
       return true
     },
 
-    /** Of a call that was answered: its cookie was no session. */
+    /** The call was answered, so its cookie was not a session. */
     noteCall: (visit: Visit, account: string | undefined): void => {
       if (account === undefined && !isGuest(visit) && !isLoopback(visit.address)) calls.take(visit.address)
     },

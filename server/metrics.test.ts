@@ -18,14 +18,14 @@ store_pages_kept{${me}} 3
 `)
 })
 
-test('a figure is read at the moment somebody asks', () => {
+test('a figure is read at the moment of the request', () => {
   const metrics = new Metrics()
   let value = 0
   metrics.read(() => [{ name: 'a', help: 'A.', kind: 'counter', value: ++value }])
   expect([...metrics.readings(), ...metrics.readings()].map((read) => read.value)).toEqual([1, 2])
 })
 
-test('figures of several processes are described once, and stand together by their name', () => {
+test('figures of several processes are described once and grouped by name', () => {
   const of = (pid: string, value: number) => [
     { name: 'a', help: 'A.', kind: 'gauge' as const, value, labels: { process: pid } },
     { name: 'b', help: 'B.', kind: 'gauge' as const, value, labels: { process: pid } },
@@ -41,7 +41,7 @@ b{process="2"} 6
 `)
 })
 
-test('how long answers took is told by bounds, each with all that were quicker', () => {
+test('response times are reported in buckets, each with all that were quicker', () => {
   const metrics = new Metrics()
   metrics.countAnswer('page', 200, performance.now() - 60)
   metrics.countAnswer('page', 500, performance.now() - 20_000)

@@ -13,7 +13,7 @@ import {
 import { ownCounts } from '#shared/own-counts.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** `call`: what a page asks for by itself. */
+/** `call`: what a page fetches in the background. */
 export type AnswerKind = 'kept' | 'page' | 'call' | 'picture'
 
 export class Metrics {
@@ -31,7 +31,7 @@ export class Metrics {
     this.#times.set(kind, spread)
   }
 
-  /** Adds figures that are read at the moment somebody asks. */
+  /** Adds figures that are read at the moment of the request. */
   read(reading: () => MetricReading[]): void {
     this.#readings.push(reading)
   }
@@ -50,7 +50,7 @@ export class Metrics {
 export const ofThisProcess = (readings: readonly MetricReading[]): MetricReading[] =>
   readings.map((reading) => ({ ...reading, labels: { process: String(process.pid), ...reading.labels } }))
 
-/** What has one name stands together, under one description. */
+/** Samples of one name are grouped under one description. */
 export function metricsText(readings: readonly MetricReading[]): string {
   const named = Map.groupBy(readings, ({ name }) => name)
   return [...named.values()].flatMap(describe).join('')
@@ -77,7 +77,7 @@ function sample(name: string, value: number, labels: Labels): string {
   return `${name}${inner.length > 0 ? `{${inner.join(',')}}` : ''} ${value}\n`
 }
 
-/** Of any process of the store. */
+/** Figures of any process of the store. */
 export function processReadings(): MetricReading[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   return [
@@ -88,7 +88,7 @@ export function processReadings(): MetricReading[] {
   ]
 }
 
-/** Of one that answers visitors: its kept pages, its connections, its memory, how long its loop is held up. */
+/** Figures of a process that answers visitors: cached pages, connections, memory, event-loop delay. */
 export function hostReadings(
   pages: PageCache,
   { pool, isAway }: Pick<Database, 'pool' | 'isAway'>,
@@ -113,6 +113,6 @@ export function hostReadings(
   ]
 }
 
-/** Which process unpacks strangers' pictures, while there is one. */
+/** The process that decodes uploaded pictures, while there is one. */
 export const drawingReadings = (pid: number | undefined): MetricReading[] =>
   pid === undefined ? [] : [figure('drawing_process_info', 1, { pid: String(pid) })]

@@ -11,7 +11,7 @@ function listening() {
 
 const ASKED = { address: '203.0.113.5', requestId: 'x-1', method: 'POST', path: '/quote/aB3' }
 
-test('what is refused is noted, and what is answered, typed wrongly or asks for signing in is not', () => {
+test('refusals are noted; answers, typing mistakes and requests to sign in are not', () => {
   const { note, said } = listening()
   for (const status of [200, 302, 400, 401, 403, 404, 409, 411, 413, 415, 422, 429, 503]) note({ ...ASKED, status })
   expect(said().map(({ status }) => status)).toEqual([400, 403, 411, 413, 415, 429])
@@ -19,7 +19,7 @@ test('what is refused is noted, and what is answered, typed wrongly or asks for 
   expect(JSON.stringify(said())).not.toContain(ASKED.address)
 })
 
-test('somebody who is signed in and asks for what is not there, or for a room of others, is noted', () => {
+test("a signed-in person who asks for a missing page, or for other people's sections, is noted", () => {
   const { note, said } = listening()
   note({ ...ASKED, status: 404, account: 'a' })
   note({ ...ASKED, status: 302, account: 'b', isRefused: true })
@@ -29,7 +29,7 @@ test('somebody who is signed in and asks for what is not there, or for a room of
   ])
 })
 
-test('one address fills no log, and keeps no other one out of it', () => {
+test('one address cannot fill the log, or keep another one out of it', () => {
   const { note, said } = listening()
   for (let time = 0; time < 100; time++) note({ ...ASKED, status: 400 })
   note({ ...ASKED, address: '203.0.113.6', status: 429 })

@@ -1,14 +1,17 @@
-/** What is refused is in the log, as far as nobody fills it: tries to get round what the store checks, and at rooms of others. */
+/**
+ * Logs refusals, within a limit that nobody can flood: attempts to get round the store's checks, or into other people's
+ * sections.
+ */
 import type { Log } from '#shared/log.ts'
 import { Turns } from './turns.ts'
 
 const WINDOW_MS = 60_000
-/** Of one address, in this window. */
+/** For one address, in this window. */
 const NOTED_MAX = 30
 
-/** What no form of ours comes to, but what is asked too often. Typed wrongly, or not signed in, is none of these. */
+/** Requests that no form of ours sends, and too many requests. Typing mistakes and missing sign-ins don't count. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 411, 413, 415, 429])
-/** Things of others are answered like things that are not there. */
+/** Requests for someone else's data get the same answer as for data that doesn't exist. */
 const NOT_THERE = 404
 
 type Answered = {
@@ -19,7 +22,7 @@ type Answered = {
   status: number
   /** Whose request it was. */
   account?: string | undefined
-  /** A room of another role, whatever the answer is. */
+  /** Another role's section, with any answer. */
   isRefused?: boolean | undefined
 }
 

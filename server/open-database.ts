@@ -24,7 +24,7 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
   }
 }
 
-/** Scripts that run beside the store use the same lock. */
+/** Scripts that run next to the store use the same lock. */
 async function openMigrated(env: Env, log: Log): Promise<Database> {
   const database = await connectDatabase({
     databaseUrl: env.databaseUrl,

@@ -1,6 +1,6 @@
 /**
- * The payment provider, the carrier and other companies named by the environment. A demonstration simulates those without
- * keys, in this process or in the one at STAND_INS_URL.
+ * The payment provider, the carrier and other companies named by the environment. A demo simulates those without keys,
+ * in this process or in the one at STAND_INS_URL.
  */
 import { createHmac } from 'node:crypto'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -15,7 +15,7 @@ import type { PastPayment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
 
-/** `askFirst` answers the addresses of the stand-ins before all others. */
+/** `askFirst` answers requests to the stand-ins before all others. */
 export async function openProviders(env: Env, parts: { takesMails: boolean }) {
   if (env.isProduction) return openLive(env)
   if (env.standInsUrl) {

@@ -1,10 +1,10 @@
-/** The demonstration works. A live shop loads none of this. */
+/** The demo works. A live shop loads none of this. */
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow, showServices } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
 import { enterPastAt } from './open-providers.ts'
 
-/** Adds the demonstration works while visitors already browse. */
+/** Adds the demo works while visitors already browse. */
 export async function openShow(env: Env, around: Parameters<typeof showServices>[1]): Promise<void> {
   const { standInsUrl } = env
   const services = showServices(env, around)

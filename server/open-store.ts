@@ -51,7 +51,7 @@ type Parts = {
   /** Then the build is not read: `askFirst` serves the files. */
   answerRequest?: AnswerRequest
   askFirst?: AskFirst
-  /** Whether a stand-in takes the e-mails of a demonstration; else they wait. */
+  /** Whether a stand-in takes the demo's e-mails; otherwise they wait. */
   takesMails?: boolean
 }
 

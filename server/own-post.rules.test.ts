@@ -7,7 +7,7 @@ const STORE = 'https://store.example'
 const status = (headers: Parameters<typeof refusalOfPost>[0], path = '/contact') =>
   refusalOfPost({ 'content-length': '10', ...headers }, STORE, path)?.status
 
-test('a page of the store may post, known by its origin or by what the browser says', () => {
+test("a page of the store may post, known by its origin or by the browser's own headers", () => {
   expect([status({ origin: STORE }), status({ 'sec-fetch-site': 'same-origin' })]).toEqual([undefined, undefined])
 })
 
@@ -24,7 +24,7 @@ test.each([
   expect(status(headers)).toBe(403)
 })
 
-test('what a provider sends comes from anywhere, without an origin, and is small', () => {
+test('notices of a provider come from anywhere, without an origin, and are small', () => {
   for (const path of ['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return']) {
     expect(
       status({ origin: 'https://elsewhere.example', 'content-length': String(EVENT_BYTES_MAX) }, path),
@@ -63,7 +63,7 @@ test('a form at a Hindi address has the same limits, and is refused in Hindi', (
   expect(speak('hi', refuse)?.text).toBe('फ़ॉर्म बहुत बड़ा है। कृपया लिखा हुआ छोटा करें।')
 })
 
-test('a form that a browser sends by itself is told from what a script sends', () => {
+test("a form sent by the browser is told apart from a script's request", () => {
   const accept = 'text/html,application/xhtml+xml'
   expect([isFromForm({ 'sec-fetch-dest': 'document' }), isFromForm({ accept })]).toEqual([true, true])
   const others = [{}, { accept: '*/*' }, { 'sec-fetch-dest': 'empty', accept }, { 'sec-fetch-dest': 'iframe' }]

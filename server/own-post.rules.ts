@@ -19,7 +19,7 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
   [/^\/admin\/disputes\/[0-9a-f-]{36}(\.data)?$/, FILES_MAX],
 ]
-/** Counts what it reads, whatever the header says. */
+/** This path counts the bytes it reads and ignores the header. */
 const COUNTED_AS_IT_COMES = '/api/uploads'
 
 type PostHeaders = {

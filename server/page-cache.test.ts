@@ -26,7 +26,7 @@ function slowly() {
 const textOf = (answer: { plain: Buffer | undefined } | undefined) => answer?.plain?.toString()
 
 describe('pages in memory', () => {
-  test('a page is rendered once for all who ask while it is under way, and kept for all who ask later', async () => {
+  test('a page is rendered once for all requests during its rendering, and kept for all later ones', async () => {
     const pages = new PageCache(MB)
     const slow = slowly()
     const asked = Array.from({ length: 10 }, () => pages.render('/', slow.render))
@@ -46,7 +46,7 @@ describe('pages in memory', () => {
     expect(pages.get('/')).toBeUndefined()
   })
 
-  test('F-01 pages of low priority make room for each other, and push no other page out', async () => {
+  test('F-01 pages of low priority push out each other, and no other page', async () => {
     const pages = new PageCache(MB, (address) => address.startsWith('/search'))
     await pages.render('/', async () => page('home'))
     for (let number = 0; number < 2_000; number++)
@@ -67,7 +67,7 @@ describe('pages in memory', () => {
     expect([textOf(await before), textOf(await after), textOf(pages.get('/'))]).toEqual(['old', 'new', 'new'])
   })
 
-  test('a failed rendering fails for all who waited, and the next one starts anew', async () => {
+  test('a failed rendering fails for all who waited, and the next one starts fresh', async () => {
     const pages = new PageCache(MB)
     const slow = slowly()
     const asked = [pages.render('/', slow.render), pages.render('/', slow.render)]
@@ -76,13 +76,13 @@ describe('pages in memory', () => {
     expect(textOf(await pages.render('/', async () => page('well')))).toBe('well')
   })
 
-  test('an answer that may not be kept is not', async () => {
+  test('an uncacheable answer is not kept', async () => {
     const pages = new PageCache(MB)
     await pages.render('/', async () => page('missing', [], false))
     expect([pages.size, pages.bytes]).toEqual([0, 0])
   })
 
-  test('while notices cannot be heard nothing is kept, also not what was begun before or ends after', async () => {
+  test('while notices cannot be received nothing is cached, including renders begun before or ended after', async () => {
     const pages = new PageCache(MB)
     await pages.render('/kept', async () => page('kept'))
     const [during, across] = [slowly(), slowly()]
@@ -101,7 +101,7 @@ describe('pages in memory', () => {
     expect(pages.size).toBe(1)
   })
 
-  test('while the database is away kept pages are shown for as long as the owner allows, and none outlasts that', async () => {
+  test('while the database is away cached pages are shown for as long as the owner allows, and no longer', async () => {
     let [isAway, now] = [false, 0]
     const outage = { isAway: () => isAway, ageMsMax: 600, now: () => now }
     const pages = new PageCache(MB, undefined, outage)
@@ -127,7 +127,7 @@ describe('pages in memory', () => {
     expect([pages.isOutdated, pages.get('/'), pages.size]).toEqual([false, undefined, 0])
   })
 
-  test('an address that comes again after a drop is counted once', async () => {
+  test('a URL that comes again after a drop is counted once', async () => {
     const pages = new PageCache(MB)
     const { answer } = page('x', ['a'])
     for (let round = 0; round < 5; round++) {
@@ -139,7 +139,7 @@ describe('pages in memory', () => {
   })
 })
 
-describe('whatever happens in whatever order', () => {
+describe('holds in every order of events', () => {
   const ADDRESSES = ['/a', '/b', '/c', '/d']
   const TAGS = ['t1', 't2', 't3']
   const tagsOf = (address: string) => TAGS.filter((_, index) => (ADDRESSES.indexOf(address) + index) % 2 === 0)
@@ -154,7 +154,7 @@ describe('whatever happens in whatever order', () => {
     },
   )
 
-  test('nobody is answered with a state older than the last change known when they asked', async () => {
+  test('no answer is older than the last change known at the time of the request', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { maxLength: 60 }),

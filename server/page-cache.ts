@@ -1,11 +1,8 @@
 /**
- * Public pages, kept in memory until a row that they show changes.
- *
- * A change drops pages by tag. Three things keep a stale page out:
- * a page whose tags were dropped while it was being rendered is answered but not kept;
- * a request that arrives after a change never joins a rendering that began before it;
- * while change notices cannot be heard (`pause`), nothing new is kept, and what was kept is shown only where the
- * database is away and nothing newer can be made.
+ * Public pages, kept in memory until a row that they show changes. A change drops pages by tag. Three things keep a
+ * stale page out: a page whose tags were dropped during its rendering is sent but not kept; a request after a change
+ * never joins a rendering that began before it; while change notices cannot be received (`pause`), nothing new is kept,
+ * and old pages are shown only if the database is away and nothing newer can be made.
  */
 import { keptBytes, type CachedResponse } from './cached-response.ts'
 
@@ -34,14 +31,14 @@ export class PageCache {
   #changes = 0
   #allDroppedAt = 0
   #bytes = 0
-  /** Since when notices cannot be heard. */
+  /** Since when notices cannot be received. */
   #pausedAt: number | undefined
   #lowPriorityBytes = 0
   readonly #bytesMax: number
   readonly #isLowPriority: (address: string) => boolean
   readonly #outage: Outage
 
-  /** Guests are pages of which there is no end: they make room for each other, never push out another page. */
+  /** Guest pages are endless: they push out only each other, never another page. */
   constructor(bytesMax: number, isLowPriority: (address: string) => boolean = () => false, outage = NO_OUTAGE) {
     this.#bytesMax = bytesMax
     this.#isLowPriority = isLowPriority
@@ -56,12 +53,12 @@ export class PageCache {
     return this.#pages.size
   }
 
-  /** Whether what is kept may be out of date, and is shown all the same: nothing newer can be made. */
+  /** Whether cached pages may be out of date, and are shown all the same: nothing newer can be made. */
   get isOutdated(): boolean {
     return this.#pausedAt !== undefined && this.#mayShow()
   }
 
-  /** The page if it is kept. Reading it makes it the youngest: the oldest are given up first. */
+  /** The page if it is cached. Reading it makes it the youngest: the oldest are dropped first. */
   get(address: string): CachedResponse | undefined {
     const page = this.#pages.get(address)
     if (!page || !this.#mayShow()) return undefined
@@ -71,7 +68,7 @@ export class PageCache {
     return page.answer
   }
 
-  /** Renders the page once for everyone who asks while it is under way, and keeps it when it may be kept. */
+  /** Renders the page once for all requests during its rendering, and keeps it if it may be kept. */
   async render(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
     const flight = this.#flights.get(address)
     if (flight && flight.startedAt === this.#changes) return (await flight.page).answer
@@ -84,7 +81,7 @@ export class PageCache {
       const rendered = await page
       if (rendered.isKeepable && this.#pausedAt === undefined && !this.#wasDroppedSince(startedAt, rendered.tags))
         this.#keep(address, rendered)
-      // It may have begun before anybody knew that the database is away.
+      // It may have started before anyone knew that the database is away.
       return (rendered.answer.status === 503 && this.get(address)) || rendered.answer
     } finally {
       if (this.#flights.get(address) === own) this.#flights.delete(address)
@@ -105,7 +102,7 @@ export class PageCache {
   pause(): void {
     this.#pausedAt ??= this.#outage.now()
     if (this.#outage.ageMsMax === 0) return this.drop(['*'])
-    // What is being rendered now is never kept.
+    // Renders in progress are not kept.
     this.#changes++
     this.#allDroppedAt = this.#changes
   }

@@ -1,6 +1,6 @@
 /**
- * Browsers report here what a page's content security policy has blocked. Reports are counted by directive and logged now
- * and then, without their addresses and texts, which may be personal.
+ * Receives browsers' reports of resources blocked by a page's content security policy. Reports are counted by directive
+ * and logged now and then, without their URLs and texts, which may be personal.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'

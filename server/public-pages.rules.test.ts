@@ -32,7 +32,7 @@ describe('public addresses', () => {
     expect(twins.map((path) => publicAddress(path, ''))).toEqual(twins)
   })
 
-  test('files for machines are public, without a twin and whatever is asked of them', () => {
+  test('files for machines are public, without a twin and with any query', () => {
     const files = [
       '/robots.txt',
       '/sitemap.xml',
@@ -44,7 +44,7 @@ describe('public addresses', () => {
       expect(publicAddress(path, '?page=2&x=1'), path).toBe(path)
   })
 
-  test('what is personal, operational or unknown is none', () => {
+  test('personal, operational and unknown pages are not public', () => {
     for (const path of [
       '/me',
       '/me.data',
@@ -76,7 +76,7 @@ describe('public addresses', () => {
       expect(publicAddress(path, ''), path).toBeUndefined()
   })
 
-  test('only keys that change what is shown are kept, in one order, without what is the default', () => {
+  test('only keys that change the page are kept, in one order, without defaults', () => {
     const key = (query: string) => publicAddress('/collection', query)
     for (const query of [
       '',
@@ -109,14 +109,14 @@ describe('public addresses', () => {
     expect(['/searching', '/', '/collection?q=/search'].map(isUnbounded)).toEqual([false, false, false])
   })
 
-  test('a search for works to hang is kept as a search is, and the list of all of them once', () => {
+  test('a search for works to hang is cached as a search is, and the list of all of them once', () => {
     expect(publicAddress('/wall/find', '?q=%20Monsoon%20&x=1')).toBe('/wall/find?q=monsoon')
     expect(isUnbounded('/wall/find?q=monsoon')).toBe(true)
     expect(publicAddress('/wall/works-to-hang', '?colour=a8402d')).toBe('/wall/works-to-hang')
     expect(isUnbounded('/wall/works-to-hang')).toBe(false)
   })
 
-  test('the works of a wall are kept under their ids alone, and make room for each other', () => {
+  test('the works of a wall are cached under their ids alone, and push out only each other', () => {
     const key = (query: string) => publicAddress('/wall/works', query)
     expect(key(`?x=1&ids=${ID},${ID}`)).toBe(`/wall/works?ids=${ID}`)
     for (const query of ['', '?ids=', `?ids=${ID},x`, `?ids=${ID},%00`]) expect(key(query), query).toBe('/wall/works')
@@ -129,7 +129,7 @@ describe('public addresses', () => {
     expect(['/wall', '/wall/template'].map(isUnbounded)).toEqual([false, false])
   })
 
-  test('whatever the address, a key stands for itself, and no key can be longer than what its keys allow', () => {
+  test('a key is its own canonical form for every URL, and no longer than its parts allow', () => {
     const path = fc.oneof(
       fc.constantFrom(...PAGES, '/collection.data', '/_.data'),
       fc.string().map((text) => `/${text}`),
@@ -159,24 +159,24 @@ function straightOf(pathname: string, query: string): string | undefined {
 }
 
 describe('crooked addresses', () => {
-  test('another case, an encoded letter or a slash at the end leads to the straight address', () => {
+  test('other upper or lower case, an encoded character or a trailing slash redirects to the canonical URL', () => {
     expect(straightOf('/Collection/', '?page=2&x=1')).toBe('/collection?page=2')
     expect(straightOf('/%63ollection', '')).toBe('/collection')
     expect(straightOf(`/artwork/${ID.toUpperCase()}`, '')).toBe(`/artwork/${ID}`)
   })
 
-  test('the checkout stands at one address, with whatever is asked there', () => {
+  test('the checkout has one URL, with any query', () => {
     for (const path of ['/checkout/', '/CHECKOUT', '/%63heckout', '/Checkout/'])
       expect(straightOf(path, '?quote=a%2Fb'), path).toBe('/checkout?quote=a%2Fb')
     expect(straightOf('/checkout', '?quote=a')).toBeUndefined()
   })
 
-  test('a straight one, a doubled slash and what is no public page lead nowhere', () => {
+  test('a canonical URL, a doubled slash and anything but a public page redirect nowhere', () => {
     for (const path of [...PAGES, '//', '//evil.com/', '/collection//', '/ME', '/cart/', '/Nothing'])
       expect(straightOf(path, ''), path).toBeUndefined()
   })
 
-  test('whatever is asked, it leads to a straight public address of this store or nowhere', () => {
+  test('every query leads to a canonical public URL of this store or nowhere', () => {
     const path = fc.array(
       fc.constantFrom(
         '/',

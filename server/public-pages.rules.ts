@@ -1,7 +1,7 @@
 /**
- * Which addresses are public pages, and which query keys change what they show.
- * A public page is the same for everyone, so it is rendered once and kept under its normal address:
- * known keys only, in a fixed order, without values that mean nothing, as its links are written.
+ * Which URLs are public pages, and which query keys change them. A public page is the same for everyone, so it is
+ * rendered once and kept under its canonical URL: known keys only, in a fixed order, without meaningless values, as its
+ * links are written.
  */
 import { collectionSearch, readCollectionQuery } from '#domain/search/listing.rules.ts'
 import { readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts'
@@ -13,7 +13,7 @@ import { askedWorksSearch, readAskedWorks } from '#domain/wall/asked-works.rules
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import type { ReadTarget } from './request-target.rules.ts'
 
-/** The query of an address in its normal form, `''` for none. */
+/** The query of a URL in its canonical form, `''` for none. */
 type NormalQuery = (query: URLSearchParams) => string
 
 const none: NormalQuery = () => ''
@@ -57,7 +57,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/wall\/template$/, none],
   [/^\/wall\/preview\.jpg$/, previewed],
   [/^\/artists$/, paged],
-  // The rooms of the studio are an artist's own.
+  // The sections of the studio are an artist's own.
   [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
   [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds)$/, none],
   [/^\/services\/[a-z-]+$/, none],
@@ -72,17 +72,14 @@ const PUBLIC_FILES: readonly RegExp[] = [
   /^\/feeds\/products(-([2-9]|[1-9]\d{1,3}))?\.xml$/,
 ]
 
-/** Where a public page that is not there yet is shown to those who may see it. */
+/** Where an unpublished page is shown to those who may see it. */
 export const previewAddress = (key: string): string | undefined =>
   /^\/artwork\/[0-9a-f-]+$/.test(splitLanguage(key).path) ? `${key}/preview` : undefined
 
 const FILTERED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category').join('|')})=`)
 const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
 
-/**
- * Anybody can think of searches, filters, sizes and walls without end: together they are kept in a small part of the memory
- * only.
- */
+/** Searches, filters, sizes and walls are endless: together they get only a small part of the cache. */
 export function isUnbounded(address: string): boolean {
   return (
     /^\/(?:search[/.?]|wall[^?]*\?|artwork[^?]*\?)/.test(splitLanguage(address).path) ||
@@ -91,7 +88,7 @@ export function isUnbounded(address: string): boolean {
   )
 }
 
-/** The normal address of a public page or of its data twin, in its language; undefined for everything else. */
+/** The canonical URL of a public page or of its data twin, in its language; undefined for everything else. */
 export function publicAddress(pathname: string, query: string): string | undefined {
   const { language, path } = splitLanguage(pathname)
   const page = path.endsWith('.data') ? pageOfData(path) : path
@@ -100,15 +97,15 @@ export function publicAddress(pathname: string, query: string): string | undefin
   return PUBLIC_FILES.some((file) => file.test(pathname)) ? pathname : undefined
 }
 
-/** The personal pages on which somebody pays: what they may load is allowed at these addresses only. */
+/** The personal pages for payment: their extra resources are allowed at these URLs only. */
 export function isPaymentPath(pathname: string): boolean {
   const { path } = splitLanguage(pathname)
   return path === '/checkout' || /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path)
 }
 
 /**
- * Where a crooked spelling of a public address or of a page to pay on leads: another case, encoded letters, a slash at the
- * end. Undefined when it is none, or canonical already.
+ * Where a misspelt URL of a public or payment page redirects: upper or lower case, encoded characters, a trailing
+ * slash. Undefined when it is neither, or already canonical.
  */
 export function canonicalAddress({ pathname, decodedPath, query }: ReadTarget): string | undefined {
   const canonical = decodedPath.toLowerCase().replace(/(?<=[^/])\/$/, '')

@@ -47,7 +47,7 @@ describeOnEachEngine((engine) => {
     }
   })
 
-  test('sealing goes on by itself, and what is left unsealed for an hour is reported and counted', async () => {
+  test('sealing runs automatically, and what is left unsealed for an hour is reported and counted', async () => {
     const { database, time, services, handlers } = await openShop()
     const unsealed = async () =>
       (await shopFigures(services)).find(({ name }) => name === 'store_audit_unsealed_seconds')?.value

@@ -1,4 +1,4 @@
-/** Answers what never becomes a request: bytes that cannot be read, too long a head, too slow a client, a tunnel. */
+/** Answers bytes that never become a request: unreadable, too long a head, too slow a client, a tunnel. */
 import { STATUS_CODES, type Server, type ServerOptions, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { POLICY_FOR_FILES } from './content-security.ts'
@@ -49,15 +49,15 @@ export const CONNECTION_LIMITS = {
   connectionsCheckingInterval: 2_000,
 } satisfies ServerOptions
 
-/** A connection on which nothing has moved for so long, neither in nor out, is closed: nobody reads there. */
+/** Closes a connection on which nothing moved for this long, in or out. */
 export const STALLED_MS = 60_000
 
 export const CONNECTIONS_MAX = 10_000
 
-/** For what is still on its way once the answer is out. */
+/** For data still on its way once the answer is out. */
 const AFTER_ANSWER_MS = 30_000
 
-/** Cuts a body that takes longer than what it holds needs on a slow line. The runtime has one time for all. */
+/** Cuts a body that takes longer than its content needs on a slow line. The runtime has one time for all. */
 export function limitBodyTime(server: Server, req: IncomingMessage, res: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': coding } = req.headers
   if (coding === undefined && (length === undefined || length === '0')) return

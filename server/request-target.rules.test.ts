@@ -41,7 +41,7 @@ test('an address of more than 8 kB is too long', () => {
   expect(readTarget(`/${'a'.repeat(8_192)}`)).toEqual({ ok: false, reason: 'too-long' })
 })
 
-test('whatever comes, it is read or refused, never thrown on, and what is read is what came', () => {
+test('every input is read or refused, never thrown on, and what is read is what came', () => {
   const url = fc.oneof(
     fc.string({ unit: anyLetter }),
     fc

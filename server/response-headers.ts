@@ -1,4 +1,4 @@
-/** Headers of every answer, whatever made it. */
+/** Headers of every answer. */
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { POLICY_FOR_FILES } from './content-security.ts'
@@ -27,8 +27,9 @@ export const CACHE_NEVER = 'private, no-store'
 export const FOR_NO_CACHE: HeaderList = [['Cache-Control', CACHE_NEVER]]
 
 /**
- * A browser asks each time, so that visitors see what they have just done; a shared cache may keep a page for a minute.
- * `stale-while-revalidate` is for content delivery networks alone (RFC 9213): in `Cache-Control` Firefox follows it, too.
+ * A browser asks each time, so that visitors see their own changes; a shared cache may keep a page for a minute.
+ * `stale-while-revalidate` is for content delivery networks alone (RFC 9213): in `Cache-Control` Firefox follows it,
+ * too.
  */
 export const FOR_PUBLIC_PAGES: HeaderList = [
   ['Cache-Control', 'public, max-age=0, s-maxage=60'],
@@ -50,7 +51,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((given) => plain(given) === plain(etag))
 }
 
-/** A short plain answer for what is not a page: refused addresses, probes, figures. */
+/** A short plain answer for anything but a page: refused URLs, probes, figures. */
 export const sendText = (res: ServerResponse, status: number, text: string, headers: HeaderList): void =>
   send(res, status, `${text}\n`, [...headers, ['Content-Type', 'text/plain; charset=utf-8']])
 

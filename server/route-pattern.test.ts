@@ -27,7 +27,7 @@ test.each([
   expect(patternOf(pathname)).toBe(pattern)
 })
 
-test('of the store’s own routes each address is of the one that answers it', async () => {
+test('each URL of the store’s routes matches the route that answers it', async () => {
   const addresses = (await listRoutes()).map(({ address }) => address)
   const ofStore = routePatterns(Object.fromEntries(addresses.map((path) => [path, { path }])))
   const routes = addresses.map((path) => ({ path }))

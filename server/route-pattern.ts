@@ -1,13 +1,13 @@
 /**
- * Which of the application's routes an address is of, by its pattern: that says what was asked for, and nothing of whom. Loaders are told
- * it as well; but not all that is asked for has one.
+ * The route pattern that a URL matches: it says what was requested and nothing about by whom. Loaders get it as well,
+ * but not every request has one.
  */
 
 type Route = { parentId?: string | undefined; path?: string | undefined }
 
 const NONE = '*'
 
-/** As the framework ranks them: what is written out counts more than what stands for anything. */
+/** As the framework ranks them: literal segments count more than parameters. */
 const SCORES = { written: 10, anything: 3, rest: -2 }
 
 /** Read once: the framework itself takes half a millisecond to find one among them. */
@@ -42,5 +42,5 @@ function formOf(parts: readonly string[]): RegExp {
   return new RegExp(`^${written.join('')}/?$`, 'i')
 }
 
-/** What a page asks for by itself bears the address of its screen. */
+/** What a page fetches in the background bears the URL of its screen. */
 const withoutData = (pathname: string) => pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')

@@ -1,7 +1,7 @@
 /**
- * The first of several processes. It keeps the listening port open and one worker per core alive, and loads nothing else of
- * a live shop. A worker that dies or hangs is always replaced while the others go on. Only a store whose workers never
- * listened ends.
+ * The first of several processes. It keeps the listening port open and one worker per core alive, and loads nothing
+ * else of a live shop. It replaces a worker that dies or freezes while the others go on. The store ends only if its
+ * workers never listened.
  */
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'

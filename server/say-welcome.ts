@@ -2,7 +2,7 @@ import type { Engine } from '#db/connect.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
 import type { Env } from '#shared/env.ts'
 
-/** Only what the person at the terminal needs. */
+/** Only facts for the person at the terminal. */
 export function sayWelcome(env: Env, engine: Engine): void {
   const address = env.storeUrl.origin
   const lines = [`Open ${address}`]

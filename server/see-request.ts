@@ -1,9 +1,9 @@
-/** A request that the store works for, to be seen by itself. What is sent from memory is counted, and no more. */
+/** Traces one request. Cached responses are only counted. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import { currentSpan, inSpan, isTraced, type Span } from '#shared/tracing.ts'
 
-/** Neither the address nor who asked is told: the one may hold secrets, the other is somebody. */
+/** Records neither the URL, which may hold secrets, nor who asked. */
 export function seeRequest(
   req: IncomingMessage,
   res: ServerResponse,
@@ -32,7 +32,7 @@ export function seeRequest(
   )
 }
 
-/** An answer that goes on for as long as a page is open has been given with its head. */
+/** A streaming answer counts as sent with its head. */
 export function endWithHead({ status, headers }: Response): void {
   if (headers.get('Content-Type')?.startsWith('text/event-stream') !== true) return
   const span = currentSpan()

@@ -53,7 +53,7 @@ describeOnEachEngine((engine) => {
     expect(await told()).toMatchObject({ store_jobs_due: 0, store_jobs_oldest_due_seconds: 0 })
   })
 
-  test('a database that is away tells nothing of the shop, and nobody waits for it', async () => {
+  test('an unreachable database reports no figures of the shop, and nobody waits for it', async () => {
     const database = await openTestDatabase(engine)
     onTestFinished(() => database.close())
     const services = { database, clock: { now: () => NOW }, log: createLog('silent') }

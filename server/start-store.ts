@@ -55,7 +55,7 @@ export async function startStore(env: Env): Promise<void> {
     const { openShow } = await import('./open-show.ts')
     await openShow(env, { ...store.services, standIns: store.standIns })
   } catch (error) {
-    // The database closes under what is still being hung; the next start takes it up again.
+    // The database closes while works are being listed; the next start continues.
     if (stopping?.aborted) return
     await store.close()
     throw error

@@ -1,4 +1,6 @@
-/** Metrics and traces by OpenTelemetry, each where the environment says to whom. Otherwise nothing of them is loaded. */
+/**
+ * Metrics and traces by OpenTelemetry, each if the environment names a collector. Otherwise none of the code is loaded.
+ */
 import type { Telemetry } from '#shared/telemetry-env.ts'
 import type { Log } from '#shared/log.ts'
 import { setTracer } from '#shared/tracing.ts'
@@ -8,7 +10,7 @@ type Close = () => Promise<void>
 
 const nothing: Close = async () => {}
 
-/** Of a process that answers visitors. Answers what sends the last spans and ends it. */
+/** For a process that answers visitors. Returns a function that sends the last spans and ends it. */
 export async function startTracing({ traces }: Telemetry, log: Log): Promise<Close> {
   if (!traces) return nothing
   const { openTracing } = await import('./telemetry/trace-work.ts')
@@ -17,7 +19,7 @@ export async function startTracing({ traces }: Telemetry, log: Log): Promise<Clo
   return close
 }
 
-/** Of the first process, which tells of all. */
+/** For the first process, which reports for all of them. */
 export async function startPushing({ metrics }: Telemetry, log: Log, read: ReadFigures): Promise<Close> {
   if (!metrics) return nothing
   const { pushFigures } = await import('./telemetry/push-figures.ts')

@@ -9,7 +9,7 @@ import { freePort } from '#shared/free-port.ts'
 import type { WorkerReport } from './start-store.ts'
 
 try {
-  // The store's own address is what it says and what it holds posts against: it is known before anybody listens.
+  // The store's own URL is used in its pages and to check posts, so it is known before anybody listens.
   if (process.env.PORT === '0') process.env.PORT = String(await freePort())
   const env = readEnv(process.env)
   if (cluster.isPrimary && env.processes > 1) {

@@ -1,7 +1,10 @@
 import cluster from 'node:cluster'
 import type { Log } from '#shared/log.ts'
 
-/** Closes on the first signal, gives up on the second. An unexpected error also ends the process, for the supervisor to see. Answers the signal that tells background work to stop. */
+/**
+ * Closes on the first signal, gives up on the second. An unexpected error also ends the process, for the supervisor to
+ * see. Returns the signal that stops background work.
+ */
 export function stopOnSignals(log: Log, close: () => Promise<void>): AbortSignal {
   const stopping = new AbortController()
   const stop = (exitCode: number) => {

@@ -14,7 +14,7 @@ export class Turns {
     this.#windowMs = windowMs
   }
 
-  /** How long to wait until the next turn, in milliseconds; 0 when this one is taken. */
+  /** How long to wait until the next attempt, in milliseconds; 0 when this one is allowed. */
   take(key: string, now: number = performance.now()): number {
     const waitMs = this.waitFor(key, now)
     const count = this.#counts.get(key) ?? 0

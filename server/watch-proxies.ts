@@ -3,10 +3,10 @@ import type { Log } from '#shared/log.ts'
 import { PROXY_WORDS, type ProxyDoubt } from '#shared/proxy-words.rules.ts'
 import { doubtProxies } from './client-address.rules.ts'
 
-/** One request may be somebody at the machine itself; so many in a row are all. */
+/** A single request may come from the machine itself; so many in a row are all. */
 const IN_A_ROW = 5
 
-/** Looks whether requests come as TRUST_PROXY says, and says once in the log how they do not. The answer is for the owner. */
+/** Checks whether requests come as TRUST_PROXY says, and logs once how they differ. The result is for the owner. */
 export function watchProxies(log: Pick<Log, 'warn'>, proxies: number) {
   const said = new Set<ProxyDoubt>()
   let [doubt, inARow]: [ProxyDoubt | undefined, number] = [undefined, 0]

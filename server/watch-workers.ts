@@ -1,6 +1,6 @@
 /**
- * The first process asks each worker every second whether it still answers. A worker that hangs
- * holds its visitors' requests, so the first process kills and replaces it.
+ * The first process asks each worker every second whether it still answers. A frozen worker holds its visitors'
+ * requests, so the first process kills and replaces it.
  */
 import type { Worker } from 'node:cluster'
 import type { Log } from '#shared/log.ts'

@@ -1,8 +1,8 @@
-/** What the query of an address says. */
+/** Parses the query of a URL. */
 
 export type Asked = Readonly<Record<string, string | false | null | undefined>>
 
-/** For the end of an address: what is asked for, by its names; empty when nothing is. Commas stay readable. */
+/** Query string for the end of a URL, empty without parameters. Commas stay readable. */
 export function addressQuery(asked: Asked): string {
   const said = Object.entries(asked).filter((entry): entry is [string, string] => !!entry[1])
   const text = new URLSearchParams(said).toString().replaceAll('%2C', ',')

@@ -1,6 +1,6 @@
 /**
- * What comes at the same moment, or while the write before is under way, is written together: a statement for many instead
- * of one for each, and nobody waits for others to come.
+ * Writes that come at the same moment, or while the previous one runs, are sent as one statement. Nothing waits for
+ * more to come.
  */
 export function batched<Item, Answer>(
   write: (items: Item[]) => Promise<(item: Item) => Answer>,

@@ -6,7 +6,7 @@ const counted = () => {
   return async () => ++asked
 }
 
-test('a read is asked once until one of its tags is dropped', async () => {
+test('a read runs once until one of its tags is dropped', async () => {
   const reads = new ReadCache()
   const ask = counted()
   expect(await reads.read('a', ['categories'], ask)).toBe(1)
@@ -29,7 +29,7 @@ test('a read that began before a change is not kept after it', async () => {
   expect(await reads.read('a', ['categories'], async () => 'new')).toBe('new')
 })
 
-test('a read that failed is asked again', async () => {
+test('a read that failed is tried again', async () => {
   const reads = new ReadCache()
   await expect(reads.read('a', [], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await reads.read('a', [], async () => 'yes')).toBe('yes')

@@ -1,6 +1,6 @@
 /**
- * Small reads that nearly every page needs and that change rarely, kept in memory until a row behind them
- * changes. Dropped by the same tags as pages, and always before them: a page rendered anew never meets an old read.
+ * Small reads that nearly every page needs and that change rarely, kept in memory until a row behind them changes. They
+ * have the same tags as pages and are dropped first, so a new render never uses a stale read.
  */
 type KeptRead = { tags: readonly string[]; value: Promise<unknown> }
 

@@ -7,7 +7,7 @@ describe('a line of a table for spreadsheets', () => {
     expect(csvLine(cells)).toBe('Monsoon,12.5,-3,2026-11-22T00:00:00.000Z,,,\r\n')
   })
 
-  test('a file begins with the mark by which spreadsheets know its letters', () => {
+  test('a file begins with the mark by which spreadsheets recognise its encoding', () => {
     expect(new TextEncoder().encode(CSV_START)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   })
 
@@ -25,7 +25,7 @@ describe('a line of a table for spreadsheets', () => {
     },
   )
 
-  test.each(['Asha Rao', '₹1,000', 'a=b', 'देवनागरी', "O'Neill", '12-13'])('%j stands as it is written', (text) => {
+  test.each(['Asha Rao', '₹1,000', 'a=b', 'देवनागरी', "O'Neill", '12-13'])('%j is left as it is written', (text) => {
     expect(csvLine([text]).replaceAll('"', '').trim()).toBe(text)
   })
 })

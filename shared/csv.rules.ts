@@ -5,7 +5,7 @@ export type CsvCell = string | number | Date | null | undefined
 /** Spreadsheets read a file as UTF-8 when it begins with this. */
 export const CSV_START = '\u{feff}'
 
-/** What a spreadsheet takes for the beginning of a formula, also behind spaces, and in the wide letters of East Asia. */
+/** What a spreadsheet takes for the beginning of a formula, also behind spaces, and in full-width characters. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`

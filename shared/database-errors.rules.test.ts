@@ -6,7 +6,7 @@ const of = (fields: object) => Object.assign(new Error('canceling statement due 
 const BROKEN = new Error('Client has encountered a connection error and is not queryable')
 const AGAIN = { status: 503, message: 'The store is briefly unavailable. Please try again.' }
 
-test('whoever cannot be served because the database is away is asked to come again, whichever copy of the module tells so', () => {
+test('requests that fail because the database is away are asked to try again, in any copy of the module', () => {
   class Copy extends Error {
     override name = 'DatabaseUnavailable'
   }
@@ -14,7 +14,7 @@ test('whoever cannot be served because the database is away is asked to come aga
     expect([isDatabaseAway(error), failureOf(error)]).toEqual([true, AGAIN])
 })
 
-test('whoever waited too long for a row that many wish for is asked to come again, and the database counts as there', () => {
+test('a request that waited too long for a contended row is asked to try again, and the database counts as available', () => {
   for (const code of ['55P03', '57014', '40P01'])
     expect([isDatabaseAway(of({ code })), failureOf(of({ code }))]).toEqual([false, AGAIN])
   expect(failureOf(of({ code: '42P01' }))).toBeUndefined()

@@ -14,9 +14,9 @@ export const knownAway = () => Object.assign(new DatabaseUnavailable('The databa
 
 export const isKnownAway = (error: unknown): boolean => error instanceof Error && 'isKnown' in error
 
-/** Of PostgreSQL itself, and of a connection that broke under a statement. */
+/** From PostgreSQL itself, or a connection that broke during a statement. */
 const CODES = /^(57P0[1-3]|08\w{3}|53300|ECONNRESET|EPIPE)$/
-/** Of a connection that could not be made. */
+/** From a connection that could not be made. */
 const WAY_CODES = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/
 const TEXTS = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
 /** A lock or a statement took too long, because many want the same rows. */
@@ -42,7 +42,7 @@ export function isAccountGone(error: unknown): boolean {
   return 'detail' in error && /table "(profiles|accounts)"/.test(String(error.detail))
 }
 
-/** A text with a NUL, by itself or in JSON. */
+/** A text with a NUL, alone or in JSON. */
 const isUnkeepable = (error: unknown) => error instanceof Error && /^(22021|22P05)$/.test(codeOf(error))
 
 /** Refusals for which trying again doesn't help. */

@@ -11,11 +11,11 @@ test.each([
   ['फ़्रेम', 'frem'],
   ['मोर', 'mor'],
   ['झुमका', 'jhumaka'],
-])('%s is written %s in Latin letters, however its letters are composed', (typed, latin) => {
+])('%s is written %s in Latin script, in composed and decomposed form', (typed, latin) => {
   expect(inLatin(typed)).toBe(latin)
   expect(wordsOf(typed.normalize('NFC')).map(inLatin)).toEqual([latin])
 })
 
-test('a word in Latin letters stays as it is', () => {
+test('a word in Latin script stays as it is', () => {
   expect(inLatin('madhubani2')).toBe('madhubani2')
 })

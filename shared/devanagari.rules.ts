@@ -1,4 +1,4 @@
-/** A word in Devanagari as people write it in Latin letters: मधुबनी is madhubani, कुर्ता is kurta. */
+/** A word in Devanagari as people write it in Latin script: मधुबनी is madhubani, कुर्ता is kurta. */
 
 const CONSONANTS: Readonly<Record<string, string>> = {
   क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd', ढ: 'dh',
@@ -6,7 +6,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h',
 } // prettier-ignore
 
-/** With a dot below, and in normal form D: a letter and its dot. */
+/** With a dot below; normal form D splits it into the character and its dot. */
 const DOTTED: Readonly<Record<string, string>> = { क: 'q', ज: 'z', फ: 'f' }
 
 const VOWELS: Readonly<Record<string, string>> = {

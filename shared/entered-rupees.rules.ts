@@ -1,4 +1,4 @@
-/** Amounts as people write them: '₹ 1,250', '1250.50'. Undefined when it is none; each form has its own error text. */
+/** Amounts as people write them: '₹ 1,250', '1250.50'. Undefined when unreadable; each form has its own error text. */
 import { ungrouped } from './entered-text.rules.ts'
 import { paise, type Paise } from './money.rules.ts'
 

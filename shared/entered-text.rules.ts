@@ -91,12 +91,12 @@ export type FieldReader<Value> = (text: string | undefined, entered: Entered) =>
 /** One form, read alike by a page, a call and the browser's own check. */
 export type FormSchema<Form> = {
   names: readonly string[]
-  /** Those of them that are never sent back. */
+  /** Those of them that are never sent back to the browser. */
   secrets: readonly string[]
   read: (entered: Entered) => FormRead<Form>
 }
 
-/** What such a form comes to. */
+/** The type that such a form reads to. */
 export type FormOf<Schema> = Schema extends FormSchema<infer Form> ? Form : never
 
 /** From how each field is read, by its name. A page that needs only the longest length of a field carries no schema. */
@@ -126,5 +126,5 @@ export function mapForm<From, To>(schema: FormSchema<From>, to: (form: From) => 
 /** Taken as typed; the caller checks it. */
 export const asTyped: FieldReader<string> = (text = '') => yes(text)
 
-/** An amount as people write it, without its sign and what groups its digits: '₹ 1,250' is '1250'. */
+/** An amount as people write it, without its sign and grouping: '₹ 1,250' is '1250'. */
 export const ungrouped = (text = ''): string => text.trim().replace(/^₹\s*/, '').replaceAll(',', '')

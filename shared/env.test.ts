@@ -21,7 +21,7 @@ const LIVE = {
 }
 
 describe('the environment', () => {
-  test('needs nothing for the demonstration, and what is blank is not given', () => {
+  test('needs nothing for the demo, and blank values count as missing', () => {
     const env = readEnv({})
     expect(env).toMatchObject({
       port: 3000,
@@ -54,11 +54,11 @@ describe('the environment', () => {
     ['WHATSAPP_NUMBER', '+91 98', 'must be digits only, with the country code, such as 919800000000'],
     ['INSTAGRAM_HANDLE', '@own', 'must be a name without @'],
     ['GSTIN', '27AAPFU0939F1ZW', 'must be a valid GSTIN of 15 characters'],
-  ])('%s=%s is named with what it should be', (name, value, text) => {
+  ])('%s=%s is named with its expected value', (name, value, text) => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name} ${text}`])
   })
 
-  test('takes an account for pictures whole or not at all, and its stand-in in a demonstration only', () => {
+  test('takes an account for pictures whole or not at all, and its stand-in in a demo only', () => {
     const account = { CLOUDINARY_CLOUD_NAME: 'shop', CLOUDINARY_API_KEY: '1', CLOUDINARY_API_SECRET: 's' }
     expect(readEnv(account).cloudinary).toMatchObject({ cloudName: 'shop', apiUrl: 'https://api.cloudinary.com' })
     expect(readEnv({}).cloudinary).toBeUndefined()
@@ -111,7 +111,7 @@ describe('the environment', () => {
     ])
   })
 
-  test('where others can reach a store, it says what it is', () => {
+  test('a store that others can reach declares what it is', () => {
     const told = ['STORE_ENV must be demo or production when others can reach the store']
     expect(mistakesOf({ STORE_URL: 'https://shop.example' })).toEqual(told)
     expect(mistakesOf({ STORE_URL: 'http://192.168.1.7:3000' })).toEqual(told)
@@ -124,7 +124,7 @@ describe('the environment', () => {
     expect([readEnv({}).host, readEnv(LIVE).host]).toEqual(['127.0.0.1', '127.0.0.1'])
   })
 
-  test('real money never meets a demonstration, nor test money a live shop', () => {
+  test('real money never meets a demo, nor test money a live shop', () => {
     const keys = { RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
     expect(mistakesOf({ ...keys, RAZORPAY_KEY_ID: 'rzp_live_1' })).toEqual([
       'RAZORPAY_KEY_ID must be a test key, because a demonstration takes no real money',
@@ -144,7 +144,7 @@ describe('the environment', () => {
     },
   )
 
-  test('the secret of before is another one, and as good', () => {
+  test('the previous secret differs from the current one and is as strong', () => {
     const before = 'another thirty-two characters, of then'
     expect(readEnv({ ...LIVE, SESSION_SECRET_BEFORE: before }).sessionSecretBefore).toBe(before)
     expect(mistakesOf({ ...LIVE, SESSION_SECRET_BEFORE: 'x'.repeat(31) })).toEqual([

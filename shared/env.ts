@@ -210,7 +210,7 @@ const isShown = (given: Given, name: string) => {
   return given[name] !== undefined && given[name] === shown
 }
 
-/** A live shop never runs on demonstration values. */
+/** A live shop never runs on demo values. */
 function mistakesForProduction(given: Given): string[] {
   const mistakes: string[] = []
   if (!given.STORE_URL?.startsWith('https://')) mistakes.push('STORE_URL must be the public https address')
@@ -251,7 +251,7 @@ function toEnv(v: Variables) {
   return {
     port: v.PORT,
     host: v.HOST,
-    /** Address of /metrics; undefined for none. */
+    /** URL of /metrics; undefined for none. */
     metrics: v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST },
     telemetry: telemetryOf(v),
     storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
@@ -280,8 +280,8 @@ function toEnv(v: Variables) {
     sessionSecretBefore: v.SESSION_SECRET_BEFORE || undefined,
     /** Another process that simulates the providers that are not set up; undefined if this one does. */
     standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
-    // Undefined providers are simulated in the demonstration. A live shop works without Google and Cloudinary, but does
-    // not start without the others.
+    // Undefined providers are simulated in the demo. A live shop works without Google and Cloudinary, but does not
+    // start without the others.
     razorpay: razorpayAccess(v),
     shiprocket: shiprocketAccess(v),
     cloudinary: cloudinaryAccess(v),

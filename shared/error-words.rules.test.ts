@@ -3,14 +3,14 @@ import { errorWords, sayable } from './error-words.rules.ts'
 
 const refused = (message: string, fields: object) => Object.assign(new Error(message), { severity: 'ERROR', ...fields })
 
-test('what mail servers and gateways answer is said without mailboxes and telephone numbers', () => {
+test('errors of mail servers and gateways are logged without e-mail addresses and phone numbers', () => {
   expect(sayable('550 5.1.1 <asha.rao+art@example.test>: no such user')).toBe('550 5.1.1 <…@…>: no such user')
   expect(sayable('Not sent to 9876543210, +91 9876543210 or 09876543210.')).toBe('Not sent to …, … or ….')
   const ours = 'order 5d2c7e90-9876-4432-8109-987654321012 of 1795683600, pay_9876543210abcd, 12:30'
   expect(sayable(ours)).toBe(ours)
 })
 
-test('an address is said without the key that it holds', () => {
+test('a URL is logged without the key in it', () => {
   const said = ['/saved/kQ3-x_9.data', '/quote/kQ3-x_9', '/orders/5d2c7e90/open/20420-kQ3_x', '/saved/a/kQ3-x_9'].map(
     sayable,
   )
@@ -22,7 +22,7 @@ test('an address is said without the key that it holds', () => {
   expect(sayable(plain)).toBe(plain)
 })
 
-test('what PostgreSQL refuses is said with the names of our tables, and without values', () => {
+test('errors of PostgreSQL are logged with the names of our tables, and without values', () => {
   const unique = {
     code: '23505',
     constraint: 'accounts_email_key',
@@ -42,7 +42,7 @@ test('what PostgreSQL refuses is said with the names of our tables, and without 
   expect(unknown).toMatchObject({ message: 'relation "artwork" does not exist' })
 })
 
-test('what caused an error is said alike, and what is none is not written out', () => {
+test('causes of an error are logged the same way, and other values are left out', () => {
   const cause = refused('value "98" is too much', { code: '22003' })
   expect(errorWords(new Error('It failed.', { cause }))).toMatchObject({ cause: 'value "…" is too much' })
   expect(errorWords({ email: 'asha@example.test' })).toBe('object, no error')

@@ -1,4 +1,4 @@
-/** An error made safe for logs: what went wrong and where, without the values it was about. */
+/** An error made safe for logs: the failure and its place, without its values. */
 
 const MAILBOX = /[^\s<>()"'`,;:=/]+@[^\s<>()"'`,;:=/]+/g
 /** As India writes them, with or without its number. */
@@ -6,10 +6,10 @@ const TELEPHONE = /(?<![\w-])(?:\+?91[ -]?|0)?[6-9]\d{9}(?![\w-])/g
 
 /** What follows these is a key: it opens saved works, a quote, an order or a gift card for anyone who has it. */
 const KEY_IN_PATH = /(\/(?:saved|quote|open)\/)[^\s"'<>?]+/g
-/** Of mails about accounts, of offers, and of signing in elsewhere. */
+/** Links in e-mails about accounts, quotes and new sign-ins. */
 const KEY_IN_QUERY = /([?&](?:token|key|offer|code|state)=)[^\s"'<>&]+/g
 
-/** Text of others, such as what a mail server answers, names people; an address may be the key to what it shows. */
+/** Third-party text can contain names, and URLs can contain secrets. Redact both before logging. */
 export const sayable = (text: string): string =>
   text
     .replaceAll(MAILBOX, '…@…')
@@ -17,7 +17,7 @@ export const sayable = (text: string): string =>
     .replaceAll(KEY_IN_PATH, '$1…')
     .replaceAll(KEY_IN_QUERY, '$1…')
 
-/** An error as it is written down. */
+/** An error as it is logged. */
 export type ErrorWords = {
   type: string
   message: string
@@ -26,7 +26,7 @@ export type ErrorWords = {
   cause: string | undefined
 }
 
-/** Of an error of a driver neither its connection nor the values of its statement. */
+/** A driver's error, without its connection or the values of its statement. */
 export function errorWords(error: unknown): ErrorWords | string {
   if (!(error instanceof Error)) return sayable(typeof error === 'string' ? error : `${typeof error}, no error`)
   const { name: type, message, stack, cause } = error
@@ -48,14 +48,14 @@ export function faultWords(error: unknown): string {
 
 function messageOf(error: Error): string {
   const { message } = error
-  // What PostgreSQL refuses it often quotes: a value that is no number, a word that is none of a list.
+  // PostgreSQL often quotes the value it refuses, such as a bad number or an unknown enum value.
   const isQuoted = fieldOf(error, 'severity') !== undefined && !fieldOf(error, 'code')?.startsWith('42')
   return sayable(isQuoted ? withoutQuoted(error, message) : message)
 }
 
 const NAMES = ['schema', 'table', 'column', 'constraint', 'dataType'] as const
 
-/** Names of our own tables and rules may be said. */
+/** Names of our own tables and constraints may be logged. */
 function withoutQuoted(error: Error, message: string): string {
   const names = NAMES.map((name) => fieldOf(error, name))
   return (

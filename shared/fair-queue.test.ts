@@ -4,7 +4,7 @@ import { QueueFull } from './work-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends when told to, in the order in which it began. */
 function manualWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -37,7 +37,7 @@ test('who was served a moment ago waits behind who was not', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-test('as much runs at once as there is room for, and what is heavier than all of it runs alone', async () => {
+test('as much runs at once as the capacity allows, and an item heavier than that runs alone', async () => {
   const enqueue = createFairQueue({ room: 10, waitingMax: 20, waitingOfEachMax: 10 })
   const { begun, work, endNext } = manualWork()
   for (const [name, weight] of [
@@ -56,7 +56,7 @@ test('as much runs at once as there is room for, and what is heavier than all of
   expect(seen).toEqual([2, 2, 3, 4, 4])
 })
 
-test('more than may wait, of one or of all, is refused, and work that fails frees its room', async () => {
+test('a queue that is full, in total or for one person, refuses more, and failed work frees its share', async () => {
   const enqueue = createFairQueue({ room: 1, waitingMax: 3, waitingOfEachMax: 2 })
   const { work, endNext } = manualWork()
   for (const name of ['a0', 'a1', 'a2']) void enqueue('a', 1, work(name))
@@ -69,7 +69,7 @@ test('more than may wait, of one or of all, is refused, and work that fails free
   expect(await enqueue('d', 1, async () => 'next')).toBe('next')
 })
 
-test('nobody takes more of the room than is for one, and others pass by', async () => {
+test("nobody takes more than one person's share, and others pass by", async () => {
   const enqueue = createFairQueue({ room: 10, roomOfEach: 2, waitingMax: 20, waitingOfEachMax: 10 })
   const { begun, work, endNext } = manualWork()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void enqueue(name.slice(0, 1), 1, work(name))

@@ -1,11 +1,11 @@
 /**
- * Lets pieces of heavy work run while there is room for them, and those who wait take turns: next is whoever was served
- * longest ago. However much one sends, another waits for what runs already and not for all of it.
+ * Runs heavy work up to a capacity. The person served longest ago goes next, so someone who sends a lot delays others
+ * only by what is already running.
  */
 import { QueueFull } from './work-queue.ts'
 
 type Bounds = {
-  /** What may run at once, in whatever each piece is weighed in. */
+  /** How much may run at once, in the unit that each item is weighed in. */
   room: number
   roomOfEach?: number
   waitingMax: number
@@ -23,7 +23,7 @@ export function createFairQueue({ room, roomOfEach = room, waitingMax, waitingOf
   const usedBy = new Map<string, number>()
   let [used, turn] = [0, 0]
 
-  /** What is heavier than all the room runs alone. */
+  /** An item heavier than the whole capacity runs alone. */
   const hasRoom = (taken: number, weight: number, most: number) => taken === 0 || taken + weight <= most
 
   function startNext(): void {

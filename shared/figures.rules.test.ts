@@ -14,7 +14,7 @@ const { groups } = parse(readFileSync(join(OPS, 'alerts.yml'), 'utf8')) as { gro
 
 const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURES, name)
 
-/** A histogram is told as several, and never by its bare name. */
+/** A histogram is exported as several series, and never under its bare name. */
 function figureOf(told: string): string {
   const name = told.replace(/^store_/, '')
   if (isFigure(name)) return FIGURES[name].kind === 'histogram' ? `${name} without its part` : name
@@ -26,18 +26,18 @@ const figuresIn = (expr: string) => [...expr.matchAll(/\bstore_\w+/g)].map(([tol
 const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const))
 const alerts = groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const))
 
-test.each([...queries, ...alerts])('%s asks for figures that the store tells: %s', (_, expr) => {
+test.each([...queries, ...alerts])('%s asks for figures that the store exports: %s', (_, expr) => {
   const asked = figuresIn(expr)
   expect(asked.filter((name) => !isFigure(name))).toEqual([])
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('every figure of the store stands on a panel', () => {
+test('every figure of the store is on a panel', () => {
   const shown = new Set(queries.flatMap(([, expr]) => figuresIn(expr)))
   expect(Object.keys(FIGURES).filter((name) => !shown.has(name))).toEqual([])
 })
 
-test('panels do not lie over one another, and each says what it shows', () => {
+test('panels do not overlap, and each describes itself', () => {
   const placed = panels as (Panel & { description?: string; gridPos: { x: number; y: number; w: number; h: number } })[]
   for (const [place, one] of placed.entries()) {
     if (one.type !== 'row') expect(one.description, one.title).toMatch(/\.$/)

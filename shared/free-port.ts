@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Systems hand out those from 32768 on by themselves: what is free there now may be a client's a moment later. */
+/** Systems hand out ports from 32768 on to clients: one that is free now may be taken a moment later. */
 const [LOWEST, HIGHEST] = [20_000, 32_000]
 const TRIES = 20
 

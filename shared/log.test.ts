@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('each event is one line of JSON with its moment in UTC, whatever signs the text of others holds', () => {
+test("each event is one line of JSON with its time in UTC, even if other people's text holds control characters", () => {
   const lines: string[] = []
   const log = createLog('info', (line) => void lines.push(line))
   log.warn({ said: 'first\n{"level":50,"msg":"planted"}\u2028\u001b[2J' }, 'A server answered.')

@@ -1,4 +1,4 @@
-/** One JSON line per event. Secrets and personal data are never handed to it; what others say is written without. */
+/** One JSON line per event. Callers never pass secrets or personal data; third-party text is redacted. */
 import { pino, type LoggerOptions } from 'pino'
 import { isDatabaseAway } from './database-errors.rules.ts'
 import { errorWords, sayable } from './error-words.rules.ts'
@@ -22,7 +22,7 @@ export function createLog(level: string, write?: (line: string) => void): Log {
     formatters: { log: sayableOf },
   }
   const log = write ? pino(options, { write }) : pino(options)
-  // That the database is away is said once, and not by everybody who asked it meanwhile.
+  // Logs once that the database is away, and not for every request in between.
   const unlessAway =
     (level: 'warn' | 'error'): Say =>
     (facts, text) =>

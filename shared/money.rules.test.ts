@@ -53,7 +53,7 @@ test('digits are grouped as in India: three, then twos', () => {
   )
 })
 
-test('a price written in rupees becomes its paise, whatever floating point makes of it', () => {
+test('a price written in rupees becomes its exact paise, in spite of floating point', () => {
   fc.assert(
     fc.property(anyPrice, (amount) => {
       expect(paiseFromRupees(Number((amount / 100).toFixed(2)))).toBe(amount)
@@ -67,7 +67,7 @@ test('fractions of a paisa and amounts too large to be exact are refused', () =>
   expect(() => multiplyPaise(paise(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError)
 })
 
-test('the total with tax is a whole rupee, within half a rupee of what the rate comes to', () => {
+test('the total with tax is a whole rupee, within half a rupee of the exact one', () => {
   fc.assert(
     fc.property(anyPrice, anyTaxPercent, (price, taxPercent) => {
       const total = withTax(price, taxPercent)

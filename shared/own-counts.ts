@@ -1,4 +1,4 @@
-/** What this process counts of itself since its start, wherever it happens; `/metrics` tells of it. */
+/** What this process counts of itself since its start; `/metrics` reports it. */
 import {
   addSeconds,
   emptySpread,

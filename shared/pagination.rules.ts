@@ -15,7 +15,7 @@ export function paginationSlots(page: number, pageCount: number): PageSlot[] {
   })
 }
 
-/** The page that an address asks for; the first one where it asks for none, or for nonsense. */
+/** The page number in a URL; the first one if missing or invalid. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get('page')
   return page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1

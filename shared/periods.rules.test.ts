@@ -10,13 +10,13 @@ test('F-68 without a choice a report is about the last thirty days, day by day',
 })
 
 test.each(['from=2026-13-01', 'from=2026-02-30', 'from=tomorrow', 'from=2027-01-01', 'from=1970-01-01', 'by=year'])(
-  'F-68 what means nothing (%s) is read as if it were not there',
+  'F-68 an invalid value (%s) counts as missing',
   (query) => {
     expect(read(query)).toEqual(read(''))
   },
 )
 
-test('F-68 a time that ends before it begins is turned round', () => {
+test('F-68 a period that ends before it begins is swapped', () => {
   const days = { from: '2026-11-01', to: '2026-11-10' }
   expect(read('from=2026-11-10&to=2026-11-01')).toMatchObject(days)
   expect(read('from=2026-11-01&to=2026-11-10')).toMatchObject(days)
@@ -37,14 +37,14 @@ test.each([
   expect(periodTrouble(new URLSearchParams(query), TODAY)).toBe(trouble)
 })
 
-test('F-68 a long time is divided into weeks at least, which begin with Monday', () => {
+test('F-68 a long period is divided into weeks at least, which begin with Monday', () => {
   const period = read('from=2026-01-01&to=2026-11-24&by=day')
   expect(period.by).toBe('week')
   expect(columnsOf(period).slice(0, 2)).toEqual(['2025-12-29', '2026-01-05'])
   expect(columnsOf(period).at(-1)).toBe('2026-11-23')
 })
 
-test('F-68 months are counted whole, whatever their length', () => {
+test('F-68 months are counted whole, short or long', () => {
   expect(columnsOf(read('from=2025-12-31&to=2026-03-01&by=month'))).toEqual([
     '2025-12-01',
     '2026-01-01',
@@ -53,7 +53,7 @@ test('F-68 months are counted whole, whatever their length', () => {
   ])
 })
 
-test('F-68 a day begins and ends when it does in India', () => {
+test('F-68 a day begins and ends at midnight in India', () => {
   const { since, until } = instantsOf({ from: '2026-11-24', to: '2026-11-24' })
   expect(since.toISOString()).toBe('2026-11-23T18:30:00.000Z')
   expect(until.toISOString()).toBe('2026-11-24T18:30:00.000Z')

@@ -18,8 +18,8 @@ const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const daysBefore = (day: string, days: number) => dayAfter(day, -days)
 
 /**
- * What was asked for, turned round if it ends before it begins; what means nothing is the last thirty days. A long time is
- * never shown day by day.
+ * The period asked for, swapped if it ends before it begins; the last thirty days if unreadable. A long period is never
+ * shown day by day.
  */
 export function readPeriod(query: URLSearchParams, today: string): Period {
   const [one, other] = [dayOf(query.get('from'), today), dayOf(query.get('to'), today) ?? today]
@@ -30,7 +30,7 @@ export function readPeriod(query: URLSearchParams, today: string): Period {
   return { from, to, by: step === 'day' && isLong ? 'week' : step }
 }
 
-/** Why another time is shown than was asked for; undefined when it is that one. */
+/** Why another period is shown than was asked for; undefined when it is the same. */
 export function periodTrouble(query: URLSearchParams, today: string): 'not-days' | 'turned-round' | undefined {
   const [from, to] = [query.get('from'), query.get('to')]
   if ([from, to].some((day) => day !== null && dayOf(day, today) === undefined)) return 'not-days'

@@ -35,7 +35,7 @@ test('F-38 every state is known by some PIN code, and only states are', () => {
   expect([...found].toSorted()).toEqual([...INDIAN_STATES].toSorted())
 })
 
-test('F-38 whatever the PIN code, a city comes with the one state it is in', () => {
+test('F-38 a city comes with the one state it is in, for every PIN code', () => {
   fc.assert(
     fc.property(anyPin, (pin) => {
       const { states, city } = placeOfPin(pin)
@@ -45,7 +45,7 @@ test('F-38 whatever the PIN code, a city comes with the one state it is in', () 
   )
 })
 
-test('whatever is typed, asking for its place answers', () => {
+test('looking up a place answers for every input', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(placeOfPin(text).states).toBeInstanceOf(Array)

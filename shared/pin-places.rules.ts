@@ -71,7 +71,7 @@ const RANGES: readonly (readonly [from: number, to: number, state: IndianState])
   [813, 835, 'Jharkhand'],
 ]
 
-/** Beginnings that belong to one large city, and to no place beside it. */
+/** Prefixes of one large city, and of no other place. */
 const CITIES: ReadonlyMap<string, { city: string; state: IndianState }> = new Map(
   (
     [

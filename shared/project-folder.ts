@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The project's folder, whether this runs as it is written or as it was built. */
+/** The project's folder, from source or from the build. */
 export const PROJECT = holding('package.json', import.meta.dirname)
 
 const BUILT = join(PROJECT, 'build', 'server')

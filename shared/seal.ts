@@ -1,4 +1,4 @@
-/** What the store has said, and knows again: by every secret that counts, that of now first. */
+/** Signs values; verifies with any valid secret, current one first. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export type Seal = (text: string) => string[]
@@ -8,7 +8,7 @@ type Secrets = readonly (string | undefined)[]
 const keysFor = (purpose: string, secrets: Secrets) =>
   secrets.flatMap((secret) => (secret === undefined ? [] : [Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))]))
 
-/** The seals say nothing of what else the secrets sign. */
+/** The seals reveal nothing about other uses of the secrets. */
 export function createSeal(purpose: string, secrets: Secrets): Seal {
   const keys = keysFor(purpose, secrets)
   return (text) => keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
@@ -21,10 +21,10 @@ export const isSealed = (seal: Seal, text: string, given: string): boolean =>
 const isSame = (own: string, given: string) =>
   Buffer.byteLength(own) === Buffer.byteLength(given) && timingSafeEqual(Buffer.from(own), Buffer.from(given))
 
-/** What the store keeps so that nobody reads it who has the database alone. */
+/** Encrypts values, so a database leak alone doesn't reveal them. */
 export type Safe = {
   close: (text: string) => string
-  /** Undefined when none of the secrets has closed it. `isOld`: that of now would close it otherwise. */
+  /** Undefined when no secret fits. `isOld`: sealed with an older secret than the current one. */
   open: (closed: string) => { text: string; isOld: boolean } | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the store gives away to have it back, which nobody else can read or change. Opened by every secret that counts. */
+/** Encrypted, signed values that the store hands out and gets back. Opened with any valid secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
@@ -6,7 +6,7 @@ export type SealedBox = { close(text: string): string; open(closed: string): str
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** More is none of ours. */
+/** A longer value is not ours. */
 const TEXT_BYTES_MAX = 100_000
 
 export function createSealedBox(purpose: string, secrets: readonly [string, ...(string | undefined)[]]): SealedBox {

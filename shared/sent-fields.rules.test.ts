@@ -22,7 +22,7 @@ test('text that is no JSON and JSON that is too deep get different answers', () 
     expect(readJsonText(text)).toEqual({ ok: false, reason: 'no-json' })
 })
 
-test('a half letter is found in every place of JSON that is read, a NUL in every place that is stored', () => {
+test('a lone surrogate is found in every place of JSON that is read, a NUL in every place that is stored', () => {
   for (const [odd, holds] of [['\ud800', isWellFormed] as const, ['a\0', isKeepable] as const])
     for (const sent of [odd, [odd], { [odd]: 1 }, { a: [{ b: odd }] }])
       expect([sent, holds(jsonOf(JSON.stringify(sent)))]).toEqual([sent, false])

@@ -19,7 +19,7 @@ export const isKeepableText = (text: string) => text.isWellFormed() && !text.inc
 
 export const isKeepable = (value: unknown) => everyText(value, isKeepableText)
 
-/** More than any form, call or event needs; deeper JSON would overflow the stack of whatever walks through it. */
+/** More than any form, call or event needs; deeper JSON would overflow the stack of recursive code. */
 const LEVELS_MAX = 32
 
 export type JsonRead = { ok: true; value: unknown } | { ok: false; reason: 'no-json' | 'too-deep' }
@@ -37,7 +37,7 @@ export function readJsonText(text: string): JsonRead {
 const isDeeperThan = (value: unknown, levels: number): boolean =>
   isRecord(value) && (levels === 0 || Object.values(value).some((held) => isDeeperThan(held, levels - 1)))
 
-/** What a text says as JSON; undefined when it is none that we read. */
+/** Parses JSON; undefined when it is not JSON that we read. */
 export function jsonOf(text: string): unknown {
   const read = readJsonText(text)
   return read.ok ? read.value : undefined

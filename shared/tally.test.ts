@@ -7,7 +7,7 @@ const tallied = (write: (counts: ReadonlyMap<string, number>) => Promise<void>) 
   return { tally, errors }
 }
 
-test('F-61 what is counted many times is written once, and more keys than can be held are not counted', async () => {
+test('F-61 repeated counts are written once, and more keys than fit are not counted', async () => {
   const write = vi.fn(async () => {})
   const { tally } = tallied(write)
   const others = Array.from({ length: KEYS_MAX - 1 }, (_, place) => `other ${place}`)
@@ -17,7 +17,7 @@ test('F-61 what is counted many times is written once, and more keys than can be
   expect(write.mock.calls).toEqual([[new Map([['a', 3], ...others.map((other) => [other, 1] as const)])]])
 })
 
-test('F-61 a writing that fails is told, and the next one goes on', async () => {
+test('F-61 a failed write is reported, and the next one goes on', async () => {
   const written: [string, number][][] = []
   let isBroken = true
   const { tally, errors } = tallied(async (counts) => {

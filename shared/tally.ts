@@ -1,6 +1,6 @@
 /**
- * Counts in memory, handed on every few seconds: for what is counted often and may be lost with a process. More
- * different keys at a time than it can hold are not counted.
+ * Counts in memory, written every few seconds: for frequent counts that may be lost with a process. More different keys
+ * at a time than fit are not counted.
  */
 type Counts = ReadonlyMap<string, number>
 

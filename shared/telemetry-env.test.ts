@@ -17,7 +17,7 @@ test.each([
   [{ ...AT, OTEL_METRICS_EXPORTER: 'none' }, [true, false]],
   [{ ...AT, OTEL_SDK_DISABLED: 'true' }, [false, false]],
   [{ ...AT, OTEL_SDK_DISABLED: 'false', OTEL_TRACES_EXPORTER: 'none' }, [false, true]],
-])('with %o it is sent what the standard says, traces and metrics: %o', (given, sent) => {
+])('with %o it sends what the standard says, traces and metrics: %o', (given, sent) => {
   expect(isSent(given as Record<string, string>)).toEqual(sent)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(telemetry({ ...AT, ...(given as Record<string, string>) }).traces?.share).toBe(share)
 })
 
-test('what the store does not speak is named at the start', () => {
+test('protocols that the store does not support are named at the start', () => {
   const given = {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
     OTEL_TRACES_EXPORTER: 'zipkin',

@@ -1,7 +1,7 @@
 /**
- * A piece of work that may be seen by itself: how long it took, of what it was a part, how it ended. Nobody looks unless
- * the owner names a collector (server/telemetry); then what is told of it leaves the store, so it is words of ours and
- * numbers: never an address with its secrets, a value of a statement, or anything of a person.
+ * A span: how long work took, what it was part of, how it ended. Nothing is recorded unless the owner names a collector
+ * (server/telemetry). What is recorded leaves the store, so it is our own words and numbers: never a URL with its
+ * secrets, a value of a statement, or personal data.
  */
 
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>
@@ -13,30 +13,30 @@ export type Work = {
   facts?: Facts
   /** `root`: part of nothing else. `part`: seen within other work only. */
   place?: 'root' | 'part'
-  /** Of what somebody else says that it is a part, in W3C's form. It is noted, not believed. */
+  /** A parent that the caller claims, in W3C's form. We note it but don't trust it. */
   saidParent?: string | undefined
 }
 
 export type Span = {
-  /** Undefined: nobody sees it. */
+  /** Undefined: not traced. */
   traceId: string | undefined
   /** `error.type` among them says that it failed. */
   note(facts: Facts): void
   /** The route of a request, once it is known; the first one stays. */
   noteRoute(pattern: string): void
-  /** Before its work ends: of an answer that goes on and on. */
+  /** Before its work ends: for an endless answer. */
   end(): void
 }
 
 export type Tracer = {
   inSpan<T>(work: Work, act: (span: Span) => Promise<T>): Promise<T>
-  /** That in which this is called. */
+  /** The current span. */
   current(): Span | undefined
 }
 
 let tracer: Tracer | undefined
 
-/** Of this process, before it works. */
+/** Call before this process starts work. */
 export function setTracer(own: Tracer): void {
   tracer = own
 }

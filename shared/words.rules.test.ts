@@ -5,7 +5,7 @@ import { mistakesBetween, nearestWords, normalSearch, deletionVariants, wordsOf 
 
 const word = fc.string({ unit: fc.constantFrom(...Array.from('aehiknrstm')), minLength: 1, maxLength: 14 })
 
-/** One mistake: a letter more, a letter less, another letter, or two swapped. */
+/** One mistake: a character more, a character less, another character, or two swapped. */
 const mistake = fc.record({
   kind: fc.constantFrom('more', 'less', 'other', 'swapped'),
   place: fc.nat(14),
@@ -27,7 +27,7 @@ describe('F-02 mistakes in a word', () => {
     fc.assert(
       fc.property(word, mistake, mistake, (meant, one, other) => {
         const typed = misspell(misspell(meant, one), other)
-        // A swap on top of another mistake may take one more to undo; the shortest words mean what they say.
+        // A swap on top of another mistake may take one more to undo; the shortest words are taken literally.
         fc.pre(mistakesBetween(meant, typed, 2) <= 2 && typed.length > 2)
         const rests = new Set(deletionVariants(meant))
         expect(deletionVariants(typed).some((rest) => rests.has(rest))).toBe(true)
@@ -44,7 +44,7 @@ describe('F-02 mistakes in a word', () => {
     )
   })
 
-  test('the distance is the same both ways, nothing for the same word, and never said beyond the limit', () => {
+  test('the distance is the same both ways, zero for the same word, and never given beyond the limit', () => {
     fc.assert(
       fc.property(word, word, fc.nat(4), (one, other, max) => {
         const mistakes = mistakesBetween(one, other, max)
@@ -61,7 +61,7 @@ describe('F-02 mistakes in a word', () => {
     expect(nearestWords('worli', ['warli', 'early', 'world'])).toEqual(['warli', 'world'])
   })
 
-  test('short words and numbers mean what they say', () => {
+  test('short words and numbers are taken literally', () => {
     expect(nearestWords('of', ['on', 'off'])).toEqual([])
     expect(nearestWords('1024', ['1025'])).toEqual([])
     expect(nearestWords('lac', ['lace', 'brass', 'rock'])).toEqual(['lace'])
@@ -75,7 +75,7 @@ describe('what is searched for', () => {
     expect(normalSearch('%00\0<b>"Kurta"</b> & | ! \\')).toBe('00 b kurta b')
   })
 
-  test('whatever is typed, its normal form is short, stays as it is, and has no sign in it', () => {
+  test('the normal form of any input is short, stable and free of signs', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: anyLetter, maxLength: 300 })), (typed) => {
         const normal = normalSearch(typed)

@@ -6,10 +6,10 @@ const WORD_LENGTH_MAX = 40
 /** The most bytes of a search in an address. */
 const ADDRESS_LENGTH_MAX = 120
 
-/** Latin letters, and those of the scripts of India. */
+/** Characters of Latin and of the scripts of India. */
 const WORD = /(?:[a-z0-9]|[\u0900-\u0D7F])+/g
 
-/** The words of a text: small letters and digits without accents, as migration 0011 splits them. */
+/** The words of a text: lower-case characters and digits without accents, as migration 0011 splits them. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '')
   return plain.toLowerCase().match(WORD) ?? []
@@ -39,7 +39,7 @@ function mistakesAllowed(word: string): number {
 
 const REST_FROM = 8
 
-/** The word's first letters without up to two of them, as `deletion_variants` of the database makes them. */
+/** The first characters of a word without up to two of them, as `deletion_variants` of the database makes them. */
 export function deletionVariants(word: string): string[] {
   let last = new Set([Array.from(word).slice(0, REST_FROM).join('')])
   const rests = new Set(last)
@@ -55,7 +55,9 @@ export function deletionVariants(word: string): string[] {
   return [...rests]
 }
 
-/** Letters to add, drop, change or swap with their neighbour until one word is the other; `max + 1` when too many. */
+/**
+ * Characters to add, drop, change or swap with their neighbour until one word is the other; `max + 1` when too many.
+ */
 export function mistakesBetween(one: string, other: string, max: number): number {
   const a = Array.from(one)
   const b = Array.from(other)
@@ -80,7 +82,7 @@ export function mistakesBetween(one: string, other: string, max: number): number
 
 const at = (row: readonly number[], place: number) => row[place] ?? Infinity
 
-/** Spellings that sound alike: Indian words are written in Latin letters in more than one way. */
+/** Spellings that sound alike: Indian words have several spellings in Latin script. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]/g, ''],
   [/ph/g, 'f'],
@@ -100,7 +102,7 @@ function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [spelling, letter]) => sound.replaceAll(spelling, letter), word)
 }
 
-/** The words nearest to a mistaken one: first what sounds the same, then by the number of mistakes. */
+/** The words nearest to a mistaken one: first by sound, then by the number of mistakes. */
 export function nearestWords(word: string, candidates: Iterable<string>): string[] {
   const allowed = mistakesAllowed(word)
   if (allowed === 0) return []

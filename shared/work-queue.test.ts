@@ -34,7 +34,7 @@ test('work that fails frees its place', async () => {
   expect(await enqueue(async () => 'next')).toBe('next')
 })
 
-test('whoever comes at the moment a place falls free waits behind those who wait already', async () => {
+test('a newcomer queues behind those who wait, even at the moment a place falls free', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -7,7 +7,7 @@ export const isQueueFull = (error: unknown): error is QueueFull => error instanc
 
 export class QueueFull extends Error {
   override name = QUEUE_FULL
-  /** Whose work it is that waits already. */
+  /** The owners of the work that waits. */
   readonly of: 'own' | 'all'
   constructor(of: 'own' | 'all' = 'all') {
     super('Too much work is already waiting.')

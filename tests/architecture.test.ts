@@ -87,7 +87,7 @@ const SOUND: Record<string, string> = {
   'domain/orders/cancel-order.ts': `import '#db/transaction.ts'\nimport 'node:crypto'`,
 }
 
-/** What climbs, and two folders that use each other: one of them climbs wherever they stand. */
+/** Climbing imports, and two folders that use each other: one of them climbs in any order. */
 const CLIMBING: Source[] = [
   { path: 'domain/jobs/knows-the-cart.ts', code: `import type { CartLine } from '#domain/cart/cart.rules.ts'` },
   {

@@ -1,4 +1,4 @@
-/** Reads docs/asvs.md as whoever judges the store would: nothing is left out, and what passes is shown by something. */
+/** Reads docs/asvs.md as an assessor would: nothing is left out, and every pass has evidence. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const required = Object.entries(ASVS_LEVELS).flatMap(([section, levels]) =>
   Array.from(levels, (level, place) => [`${section}.${place + 1}`, level]).filter(([, level]) => level !== '3'),
 )
 
-test('each requirement of levels 1 and 2 stands once, in order, with its level, what it asks and why it is so', () => {
+test('each requirement of levels 1 and 2 is listed once, in order, with its level, its text and the reason', () => {
   expect(rows.map(({ id, level }) => [id, level])).toEqual(required)
   expect(rows.filter(({ asked, why, more }) => asked === '' || why === '' || more.length > 0)).toEqual([])
 })
@@ -48,7 +48,7 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-test('what passes names a test that there is; where something is to be written, the page that says it', () => {
+test('a pass names an existing test; a documentation requirement, its page', () => {
   const unshown = rows.filter(
     ({ id, state, why }) =>
       state === 'pass' && testsIn(why).length === 0 && !(WRITTEN.test(id) && pagesIn(why).length > 0),

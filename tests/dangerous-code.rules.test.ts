@@ -1,4 +1,4 @@
-/** What can be turned against the store stands in few places, where it is handed nothing that a visitor wrote. */
+/** Dangerous functions are used in few places, which receive nothing that a visitor wrote. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test.each<[what: string, call: RegExp, files: string[]]>([
   expect(standsIn(call).toSorted()).toEqual(files)
 })
 
-test('the store asks others through one function, and its own stand-ins through another', () => {
+test('the store calls others through one function, and its own stand-ins through another', () => {
   const asking = standsIn(/(?<![.\w])fetch\(|node:(https|tls|dgram)'/)
   expect(asking.filter((file) => !/^app\/(browser|routes|ui)\//.test(file)).toSorted()).toEqual([
     'providers/call-provider.ts',
@@ -62,7 +62,7 @@ test('the store asks others through one function, and its own stand-ins through 
   ])
 })
 
-test('what is closed is closed by AES-256-GCM', () => {
+test('encryption uses AES-256-GCM', () => {
   for (const { file, text } of sources)
     for (const [, cipher] of text.matchAll(/['"`]((?:aes|des|des3|rc4|chacha20)-[\w-]+)['"`]/gi))
       expect([file, cipher]).toEqual([file, 'aes-256-gcm'])

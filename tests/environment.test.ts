@@ -12,7 +12,7 @@ test('every variable that the store reads is described in .env.example, and no o
   expect(new Set(lines.map(([, name]) => name))).toEqual(new Set(VARIABLES))
 })
 
-test('the values of .env.example start a demonstration', () => {
+test('the values of .env.example start a demo', () => {
   const set = lines.filter(([line]) => !line.startsWith('#'))
   const given = Object.fromEntries(set.map(([, name = '', value = '']) => [name, valueOf(value)]))
   expect(readEnv(given).isProduction).toBe(false)
@@ -20,7 +20,7 @@ test('the values of .env.example start a demonstration', () => {
 
 const live = { ...LIVE_VARIABLES, DATABASE_URL: 'postgres://own:own@db/own', SMTP_URL: 'smtps://own:own@mail.own.in' }
 
-/** What a live shop may well have in common with the example. */
+/** Values that a live shop may well share with the example. */
 const COMMON = new Set(
   `PORT HOST METRICS_PORT METRICS_HOST DATA_DIR LOG_LEVEL PAGE_CACHE_MB RENDER_LIMIT CALL_LIMIT PROCESSES DATABASE_WAIT DATABASE_AWAY_MINUTES TRUST_PROXY ALLOW_EMBEDDED GSTIN GOOGLE_ISSUER MAIL_FROM MAIL_RATE
   BRAND_NAME BRAND_NAME_DEVANAGARI BRAND_TAGLINE BRAND_HOURS_OPEN BRAND_HOURS_CLOSED`.split(/\s+/),

@@ -8,7 +8,7 @@ type Workflow = {
   jobs: Record<string, { if?: string; steps: { run?: string }[] }>
 }
 
-test('each night every package is asked for flaws that are known', () => {
+test('each night every package is checked for known flaws', () => {
   const text = readFileSync(join(import.meta.dirname, '../.github/workflows/test.yml'), 'utf8')
   const { on, jobs } = parse(text) as Workflow
   expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])

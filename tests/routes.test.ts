@@ -57,7 +57,7 @@ const OWN_SCREENS = [
   '/artist/statistics',
   // Works at true size on one's own wall
   '/wall/template',
-  // A work without a price, bought by its offer
+  // A work without a price, bought by its quote
   '/quote/:token',
 ]
 
@@ -76,17 +76,17 @@ test('no screen is named as still to come although it is there', async () => {
   expect(SCREENS_TO_COME.filter((screen) => built.includes(screen))).toEqual([])
 })
 
-test('the route table has no screen that nobody asked for', async () => {
+test('the route table has no unspecified screen', async () => {
   const known: readonly string[] = [...SPECIFIED_SCREENS, ...OWN_SCREENS]
   expect((await screens()).filter((screen) => !known.includes(screen))).toEqual([])
 })
 
-test('the route table stands in the order of the specification', async () => {
+test('the route table is in the order of the specification', async () => {
   const built = (await screens()).filter((screen) => (SPECIFIED_SCREENS as readonly string[]).includes(screen))
   expect(built).toEqual(SPECIFIED_SCREENS.filter((screen) => built.includes(screen)))
 })
 
-test('every address of the back office says whose it is', async () => {
+test('every URL of the back office names its roles', async () => {
   const built = (await listRoutes()).map(({ address }) => address).filter((address) => address.startsWith('/admin/'))
   const named = Object.keys(ROOMS).filter((address) => address.startsWith('/admin/') && !address.includes('?'))
   expect(named.toSorted()).toEqual(built.toSorted())

@@ -1,4 +1,4 @@
-/** People read ₹. 'INR' stands in the sentences that the specification quotes, and in what only programs read. */
+/** People read ₹. 'INR' is only in the sentences that the specification quotes, and in text for programs. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 }
 
-/** The lines of each source in which something stands. */
+/** The lines of each source that contain something. */
 const linesWith = (wanted: RegExp) =>
   sources.flatMap(({ path, text }) =>
     text
@@ -38,7 +38,7 @@ describe('M-208 the currency', () => {
     ])
   })
 
-  test('is quoted so on the orders page and among an artist’s own works, and nowhere else', () => {
+  test('appears so on the orders page and among an artist’s own works, and nowhere else', () => {
     expect(linesWith(/rupeesAsQuoted/).filter((line) => !line.includes('import'))).toEqual([
       'app/routes/account/orders/orders.tsx: <OrderItems items={items} money={rupeesAsQuoted} />',
       'app/routes/account/orders/orders.tsx: <p className="order-total num">{ordersWords.listedTotal(rupeesAsQuoted(totalPaise))}</p>',

@@ -17,7 +17,7 @@ test('a text that Hindi lacks is named', () => {
   expect(found).toEqual(['words/hi/cart.ts lacks added.'])
 })
 
-test('a text that nobody reads is named', () => {
+test('an unused text is named', () => {
   const more = `\nexport const planted = 'Nobody shows this.'\n`
   expect(planted('words/en/cart.ts', (code) => code + more)).toEqual([
     'words/hi/cart.ts lacks planted.',

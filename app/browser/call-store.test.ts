@@ -22,7 +22,7 @@ async function openServer(statuses: readonly number[]) {
 
 const waits = (cameAt: readonly number[]) => cameAt.slice(1).map((at, index) => at - (cameAt[index] ?? 0))
 
-test('M-199 a read that fails twice is asked a third time, one and two seconds later, and is there then', async () => {
+test('M-199 a read that fails twice is tried a third time, after one and two seconds, and succeeds', async () => {
   await using server = await openServer([500, 503, 200])
   expect(await callStore(server.address)).toEqual({ ok: true, status: 200, answer: { message: 'answer 3' } })
   const [first = 0, second = 0] = waits(server.cameAt)
@@ -31,13 +31,13 @@ test('M-199 a read that fails twice is asked a third time, one and two seconds l
   expect(second).toBeGreaterThan(1_995)
 })
 
-test('M-199 after three attempts it is given up, with what was said last', async () => {
+test('M-199 after three attempts a read fails with the last error', async () => {
   await using server = await openServer([500, 500, 500, 200])
   expect(await callStore(server.address)).toEqual({ ok: false, status: 500, refusal: { message: 'answer 3' } })
   expect(server.cameAt).toHaveLength(3)
 })
 
-test('M-199 what is refused is not asked again', async () => {
+test('M-199 a refusal is not retried', async () => {
   await using server = await openServer([404, 200])
   expect(await callStore(server.address)).toMatchObject({ ok: false, status: 404 })
   expect(server.cameAt).toHaveLength(1)

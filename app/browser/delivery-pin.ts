@@ -1,4 +1,4 @@
-/** The PIN code that was checked last on this device. It is sent nowhere by itself. */
+/** The PIN code last checked on this device. It is never sent on its own. */
 import { isPin } from '#shared/pin-codes.rules.ts'
 import { tryStorage } from './try-storage.ts'
 

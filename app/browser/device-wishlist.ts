@@ -10,7 +10,7 @@ export function deviceWishlist(): string[] {
   return known.ids
 }
 
-/** False where the browser keeps nothing, or no more. */
+/** False where the browser can store nothing more. */
 export function keepDeviceWishlist(ids: readonly string[]): boolean {
   const kept = tryStorage(() => {
     if (ids.length === 0) localStorage.removeItem(DEVICE_WISHLIST_KEY)

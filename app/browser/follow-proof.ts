@@ -1,7 +1,7 @@
 /** When a post needs verification first, leads the page there with everything that was typed. */
 import { PROVE } from '#app/ui/addresses.ts'
 
-/** Undefined for anything else that was thrown. Else the page leaves, and the promise is never kept. */
+/** Undefined for anything else that was thrown. Otherwise the page leaves, and the promise never resolves. */
 export function followProof(thrown: unknown, typed: FormData): Promise<never> | undefined {
   const way = thrown instanceof Response ? thrown.headers.get('Location') : null
   if (!way?.startsWith(`${PROVE}?`)) return undefined

@@ -1,4 +1,4 @@
-/** The code of a gift card from the link in its e-mail. The tab keeps it until it is used; the address drops it. */
+/** The code of a gift card from the link in its e-mail. The tab keeps it until it is used; the URL drops it. */
 import { frameWords } from '#words/frame.ts'
 import { tryStorage } from './try-storage.ts'
 import { announce } from '#app/ui/announce.ts'

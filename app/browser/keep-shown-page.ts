@@ -18,7 +18,7 @@ export function useShownPage(): void {
   }, [pathname, search, matches])
 }
 
-/** A route that has data keeps it where nothing is answered for it. */
+/** A route with data keeps it when the server gives none. */
 export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
   const kept = request.method === 'GET' && shown?.address === pathname + search ? shown.routes : []

@@ -20,7 +20,7 @@ export function keepStream(address: string, tell: (topic?: LiveTopic) => void, u
   function open(): void {
     close()
     if (document.hidden) return
-    // At first the server tells what changed while the page was on its way.
+    // First, the server reports what changed while the page was loading.
     const wanted = new URL(address, location.href)
     if (!wasOpen) wanted.searchParams.set('age', String(Math.ceil(performance.now())))
     source = new EventSource(wanted)
@@ -52,7 +52,7 @@ export function keepStream(address: string, tell: (topic?: LiveTopic) => void, u
     wasOpen = true
   }
 
-  /** A broken line the browser mends itself; what was refused it leaves. */
+  /** The browser reconnects a broken stream itself, but gives up after a refusal. */
   function failed(): void {
     if (source?.readyState !== EventSource.CLOSED) return
     tell()
@@ -69,7 +69,7 @@ export function keepStream(address: string, tell: (topic?: LiveTopic) => void, u
 
   const watching = window.setInterval(watch, WATCH_EVERY_MS)
   document.addEventListener('visibilitychange', open, { signal: until })
-  // A page with an open connection is not kept for Back. Coming back, it hears of changes when it reconnects.
+  // A page with an open connection is not kept for Back. Coming back, it gets the changes when it reconnects.
   addEventListener('pagehide', close, { signal: until })
   addEventListener('pageshow', ({ persisted }) => void (persisted && open()), { signal: until })
   until.addEventListener('abort', () => {

@@ -37,7 +37,7 @@ export function useLivePage(topics: readonly LiveTopic[]): void {
 /** Listens while someone is signed in. Used once a page, by the header. */
 export const useLiveStream = (): void => useLine(useMe()?.user == null ? undefined : '/live')
 
-/** A guest hears only about the order on the page. */
+/** A guest gets only notices about the order on the page. */
 export const useLiveOrder = (orderId: string): void =>
   useLine(useMe()?.user === null ? `/live?order=${orderId}` : undefined)
 

@@ -10,7 +10,7 @@ export type User = NonNullable<Me['user']>
 type Change = (me: Me) => Me
 
 let told: Me | undefined
-/** `told` with pending changes on top. */
+/** The server's answer with pending changes on top. */
 let known: Me | undefined
 /** Changes that the server has not confirmed yet. New reads don't hide them. */
 const underWay = new Set<Change>()
@@ -67,8 +67,8 @@ function settle(change: Change, isDone: boolean): void {
 }
 
 /**
- * Several requests share one read, or a second one when they came during it. Without a connection nothing changes and the
- * answer is false.
+ * Several requests share one read, or a second one when they came during it. Without a connection nothing changes and
+ * the result is false.
  */
 export function refreshMe(): Promise<boolean> {
   isOutdated = true

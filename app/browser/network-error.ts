@@ -8,10 +8,10 @@ import { errorsWords } from '#words/errors.ts'
 import { followProof } from './follow-proof.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
-/** The status keeps React Router from reloading the page over the same broken line. */
+/** The status keeps React Router from reloading the page over the same broken connection. */
 export const nobodyAnswered = <Answer>(answer: Answer) => data(answer, { status: 503 })
 
-/** What to say about a broken line or a refusal; undefined for faults and redirects. */
+/** The message for a network failure or a refusal; undefined for faults and redirects. */
 export function toldOf(error: unknown): { status: number; message: string } | undefined {
   if (isNetworkError(error)) return { status: 503, message: errorsWords.offline }
   if (!isRouteErrorResponse(error) || error.status >= 500) return undefined
@@ -53,7 +53,7 @@ export const toastInForm = <Answer>(request: Request, send: () => Promise<Answer
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
-/** For a route whose forms show their answers: what was typed stays, whatever breaks. */
+/** For a route whose forms show their answers: typed text survives every failure. */
 export async function keepForm<Answer>({ request, serverAction }: Sending<Answer>) {
   const typed = await request.clone().formData()
   try {

@@ -10,7 +10,7 @@ export type OwnMeasures = { unit: Unit; of: Partial<Record<SizeKind, (number | n
 
 export const isMeasured = () => tryStorage(() => localStorage.getItem(KEY) !== null) ?? false
 
-/** Whatever lies in the storage: what cannot be read is as if it were not there. */
+/** Storage may hold anything: unreadable values count as missing. */
 export function ownMeasures(): OwnMeasures {
   const { unit, of } = Object(jsonOf(tryStorage(() => localStorage.getItem(KEY)) ?? '')) as Record<string, unknown>
   const known = (['body', 'ring', 'bangle'] as const).flatMap((kind) => {

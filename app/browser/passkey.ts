@@ -10,7 +10,7 @@ type Asked = { ok: true; answer: string } | { ok: false; words: string }
 
 let offer: AbortController | undefined
 
-/** Stops the offer first: browsers handle one request at a time. */
+/** Cancels passkey autofill first: browsers handle one request at a time. */
 export async function askPasskey(use: PasskeyUse): Promise<Asked> {
   offer?.abort()
   const called = await callStore<PasskeyQuestion>('/api/passkeys', { use })
@@ -23,7 +23,7 @@ export async function askPasskey(use: PasskeyUse): Promise<Asked> {
   }
 }
 
-/** Offers passkeys in the autofill of the e-mail field. */
+/** Suggests passkeys in the autofill of the e-mail field. */
 export async function offerPasskeys(stop: AbortSignal, use: (answer: string) => void): Promise<void> {
   try {
     const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.()

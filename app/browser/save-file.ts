@@ -1,4 +1,4 @@
-/** Long enough for any browser to have begun: from then on the download has its own hold on the bytes. */
+/** Long enough for any browser to have begun: then the download has its own hold on the bytes. */
 const KEPT_MS = 60_000
 
 /** Into the downloads of the device. */

@@ -16,7 +16,7 @@ export function setSaved(id: string, isSaved: boolean): void {
   const sent = (doing.get(id) ?? Promise.resolve()).catch(() => {}).then(() => send(id, isSaved))
   doing.set(id, sent)
   changeMe((now) => withSaved(now, id, isSaved), sent)
-  // A failure is in the store's own log; here the heart goes back to what it was.
+  // The store logs the failure; here the heart goes back to its old state.
   sent.catch(() => {})
 }
 

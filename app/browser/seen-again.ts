@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { meNow } from './me.ts'
 
-/** Guests hear of no changes, so a page that becomes visible again reloads its data. */
+/** Guests get no change notices, so a page that becomes visible again reloads its data. */
 export function useSeenAgain(readAnew: () => void): void {
   const seen = useEffectEvent(() => {
     if (meNow()?.user === null && document.visibilityState === 'visible') readAnew()

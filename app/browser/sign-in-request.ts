@@ -3,7 +3,7 @@ import { ownAddress } from '#app/ui/addresses.ts'
 import { withNext } from '#app/ui/addresses.ts'
 
 export type SignInRequest = {
-  /** Why it is asked, above the form. */
+  /** The reason for signing in, above the form. */
   words?: string
   /** Where to go then; without it the visitor stays. */
   returnPath?: string
@@ -19,7 +19,7 @@ export function requestSignIn(request: SignInRequest = {}): void {
 /** The same without a dialog. */
 export const signInPage = ({ returnPath }: SignInRequest) => withNext('/sign-in', returnPath)
 
-/** For the place where the dialog stands. */
+/** For the place of the dialog. */
 export function onSignInRequest(hear: (request: SignInRequest) => void): () => void {
   open = hear
   return () => void (open = undefined)

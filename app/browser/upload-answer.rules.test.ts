@@ -23,7 +23,7 @@ test('M-169 M-170 M-171 each answer to a picture has its words', () => {
   expect(said(0, '')).toBe('Upload failed: the connection was interrupted.')
 })
 
-test('M-151 M-152 G-48 what the server refuses of a picture is said as the form says it', () => {
+test("M-151 M-152 G-48 the server's refusals of a picture read like the form's own", () => {
   expect(said(422, { message: 'Please upload an image file' })).toBe('Please upload an image file')
   expect(said(422, { message: 'Image size should be less than 5MB' })).toBe('Image size should be less than 5MB')
   expect(said(422, { message: 'Please upload an image file', hint: 'Send it as JPEG.' })).toBe(
@@ -32,7 +32,7 @@ test('M-151 M-152 G-48 what the server refuses of a picture is said as the form 
   expect(said(413, 'Image size should be less than 5MB')).toBe('Image size should be less than 5MB')
 })
 
-test('G-48 only what is wrong with the file itself cannot be mended by sending it again', () => {
+test('G-48 only errors of the file itself cannot be fixed by sending it again', () => {
   const isRefused = (status: number) => {
     const sent = readUploadAnswer(status, JSON.stringify({ message: 'No.' }))
     return !sent.ok && sent.isRefused

@@ -185,7 +185,7 @@ export function pictureWait({ reason, waitSeconds }: { reason: Wait['reason'] | 
 /** Passes on the headers of an answered form. */
 export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
-/** For a page whose address holds a secret. With `no-referrer` its posts would have no origin. */
+/** For a page with a secret in its URL. With `no-referrer` its posts would have no origin. */
 export function secretAddressHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   const headers = new Headers(actionHeaders)
   headers.set('Referrer-Policy', 'same-origin')

@@ -14,7 +14,7 @@ type PublicLoaderArgs = {
   params: Params
   /** The address without its origin: public pages know their path and their query only. */
   address: { pathname: string; query: URLSearchParams }
-  /** Names the rows that this page shows; a committed change of one drops the kept page. */
+  /** Names the rows that this page shows; a committed change of one drops the cached page. */
   shows: (...tags: string[]) => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a loader hands to its screen as one JSON text. React Router writes loader data value by value with a number for
- * each: for a wall of works that is a kilobyte more for every first visit than JSON, and takes the server longer.
+ * Loader data for its screen as one JSON text. React Router encodes loader data value by value with a number for each:
+ * for a wall of works that costs every first visit a kilobyte more than JSON, and the server more time.
  */
 import { useMemo } from 'react'
 

@@ -27,7 +27,7 @@ const busy = (): Refusal => ({ status: 503, message: uploadsWords.busy, waitSeco
 const arrive = createFairQueue({ room: 60, roomOfEach: 6, waitingMax: 60, waitingOfEachMax: 6 })
 /** Bytes in memory: one person's largest form and someone else's picture. */
 const handle = createFairQueue({ room: 32_000_000, roomOfEach: 27_000_000, waitingMax: 60, waitingOfEachMax: 12 })
-/** What a small one counts as: no more than twelve of one person are drawn or wait for it. */
+/** The weight of a small one: at most twelve of one person are processed or wait. */
 const WEIGHT_MIN = 2_250_000
 
 export async function takePictureForm<Answer>(
@@ -61,7 +61,7 @@ export async function takePictureForm<Answer>(
       return await handle(sender, weight, async () => answerWhole(await readStart(file, coming.bytes)))
     }
     if (arrived !== 'unwritten') return refuse(arrived)
-    // No disk takes it: the rest comes to memory, within what all of them may weigh, so that the answer has what was typed.
+    // No disk space: the rest comes to memory, within the limit for all, so that the answer has the typed text.
     const announced = Number(headers.get('content-length')) || bytesMax
     const waitsSince = performance.now()
     return await handle(sender, Math.min(Math.max(announced, WEIGHT_MIN), bytesMax), async () => {
@@ -78,11 +78,11 @@ export async function takePictureForm<Answer>(
   }
 }
 
-/** So long a body may stand still. After it, it must have come as fast as a telephone far from its mast sends. */
+/** How long a body may pause. After that, it must arrive at least as fast as a phone far from its mast sends. */
 const GRACE_MS = 10_000
 const SLOWEST_BYTES_A_MS = 4
 
-/** A body on its way: so much of it is written. What could not be written is taken up again. */
+/** A body on its way: so much of it is written. Unwritten parts are retried. */
 type Coming = {
   reader: ReadableStreamDefaultReader<Uint8Array>
   bytesMax: number
@@ -97,7 +97,7 @@ async function receive(
   coming: Coming,
   to: { writeFile(chunk: Uint8Array): Promise<void> } | undefined,
 ): Promise<Arrived> {
-  // What is left of a body that is refused is not cancelled: that would close the line before the answer is sent.
+  // The rest of a refused body is not cancelled: that would close the connection before the answer is sent.
   for (;;) {
     const patienceMs = GRACE_MS + coming.bytes / SLOWEST_BYTES_A_MS - (performance.now() - coming.startedAt)
     const next = coming.unwritten

@@ -1,4 +1,4 @@
-/** What the forms of signing in and signing up share. */
+/** Shared parts of the sign-in and sign-up forms. */
 import { useEffect, useEffectEvent, type ReactNode, type MouseEvent } from 'react'
 import { Link, href, useLocation } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'

@@ -81,7 +81,7 @@ export function AccountPanel() {
   )
 }
 
-/** The sign-in dialog. `after` gets the focus if what opened it is gone. */
+/** The sign-in dialog. `after` gets the focus if the element that opened it is gone. */
 function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   const [request, setRequest] = useState<SignInRequest>({})
   const { pathname } = useLocation()
@@ -105,7 +105,7 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   useRequestOfAddress()
 
   async function finish() {
-    // The header shows who is there before the focus goes back to it.
+    // Updates the header before the focus goes back to it.
     await refreshMe()
     if (request.returnPath) {
       opener.current = document.getElementById('main')
@@ -130,7 +130,7 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** A guest who asked for a personal page was sent home with the request in the address, which forgets it at once. */
+/** A guest who asked for a personal page was sent home with the request in the URL, which drops it at once. */
 function useRequestOfAddress(): void {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,7 @@
-/** Addresses outside the route table: telephone, mail the store's profiles elsewhere, and the query of `/sign-in` and `/sign-up`. */
+/**
+ * URLs outside the route table: phone, e-mail, the store's profiles elsewhere, and the query of `/sign-in` and
+ * `/sign-up`.
+ */
 import { href } from 'react-router'
 import { languageWords } from '#words/language.ts'
 
@@ -27,7 +30,7 @@ export const NEXT = 'next'
 /** Sent by the dialog, which stays where it is. */
 export const IN_DIALOG = 'dialog'
 
-/** On a page's form, and where it leads: whether the browser keeps cookies is looked at on the way. */
+/** On a page's form, and its next page: checks on the way whether the browser keeps cookies. */
 export const KEEPS = 'keeps'
 
 export const seeingCookies = (path: string, returnPath: string | undefined) =>
@@ -35,7 +38,7 @@ export const seeingCookies = (path: string, returnPath: string | undefined) =>
 
 /** The page that asks again who it is. */
 export const PROVE = '/prove'
-/** Of its query: where to post to then, or which file to read. */
+/** The query: where to post to then, or which file to read. */
 export const POST_TO = 'post'
 export const READ_AT = 'read'
 

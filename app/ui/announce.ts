@@ -17,12 +17,12 @@ export function announce(announcement: Announcement): void {
 
 const STORED = 'announcement'
 
-/** Said by the page that is loaded next in this window. */
+/** Announced by the next page loaded in this window. */
 export function announceNext(announcement: Announcement): void {
   tryStorage(() => sessionStorage.setItem(STORED, JSON.stringify(announcement)))
 }
 
-/** For the page: says what the one before it left to say. */
+/** For the page: announces the message that the one before it left. */
 export function sayStored(): void {
   tryStorage(() => {
     const kept = sessionStorage.getItem(STORED)
@@ -31,7 +31,7 @@ export function sayStored(): void {
   })
 }
 
-/** For the region: hears what was said before it came, and everything after. */
+/** For the region: gets earlier messages, and everything after. */
 export function hearAnnouncements(hear: Listener): () => void {
   listener = hear
   for (const announcement of waiting.splice(0)) hear(announcement)

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Look = {
-  /** `main` is madder: the one thing to press on a view. */
+  /** `main` is madder: the main action of a view. */
   look?: 'main' | 'outline' | 'quiet'
   size?: 'small'
   isWide?: boolean

@@ -3,9 +3,9 @@ import { Table } from './dashboard-parts.tsx'
 
 type Props<Value extends number> = {
   title: string
-  /** The sum, or whatever says it all. */
+  /** The sum, or another figure that says it all. */
   total: Value
-  /** What the columns stand for, such as `Day`; what they count. */
+  /** The meaning of the columns, such as `Day`; what they count. */
   heads: readonly [string, string]
   /** The labels of the first and the last are written under them. */
   columns: readonly { label: string; value: Value }[]

@@ -3,7 +3,7 @@ import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 type Chip = { name: string; to: string; isChosen: boolean }
 
-/** A row of links of which one is chosen. On a narrow screen it scrolls sideways by itself. */
+/** A row of links of which one is chosen. On a narrow screen it scrolls sideways alone. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   const row = useChosenInSight<HTMLUListElement>(chips.find(({ isChosen }) => isChosen)?.to)
   return (

@@ -5,7 +5,7 @@ import { ConsultationForm } from './consultation-form.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { useStoreFacts } from './store-facts.ts'
 
-/** An hour with a person; and the ways to reach one at once. */
+/** An hour with a person; and ways to reach one at once. */
 export default function ConsultationDialog(props: DialogProps) {
   const brand = useStoreFacts()?.brand
   if (!brand) return null

@@ -45,7 +45,7 @@ export function ConsultationForm() {
               {...field('phone')}
             />
           </div>
-          {/* Looks again at what is free when someone else was quicker. */}
+          {/* Reloads the free slots when someone else was quicker. */}
           <SlotFields key={errors.time} day={field('date')} hour={field('time')} />
           <TextArea label={consultationWords.message} rows={3} maxLength={5_000} {...field('message')} />
           <TrapField />
@@ -58,7 +58,7 @@ export function ConsultationForm() {
 
 type Field = { name: string; defaultValue: string | undefined; error: string | undefined }
 
-/** The day and the hour of a consultation: what is free, as soon as it is known, and any day and hour before that. */
+/** The day and the hour of a consultation: free slots once they are known, and any day and hour before that. */
 function SlotFields({ day, hour }: { day: Field; hour: Field }) {
   const days = useFreeSlots()
   const [chosenDay, setChosenDay] = useState(day.defaultValue ?? '')
@@ -86,7 +86,7 @@ function SlotFields({ day, hour }: { day: Field; hour: Field }) {
           type="date"
           required
           {...day}
-          // Also what was entered before the script ran.
+          // Includes input from before the script ran.
           ref={(input) => void (input?.value && setChosenDay(input.value))}
           onChange={(event) => setChosenDay(event.target.value)}
         />

@@ -128,7 +128,7 @@ export const Part = ({ id, className, title, children }: PartProps) => (
   </section>
 )
 
-/** Rows under what their columns are called. As `cards`, each row is one on a phone. */
+/** Rows under column headings. As `cards`, each row is one on a phone. */
 export const Table = ({ heads, children, ...rest }: ComponentProps<'table'> & { heads: readonly string[] }) => (
   <table {...rest}>
     <thead>
@@ -176,5 +176,5 @@ export const FindButton = () => (
   </Button>
 )
 
-/** What is known of several things, in a line. */
+/** Facts about several things, in a line. */
 export const listed = (...facts: unknown[]) => facts.filter(Boolean).join(', ')

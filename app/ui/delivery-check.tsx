@@ -40,10 +40,10 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
   )
 }
 
-/** Asked again, the same question is another one. */
+/** Asking again makes a new question. */
 type Question = { pin: string; turn: number }
 
-/** What the store answers about the PIN code that was typed, or that the device remembers. */
+/** The store's answer about the PIN code that was typed, or that the device remembers. */
 function useDeliveryCheck(artworkIds: readonly string[]) {
   const kept = useSyncExternalStore(never, storedPin, () => '')
   const [typed, setTyped] = useState<string>()
@@ -59,7 +59,7 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
     let isOvertaken = false
     void callStore<{ text: string }>(href('/api/delivery') + query, undefined, 1).then((called) => {
       if (isOvertaken) return
-      // Nobody asked yet: only what the store itself says of a limit is shown.
+      // Before a question, only the store's own limits are shown.
       const refusal =
         (!called.ok &&
           (turn > 0 || called.status === 429) &&

@@ -1,2 +1,2 @@
-/** For a route that tells in a toast that the network failed: what shows toasts could not be fetched by then. */
+/** For a route that reports a network failure in a toast: the toast code could not be fetched by then. */
 if (!import.meta.env.SSR) void import('./toasts.tsx').catch(() => {})

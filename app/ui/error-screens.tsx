@@ -22,14 +22,14 @@ export function NotFoundScreen() {
   )
 }
 
-/** What an error that we throw on purpose may say. */
+/** The message of an error that we throw on purpose. */
 export type ErrorSaid = { title?: string; message?: string; path?: string; requestId?: string }
 
-/** In the place of a page whose post was refused. */
+/** Replaces a page whose post was refused. */
 export function RefusedScreen({ status, title, message, path }: { status: number } & ErrorSaid) {
   const { pathname } = useLocation()
   const page = path ?? pathname
-  // The button that was pressed is gone.
+  // The clicked button is gone.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   return (
     <Bare title={title ?? errorsWords.refused} text={errorsWords.nothingChanged(message ?? '')}>
@@ -71,6 +71,6 @@ export function BrokenScreen({
   )
 }
 
-/** What browsers throw without a connection, each in its own words. */
+/** The errors of browsers without a connection, each in its own words. */
 export const isNetworkError = (error: unknown) =>
   error instanceof TypeError && /fetch|network|load/i.test(error.message)

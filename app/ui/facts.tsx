@@ -3,7 +3,7 @@ import { frameWords } from '#words/frame.ts'
 
 type Props = { className: string; facts: readonly (readonly [name: string, value: unknown])[]; children?: ReactNode }
 
-/** Facts, each with its name; what is not known is left out. */
+/** Facts, each with its name; unknown ones are left out. */
 export const Facts = ({ className, facts, children }: Props) => (
   <dl className={className}>
     {facts.map(

@@ -42,7 +42,7 @@ export function FieldAround({ id, label, hint, error, children }: FieldProps & {
 
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, 'className'>
 
-/** A control with its label above, its hint, and its error in words below. */
+/** A control with its label above, its hint, and its error as text below. */
 function fieldOf<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag) {
   return function Field({ label, hint, error, id: given, ...rest }: ControlProps<Tag>) {
     const { id, control } = useFieldIds(hint, error, given)

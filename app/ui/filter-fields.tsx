@@ -30,7 +30,7 @@ export function FilterGroup({ group: { name, options }, filters, choose }: Filte
               value={value}
               checked={isChosen(filters, name, value)}
               disabled={count === 0 && !isChosen(filters, name, value)}
-              // Its form hears of the change.
+              // Notifies its form of the change.
               onChange={() => {}}
             />
             {isColour && <ColourSwatch value={value} />}
@@ -131,7 +131,7 @@ function PriceFields({ chosen }: { chosen: string | undefined }) {
   useEffect(() => {
     if (shown.current === own) return
     shown.current = own
-    // What was typed stands in front of what is given.
+    // Typed text goes before given values.
     for (const field of place.current?.querySelectorAll('input') ?? []) field.value = field.defaultValue
   }, [own])
   return (
@@ -155,7 +155,7 @@ type AnyColourProps = { chosen: string | undefined; onPick: (hex: string) => voi
 function AnyColour({ chosen, onPick }: AnyColourProps) {
   const own = chosen !== undefined && !COLOUR_FAMILIES.some(({ value }) => value === chosen) ? chosen : undefined
   const isInteractive = useInteractive()
-  // React's own event comes at each step.
+  // React's own event fires at each step.
   const listen = (field: HTMLInputElement | null) => {
     const take = () => field && onPick(field.value.slice(1))
     field?.addEventListener('change', take)

@@ -120,6 +120,6 @@ function switchTheme() {
   const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   const theme = isDark ? 'light' : 'dark'
   root.dataset.theme = theme
-  // A browser that keeps nothing still changes the theme of this page.
+  // A browser without storage still changes the theme of this page.
   tryStorage(() => localStorage.setItem(STORAGE_KEY, theme))
 }

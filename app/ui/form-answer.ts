@@ -3,7 +3,7 @@ import { useActionData, useFetcher } from 'react-router'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 import { useInteractive } from './use-interactive.ts'
 
-/** What every form is answered with. On a page of several forms, `about` names the one. */
+/** The answer to every form. On a page of several forms, `about` names the one. */
 export type FormAnswer<Done, Typed = Entered> =
   | { isDone: true; about?: string | undefined; done: Done }
   | FormRefused<Typed>
@@ -31,8 +31,8 @@ export const FORM = 'form'
 export const TRAP_NAME = 'leave_empty'
 
 /**
- * A form that is sent without leaving the page, or, before a script runs, as browsers always did. The first field that
- * is wrong takes the focus, and what takes the form's place when it is done. `name`: on a page of several forms.
+ * A form sent without leaving the page, or, before a script runs, as a normal post. The first wrong field takes the
+ * focus, or the element that replaces the finished form. `name`: on a page of several forms.
  */
 export function useAnsweredForm<Done, Typed extends object | undefined = Entered>(name?: string) {
   const fetcher = useFetcher<FormAnswer<Done, Typed>>()
@@ -41,7 +41,7 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
   const isInteractive = useInteractive()
   const isSending = fetcher.state !== 'idle'
   const answer = fetcher.data ?? (answered?.about === name ? answered : undefined)
-  // In the same turn as the form goes: a dialog that sees the focus lost takes it to itself a frame later.
+  // In the same tick as the form goes: a dialog that sees the focus lost takes it a frame later.
   useLayoutEffect(() => {
     if (!answer || !place.current) return
     const find = (wanted: string) => place.current?.querySelector<HTMLElement>(wanted)
@@ -49,7 +49,7 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
     first?.focus()
   }, [answer])
   const refused = answer && !answer.isDone ? answer : undefined
-  /** What was typed in since: it is not called wrong again before it is sent. */
+  /** Fields edited since: not marked wrong again before they are sent. */
   const [typed, setTyped] = useState<{ after: unknown; names: readonly string[] }>()
   const names = typed?.after === answer ? (typed?.names ?? []) : []
   const wrong = Object.keys(refused?.errors ?? {})
@@ -57,7 +57,7 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
   return {
     Form: fetcher.Form,
     place,
-    /** Then the form shows what is wrong, and not the browser. */
+    /** Then the form shows the errors, and not the browser. */
     isInteractive,
     isSending,
     isAnswered: answer !== undefined,
@@ -65,10 +65,10 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
     isLoadedAnew: answer !== undefined && !fetcher.data,
     refused,
     done: answer?.isDone ? answer.done : undefined,
-    /** As they were answered, whatever was typed since. */
+    /** As answered, without later edits. */
     errors: refused?.errors ?? {},
     message: isMended ? undefined : refused?.message,
-    /** For a field: what was typed, and what is wrong with it. */
+    /** For a field: typed text, and its error. */
     field: (name: string) => ({
       name,
       defaultValue: (refused?.values as Entered | undefined)?.[name],

@@ -5,7 +5,7 @@ import { formsWords } from '#words/forms.ts'
 import { Button } from './button.tsx'
 import { TRAP_NAME } from './form-answer.ts'
 
-/** What is wrong with a form as a whole, above its fields. */
+/** Errors of a form as a whole, above its fields. */
 export function FormMessage({ text }: { text: string | undefined }) {
   return (
     text && (
@@ -17,7 +17,7 @@ export function FormMessage({ text }: { text: string | undefined }) {
   )
 }
 
-/** Stands where the form stood. */
+/** Replaces the form. */
 export function FormDone({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="form-done" role="status" tabIndex={-1} data-done>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FRAME_DRAWINGS, drawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 
 /**
- * A drawn frame round a picture: four mitred rails, the mount, glass. It fills the width it is given. `frame` is a slug;
+ * A drawn frame round a picture: four mitred rails, the mount, glass. It fills the given width. `frame` is a slug;
  * `none` and `no-frame` show the picture without a frame.
  */
 export function Framed({ frame, children }: { frame: string; children: ReactNode }) {

@@ -49,7 +49,7 @@ function hintedLanguage(): Language | undefined {
   return others().find((language) => language === wanted)
 }
 
-/** For who chose another language before, or whose browser asks for one. It is closed for good. */
+/** For visitors who chose another language before, or whose browser asks for one. Once closed it never returns. */
 export function LanguageHint() {
   const [isClosed, setClosed] = useState(false)
   const { pathname, search } = useLocation()

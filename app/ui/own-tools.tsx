@@ -38,7 +38,7 @@ export function OwnTools() {
 
 /**
  * Follows who is signed in. A guest's saved works move into the account at sign-in. When the person changes, a personal
- * page is reloaded, and a public one reads its data again and keeps what is typed there.
+ * page is reloaded, and a public one reads its data again and keeps typed text.
  */
 function useOwnIdentity(): void {
   const { revalidate } = useRevalidator()
@@ -64,7 +64,7 @@ function mergeWishlist(): void {
   )
 }
 
-/** Its inline scripts hold what was read for the visitor, for as long as the document stands; only they carry a nonce. */
+/** Its inline scripts hold the visitor's data for the life of the document; only they carry a nonce. */
 const isPersonalDocument = () => Boolean(document.querySelector('script')?.nonce)
 
 function HeartTool() {
@@ -154,7 +154,7 @@ function DrawerPlace() {
   )
 }
 
-/** A number at an icon; the link's name says it in words. */
+/** A number at an icon; the link's name includes it. */
 const CountBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="count" aria-hidden="true">

@@ -11,12 +11,12 @@ export function usePageChanges(): void {
   useFirstPageData()
 }
 
-/** The address of the link on which the focus stood last, by entry of the history. */
+/** The URL of the link that last had the focus, by history entry. */
 const lastLinks = new Map<string, string>()
 
 /**
- * After a change of page the focus stands at its beginning, as it does after a full load; after Back or Forward on
- * the link by which the page was left, so that Tab goes on from there.
+ * After a change of page the focus goes to its beginning, as after a full load; after Back or Forward to the link by
+ * which the page was left, so that Tab goes on from there.
  */
 function usePageFocus(): void {
   const { pathname, key } = useLocation()
@@ -41,10 +41,10 @@ function usePageFocus(): void {
   }, [pathname, key, isReturn])
 }
 
-/** Under which `ScrollRestoration` keeps how far each entry of the history was scrolled. */
+/** The key under which `ScrollRestoration` keeps the scroll position of each history entry. */
 export const PLACES_KEY = 'places'
 
-/** So near to its end, a page is thought to stand where it could go no further. */
+/** So near to its end, a page counts as scrolled to the end. */
 const NEAR_END_PX = 100
 
 /**
@@ -60,7 +60,7 @@ function useMissedPlace(): void {
   }, [])
   useEffect(() => {
     const place = missed.current
-    // What the browser remembers is drawn right after the effects that follow the first drawing.
+    // The browser's remembered data is drawn right after the effects that follow the first drawing.
     if (place !== undefined) requestAnimationFrame(() => window.scrollTo(0, place))
   }, [])
 }

@@ -12,7 +12,7 @@ type PageInWords = {
   /** Without the store's name. */
   title: string
   description: string
-  /** The one address of what is shown, with its query. */
+  /** The one URL of the content, with its query. */
   path: string
   type?: 'website' | 'product' | 'article' | 'profile'
   picture?: { id: string; alt: string } | null

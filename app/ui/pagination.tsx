@@ -4,7 +4,7 @@ import { frameWords } from '#words/frame.ts'
 
 type Props = {
   page: number
-  /** The last page whose works are shown, where it is not the page itself: the way on leads past it. */
+  /** The last page whose works are shown, if it is not the page itself: the next link leads past it. */
   lastShown?: number
   pageCount: number
   /** The search part of a page's address. */
@@ -48,7 +48,7 @@ export function Pagination({ page, lastShown = page, pageCount, searchOf }: Prop
   )
 }
 
-/** The way up, above a heading: what is left out is no step of it. */
+/** The way up, above a heading: missing steps are left out. */
 export function Crumbs({ steps }: { steps: readonly ({ name: string; to: string } | null | false)[] }) {
   return (
     <nav aria-label={frameWords.breadcrumb} className="crumbs">

@@ -23,12 +23,12 @@ const isPossible = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(l
 
 type Props = {
   use: PasskeyUse
-  /** Of the field in which the answer is sent. */
+  /** Name of the field in which the answer is sent. */
   name?: string
   action: string
   className: string
   button: ReactNode
-  /** Offers passkeys while the e-mail address is typed. */
+  /** Suggests passkeys while the e-mail address is typed. */
   isOffered?: boolean
   /** Where passkeys aren't possible. */
   otherwise?: ReactNode

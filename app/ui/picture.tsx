@@ -10,15 +10,15 @@ type Props = {
   widest?: number
   /** The largest picture of the first screen: fetched at once and before others. */
   isFirst?: boolean
-  /** Fetched at once, since it is in sight at first or somebody asked for it. */
+  /** Fetched at once, since it is visible at first or was asked for. */
   isAwaited?: boolean
-  /** Stands beside words that say the same: not read aloud. */
+  /** The text next to it says the same: not read aloud. */
   isDecoration?: boolean
   className?: string
   onLoad?: () => void
 }
 
-/** Renditions that have come, by picture: the best stand-in for a larger one of the same. */
+/** Loaded renditions, by picture: the best stand-in for a larger one of the same. */
 const come = new Map<string, string>()
 
 /** A picture at its own proportion, over a blurred stand-in in its own colours until it has come. */
@@ -29,7 +29,7 @@ export function Picture({ picture, sizes, widest, isFirst, isAwaited, isDecorati
   const [isLost, setIsLost] = useState(false)
   const keep = () => void (image.current?.currentSrc && come.set(id, image.current.currentSrc))
   useEffect(() => void (image.current?.complete && image.current.naturalWidth > 0 && keep()))
-  // It may be lost before the scripts have come.
+  // It may fail before the scripts have loaded.
   useEffect(() => void (isLostAlready(image.current) && setIsLost(true)), [])
   return (
     <span className={['pic', isLost && 'pic-lost', className].filter(Boolean).join(' ')}>

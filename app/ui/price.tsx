@@ -36,7 +36,7 @@ export function Price({ pricePaise, taxPercent, isFrom, isRoomy }: Props) {
   )
 }
 
-/** What a frame or a size adds to a price as it is shown; `without` is before tax. */
+/** The surcharge of a frame or a size as shown; `without` is before tax. */
 export function useAddition(without: Paise, taxPercent: number): (adds: Paise) => string {
   const big = useBigPrice()
   return (adds) => bigAddition(without, adds, taxPercent, big)

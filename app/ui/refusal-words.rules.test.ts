@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { refusalTitle, refusalWords } from './refusal-words.rules.ts'
 
-test('what was not taken is told in the words that it was refused with', () => {
+test('a refusal is shown in the words of the server', () => {
   expect(refusalWords({ status: 403, data: { message: 'Please set up your second step.' } })).toBe(
     'Please set up your second step.',
   )
   expect(refusalWords({ status: 413, data: 'The form is too large.\n' })).toBe('The form is too large.')
 })
 
-test('where nobody said why, or a proxy showed a page of its own, the status says it', () => {
+test("without a reason, or with a proxy's own page, the status decides the message", () => {
   for (const data of [null, undefined, '', {}, '<html><body>413</body></html>', 'x'.repeat(301)])
     expect(refusalWords({ status: 413, data })).toBe('Please shorten the text, or choose smaller files.')
   expect(refusalWords({ status: 404, data: null })).toBe('We couldn’t find this.')

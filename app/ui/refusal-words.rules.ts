@@ -1,4 +1,4 @@
-/** What to say about something that was sent and refused. */
+/** The message for a refused request. */
 import { errorsWords } from '#words/errors.ts'
 
 type Refusal = { status: number; data: unknown }

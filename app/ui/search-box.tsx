@@ -20,7 +20,7 @@ const SEARCH_BOX_ID = 'search-box'
 /** Loaded only when someone searches. */
 const loadList = async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions })
 
-/** Opens the box where it does not stand in the header by itself. */
+/** Opens the box where the header doesn't show it permanently. */
 export function SearchButton() {
   return (
     <button type="button" className="ib top-seek" aria-label={frameWords.search} popoverTarget={SEARCH_BOX_ID}>
@@ -118,7 +118,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          // Left to the browser: what was typed before the script came stays.
+          // Uncontrolled: text typed before the script loaded stays.
           defaultValue={typedBefore}
           role={isInteractive ? 'combobox' : undefined}
           aria-autocomplete={isInteractive ? 'list' : undefined}
@@ -146,12 +146,12 @@ function Box({ typedBefore }: { typedBefore: string }) {
 
 const NONE: Suggestions = { works: [], artists: [], categories: [] }
 
-/** Typing goes on: only a pause of this length asks the store. */
+/** Asks the store only after a pause of this length in typing. */
 const PAUSE_MS = 150
 
 const LETTERS_MIN = 2
 
-/** What the store suggests for a text. An answer that was overtaken by further typing is never shown. */
+/** The store's suggestions for a text. An answer overtaken by further typing is never shown. */
 function useSuggestions(text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE)
   const asked = normalSearch(text)

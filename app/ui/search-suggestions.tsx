@@ -6,7 +6,7 @@ import { frameWords } from '#words/frame.ts'
 import { Picture } from './picture.tsx'
 import { useBigPrice } from './store-facts.ts'
 
-/** What a suggestion leads to, and what is shown of it. */
+/** The target and content of a suggestion. */
 export type Suggestion = { key: string; address: string } & ({ name: string; kind: string } | { work: SuggestedWork })
 
 type Props = {

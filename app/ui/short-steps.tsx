@@ -3,7 +3,7 @@ import { frameWords } from '#words/frame.ts'
 
 const SHORT_MAX = 2
 
-/** A list of steps of which a phone shows those marked `data-shown`, until all are asked for. */
+/** A list of steps of which a phone shows those marked `data-shown`, until all are requested. */
 export function ShortSteps({ count, children }: { count: number; children: ReactNode }) {
   return (
     <div className="short-steps">

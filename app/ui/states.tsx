@@ -1,4 +1,4 @@
-/** What a place shows when it is empty, has failed or is loading. */
+/** An empty, failed or loading state. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function EmptyState({ title, text, art, children, heading: Heading = 'h2'
   )
 }
 
-/** Bars where words will stand; only where waiting is real. */
+/** Placeholder bars for words; only where waiting is real. */
 export const Skeleton = () => (
   <output className="skel" aria-label={frameWords.loading}>
     <i />

@@ -41,7 +41,7 @@ type MenuCategory = {
   children: { name: string; path: string }[]
 }
 
-/** As this window read them last: without a network the frame of the page stands. */
+/** As this window read them last: without a network the frame of the page stays. */
 let known: StoreFacts | undefined
 
 /** Undefined only on the page that says that the store itself could not be read. */

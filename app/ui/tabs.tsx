@@ -11,7 +11,9 @@ type Props = {
   onShow?: (value: string) => void
 }
 
-/** The chosen part of the line is drawn in madder and ended by a dot. Which panel is whose is said before any script runs. */
+/**
+ * The chosen part of the line is drawn in madder and ended by a dot. Tabs and panels are linked before any script runs.
+ */
 export function Tabs({ label, tabs, shown, onShow }: Props) {
   const id = useId()
   const chosen = shown === undefined ? { defaultValue: tabs[0]?.value } : { value: shown }

@@ -1,4 +1,4 @@
-/** How long a message stands: three seconds, and longer the more there is to read in it. */
+/** How long a message stays: three seconds, and longer the more there is to read in it. */
 
 const SHOWN_MS_MIN = 3_000
 const SHOWN_MS_MAX = 10_000

@@ -10,7 +10,7 @@ const AT_ONCE_MAX = 3
 const AT_ONCE_MAX_ON_PHONE = 2
 const ICONS = { done: Check, failed: CircleAlert, told: Info }
 
-/** Where toasts stand: above the bottom edge, a few at a time, each for as long as it is read; read aloud politely. */
+/** The place of toasts: above the bottom edge, a few at a time, each for as long as it is read; read aloud politely. */
 export default function Toasts() {
   const [isPhone] = useState(() => matchMedia('(max-width: 519px)').matches)
   return (
@@ -30,7 +30,7 @@ function List() {
     () =>
       hearAnnouncements(({ kind, text }) => {
         const priority = kind === 'failed' ? 'high' : 'low'
-        // What is said again while it stands is the same message, and stands anew.
+        // The same message again is not added twice; its time starts over.
         add({ id: `${kind}: ${text}`, type: kind, title: text, priority, timeout: shownMs(text) })
       }),
     [add],
@@ -45,7 +45,7 @@ function List() {
         key={toast.id}
         toast={toast}
         className="toast"
-        // Said aloud beside it and hidden from then on: what is hidden is no stop of the keyboard.
+        // Announced next to it and then hidden: hidden elements are no tab stop.
         {...(toast.priority === 'high' && { tabIndex: -1 })}
       >
         <Icon className="i" />

@@ -15,7 +15,7 @@ import type { StoreFacts } from './store-facts.ts'
 import { useBelowHeader } from './use-below-header.ts'
 import { useInteractive } from './use-interactive.ts'
 
-/** The header. Wishlist, cart and account have their places kept, so that nothing moves when they come. */
+/** The header. Wishlist, cart and account have reserved places, so that nothing moves when they appear. */
 export function TopBar({ facts }: { facts: StoreFacts }) {
   const { brand } = facts
   const menu = useCategoriesMenu()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For a row that scrolls sideways: it is moved, and never the page, until what is chosen in it is in its middle. */
+/** For a row that scrolls sideways: moves it, and never the page, until the chosen item is in its middle. */
 export function useChosenInSight<Row extends HTMLElement>(chosen: string | undefined): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useEffect(() => {

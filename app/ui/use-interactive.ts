@@ -2,7 +2,7 @@ import { useSyncExternalStore, useState, type ComponentType } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until the page's script runs: what needs a script shows itself after that. */
+/** False on the server and until the page's script runs: elements that need a script appear after that. */
 export function useInteractive(): boolean {
   return useSyncExternalStore(
     never,

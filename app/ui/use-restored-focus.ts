@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** What holds the focus, or holds what does; and what stands after it. */
+/** The focused element or its containers; and the next one. */
 type Step = { element: Element; following: Element | null }
 
 const HEADINGS = 'h1, h2, h3, summary, th[scope="row"]'
 const ACTS = 'a[href]:not([tabindex="-1"]), button, input:not([type="hidden"]), select, textarea, summary'
 
 /**
- * A button may be gone once its action is done. The focus then moves on: to the element that `data-next` names, to the next
- * row of a list, or to the heading of what is left.
+ * A button may be gone once its action is done. The focus then moves on: to the element that `data-next` names, to the
+ * next row of a list, or to the next heading.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useRestoredFocus(): void {
     const forget = () => void (steps = [])
     const watch = new MutationObserver(() => {
       const isLost = document.activeElement === document.body && steps[0]?.element.isConnected === false
-      // What led to another page is gone as well: where that one begins is told by its address.
+      // The link to another page is gone as well: its URL shows where that page begins.
       if (isLost && location.pathname === page) focusOn(nextAfter(steps))
     })
     watch.observe(main, { childList: true, subtree: true })

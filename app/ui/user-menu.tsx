@@ -94,7 +94,7 @@ const accountLinks = (role: Role): AccountLink[] => [
   { to: href('/profile'), words: signInWords.profileSettings },
 ]
 
-/** Signing out reloads, so that nothing stays in memory. What the device stored goes too, but for the theme. */
+/** Signing out reloads, so that nothing stays in memory. The device's storage is cleared too, except the theme. */
 function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
   return (
     <form ref={ref} method="post" action={ownAddress(href('/sign-out'))} onSubmit={leaveAsStranger}>

@@ -13,11 +13,11 @@ type WorkGridProps = Pick<WorkCardProps, 'heading' | 'canGrow'> & {
   isFirst?: boolean
 }
 
-/** On a phone; on a wide screen others of the row follow by themselves. */
+/** On a phone; on a wide screen others of the row follow automatically. */
 const FIRST_ROW = 2
 const FIRST_SCREEN = 2 * FIRST_ROW
 
-/** Works in rows from edge to edge. Stands outside `.wrap`, since it brings its own. */
+/** Works in rows from edge to edge. Use outside `.wrap`, since it brings its own. */
 export function WorkGrid({ works, heading, isFirst, canGrow }: WorkGridProps) {
   return (
     <div className="works">
@@ -47,7 +47,7 @@ type WorkCardProps = {
   isFirst?: boolean
   isInSight?: boolean
   heading?: 'h2' | 'h3'
-  /** Grows into its page when it is opened. Only where each work stands once. */
+  /** Grows into its page when it is opened. Only where each work appears once. */
   canGrow?: boolean
   isSavedAtFirst?: boolean
 }

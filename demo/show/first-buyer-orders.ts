@@ -1,6 +1,6 @@
 import type { ShowOrder } from './show-types.ts'
 
-/** What the first demo buyer has ordered: something at each stage. The oldest come first. */
+/** What the first demo buyer has ordered: something at each stage, the oldest first. */
 export const firstBuyerOrders: readonly ShowOrder[] = [
   {
     id: '3b0c7a52-96d4-4f0e-8a11-5d2f60c1e701',

@@ -1,6 +1,6 @@
 import type { ShowTicket } from './show-types.ts'
 
-/** What lies in the owner's inbox. */
+/** The enquiries in the owner's inbox. */
 export const letters: readonly ShowTicket[] = [
   {
     kind: 'contact',

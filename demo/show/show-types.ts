@@ -45,7 +45,7 @@ export type ShowArtist = {
   biography: string
 }
 
-/** Of the sizes that its category has: pieces as of a work, and what it adds to the price. */
+/** One size of its category, its stock and its surcharge. */
 export type ShowSize = readonly [name: string, stock: number | null, modifierPaise?: number]
 
 export type ShowWork = {
@@ -67,7 +67,7 @@ export type ShowWork = {
   sizes?: readonly ShowSize[]
   review: ShowReview
   frames: readonly FrameSlug[]
-  /** When the work was hung; fixed, so that the order of the show never changes. */
+  /** When the work was listed; fixed, so that the order of the show never changes. */
   hungAt: string
 }
 
@@ -112,10 +112,10 @@ export type ShowOrder = {
   buyer: BuyerEmail
   /** The browser that placed it without an account. */
   guestId?: string
-  /** The payment provider's numbers; without a payment nobody has paid in time. */
+  /** The payment provider's numbers; an order without a payment was not paid in time. */
   provider: readonly [order: string, payment: string | null]
   method: 'upi' | 'card' | 'netbanking' | 'wallet'
-  /** Before the day on which the show is hung. */
+  /** Before the day on which the show is listed. */
   daysAgo: DaysAgo
   lines: readonly (readonly [work: string, frame: FrameSlug, quantity: number, size?: string])[]
   status: 'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'
@@ -127,7 +127,7 @@ export type ShowOrder = {
     reason: 'not-as-described'
     message: string
     daysAgo: DaysAgo
-    /** Which picture of the work shows what is wrong, by its position. */
+    /** Which picture of the work shows the damage, by its position. */
     photo?: readonly [work: string, position: number]
     /** Without one the request waits. */
     answer?: string
@@ -136,7 +136,7 @@ export type ShowOrder = {
 
 type Letter = { name: string; email: string; message: string; daysAgo: DaysAgo }
 
-/** What somebody has written to the store; `answer` is the owner's, a day later. */
+/** An enquiry to the store; `answer` is the owner's, a day later. */
 export type ShowTicket =
   | (Letter & { kind: 'contact'; answer?: string })
   | (Letter & { kind: 'consultation'; phone: string; openDaysAhead: number; time: string })

@@ -30,7 +30,7 @@ const words = (text: string) => text.trim().split(/\s+/).length
 const repeated = <T>(list: readonly T[]) => list.filter((value, index) => list.indexOf(value) !== index)
 
 describe('the demo show', () => {
-  test('has sixty-one works on the wall and some in review in every state', () => {
+  test('has sixty-one works on the wall and some waiting for approval in every state', () => {
     expect(shown).toHaveLength(61)
     expect(new Set(works.map((work) => work.review.state))).toEqual(new Set(['approved', 'pending', 'rejected']))
   })
@@ -90,7 +90,7 @@ describe('the demo show', () => {
     for (const { biography } of artists) expect(words(biography)).toBeLessThanOrEqual(110)
   })
 
-  test('was hung before the store opened, frames only where something hangs on a wall', () => {
+  test('was listed before the store opened, frames only for works that hang on a wall', () => {
     for (const { hungAt } of works) expect(new Date(hungAt).getTime()).toBeLessThan(Date.UTC(2026, 10, 20))
     for (const { category, frames: offered } of works) {
       const hangs = category.startsWith('wall-art') || category === 'premium-artwork'
@@ -98,7 +98,7 @@ describe('the demo show', () => {
     }
   })
 
-  test('shows each work in two to four pictures and each artist in one, said in words', () => {
+  test('shows each work in two to four pictures and each artist in one, with alt texts', () => {
     for (const { slug } of works) {
       const own = pictures.filter((picture) => picture.of === 'work' && picture.owner === slug)
       expect(own.length, slug).toBeGreaterThanOrEqual(2)

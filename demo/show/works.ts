@@ -9,7 +9,7 @@ import { paperWorks } from './works-paper.ts'
 import { premiumWorks } from './works-premium.ts'
 import type { ShowWork } from './show-types.ts'
 
-/** Every work of the show; those in review are not on sale yet. */
+/** Every work of the show; those waiting for approval are not on sale yet. */
 export const works: readonly ShowWork[] = [
   ...folkWorks,
   ...paperWorks,

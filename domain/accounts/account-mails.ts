@@ -21,9 +21,9 @@ const ACCOUNT_MAIL = declareJob(
     about: z.enum(ACCOUNT_MAIL_ABOUT),
     id: z.string(),
     to: z.string(),
-    /** Of the person who asked, if the address has no account. */
+    /** The language of the person who asked, if the address has no account. */
     language: z.string().optional(),
-    /** When the link was asked for. */
+    /** When the link was requested. */
     askedAt: z.string().optional(),
     /** The account that moves to this address, or stays with it. */
     accountId: z.string().optional(),
@@ -33,7 +33,7 @@ const ACCOUNT_MAIL = declareJob(
     duty: z.enum(DUTIES).optional(),
     /** The reason for a suspension. */
     reason: z.string().optional(),
-    /** Of a sign-in: the browser, the network address and the time. */
+    /** Details of a sign-in: the browser, the network address and the time. */
     userAgent: z.string().optional(),
     address: z.string().optional(),
     signedInAt: z.string().optional(),
@@ -63,8 +63,8 @@ export async function askForMail(
 }
 
 /**
- * The link is made with the e-mail, so that no table holds what would open an account. Nothing is sent if nobody has this
- * address, or what was asked for is already done.
+ * The link is made with the e-mail, so that no table holds what would open an account. Nothing is sent if nobody has
+ * this address, or if the request is already done.
  */
 export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
   const { id, about, to, askedAt: _, accountId: __, language, ...facts } = payload

@@ -32,7 +32,7 @@ export type SecondStepNews = (typeof SECOND_STEP_NEWS)[number]
 
 type Texts = { subject: (shop: string) => string; heading: string; link?: string }
 
-/** What all of them have in common; those without a text for it have no link. */
+/** Shared texts; e-mails without a text for the link have none. */
 const about = ({ subject, heading, link: text }: Texts, { shop, link }: Facts, paragraphs: readonly string[]) => ({
   subject: subject(shop),
   heading,

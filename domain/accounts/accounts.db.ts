@@ -10,7 +10,7 @@ export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Undefined if somebody was quicker with the same address. */
+/** Undefined if another person was quicker with the same address. */
 export async function addAccount(
   tx: Tx,
   { email, firstName, lastName }: Omit<SignUpForm, 'password'>,
@@ -33,7 +33,7 @@ export async function setLanguage(db: Db, accountId: string, language: Language)
 export const findAccountByEmail = (db: Db, email: string) =>
   accounts(db).where('accounts.email', '=', email).executeTakeFirst()
 
-/** Undefined where nobody has an account at the address. */
+/** Undefined if the address has no account. */
 export async function findAccountLanguage(db: Db, email: string): Promise<string | undefined> {
   const found = await db.selectFrom('profiles').select('language').where('email', '=', email).executeTakeFirst()
   return found?.language
@@ -70,7 +70,7 @@ export async function markEmailVerified(tx: Tx, { id }: { id: string }): Promise
     .execute()
 }
 
-/** The address until then; undefined when there is no such account. */
+/** Returns the previous address; undefined when there is no such account. */
 export async function setEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<string | undefined> {
   const row = await rowOf<{ former: string }>(tx)`
     update accounts set email = ${email}, email_verified = true, updated_at = now()

@@ -30,7 +30,7 @@ describeOnPostgres((engine) => {
   }, 30_000)
   afterAll(() => database.close())
 
-  test('M-003 M-102 whoever signs up is a user with the names that were given, and signs in and out again', async () => {
+  test('M-003 M-102 a new account is a user with the given names, and its owner signs in and out again', async () => {
     const up = await signUp(services, { form, asker })
     expect(up).toMatchObject({ ok: true, cookie: expect.stringMatching(/^__Host-session=/) })
     const first = sent(up.ok ? up.cookie : '')

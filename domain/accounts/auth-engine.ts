@@ -122,8 +122,8 @@ const MADE_JUST_NOW_MS = 5_000
 type NewCredential = { providerId: string; userId: string }
 
 /**
- * Somebody may have signed up with a stranger's address to wait for its owner. So the first link to another provider drops
- * the password, the sessions and the links of earlier e-mails, unless the address was already confirmed.
+ * A person may have signed up with a stranger's address to wait for its owner. So the first link to another provider
+ * drops the password, the sessions and the links of earlier e-mails, unless the address was already confirmed.
  */
 async function linkFirst<A extends NewCredential>(
   account: A,
@@ -144,7 +144,7 @@ async function linkFirst<A extends NewCredential>(
   return { account, isLinked }
 }
 
-/** The provider's tokens told us who it is and aren't needed again. */
+/** The provider's tokens identified the person and aren't needed again. */
 const keepNoTokens = <A extends object>(account: A) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 })

@@ -1,6 +1,6 @@
 /**
- * A new session's token goes to the browser, and only its hash to the database. better-auth makes the row and would hand
- * out the hash, so the token is set aside first.
+ * A new session's token goes to the browser, and only its hash to the database. better-auth makes the row and would
+ * hand out the hash, so the token is set aside first.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, hash } from 'node:crypto'

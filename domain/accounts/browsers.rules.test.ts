@@ -16,7 +16,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['curl/8.7.1', 'An unknown device'],
   ['', 'An unknown device'],
-])('a device is called what people call it: %s', (userAgent, words) => {
+])('a device has its common name: %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })
 
@@ -46,7 +46,7 @@ describe('P-9 a browser inside another app is known', () => {
   ])('%s', (userAgent) => expect(isEmbeddedBrowser(userAgent)).toBe(true))
 })
 
-describe('P-9 a browser of its own is none', () => {
+describe('P-9 a browser with another User-Agent is new', () => {
   test.each([
     '',
     `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,

@@ -1,4 +1,6 @@
-/** A browser and its device, as people call them. Browsers name others in what they say of themselves: the first match counts. */
+/**
+ * A browser and its device, by their common names. Browsers name others in their User-Agent: the first match counts.
+ */
 import { accountWords } from '#words/account.ts'
 
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [

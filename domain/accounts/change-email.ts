@@ -15,8 +15,8 @@ const wishesOf = declareLimit('change-email of', { countMax: 3, windowMs: HOUR_M
 const wishesFor = declareLimit('change-email to', { countMax: 3, windowMs: HOUR_MS })
 
 /**
- * E-mails the new address; nothing changes until its owner confirms. Only that mailbox learns whether the address has an
- * account. The old address is told at once, with a link that stops the change.
+ * E-mails the new address; nothing changes until its owner confirms. Only that mailbox learns whether the address has
+ * an account. The old address gets an e-mail at once, with a link that stops the change.
  */
 export async function changeEmail(
   services: Services,

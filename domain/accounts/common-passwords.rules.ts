@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first: those that were stolen elsewhere, and known words with digits or signs around them,
- * patterns of the keyboard, and what is said of oneself.
+ * Passwords that guessers try first: stolen ones, known words with digits or signs around them, keyboard patterns, and
+ * personal details.
  */
 import { STOLEN_PASSWORDS } from './stolen-passwords.rules.ts'
 
@@ -81,7 +81,7 @@ const MASKS: Record<string, string> = {
 const unmasked = (text: string) =>
   text.replace(/(?<=\p{L})[@431!0$57]|[@431!0$57](?=\p{L})/gu, (sign) => MASKS[sign] ?? sign)
 
-/** A word, its letters alone, and the part of a mail address before its sign. */
+/** A word, its letters alone, and the part of an e-mail address before its sign. */
 function spellings(word: string): string[] {
   const plain = word.normalize('NFKC').toLowerCase()
   const letters = plain.replace(/[^\p{L}\p{M}]/gu, '')

@@ -27,7 +27,7 @@ export async function findPassword(db: Db, accountId: string): Promise<string | 
   return own?.password ?? undefined
 }
 
-/** What a device is known by. */
+/** The names by which a device is known. */
 export type Sealed = { id: string; linksSince: Date; password: string | null; hasSecondStep: boolean }
 
 export function findSealed(db: Db, by: { email: string } | { id: string }): Promise<Sealed | undefined> {

@@ -95,7 +95,7 @@ describeOnEachEngine((engine) => {
     expect((await check()).findings).toEqual([])
   })
 
-  test('a name is forgotten in entries about its person and in nobody else’s', async () => {
+  test('a name is removed from entries about its person and from no others', async () => {
     const person = await personWith('admin@names.example', { first_name: 'admin,', last_name: 'owner' })
     const facts = { from: 'buyer', to: 'admin, owner' }
     const another = await addProfile(database.kysely)
@@ -137,7 +137,7 @@ describeOnEachEngine((engine) => {
     expect((await entry(longer)).facts).toEqual({ note: 'Payment pay_98765432101 of 198765432100' })
   })
 
-  test('the check of the log says what each erasure rewrote, and nothing of what was there', async () => {
+  test('the check of the log reports each erasure, and nothing of the old text', async () => {
     const person = await personWith('told@names.example')
     const failed = await noted({
       action: 'sign-in-failed',

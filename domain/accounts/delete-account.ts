@@ -52,7 +52,7 @@ export async function deleteAccount(
   return deleted
 }
 
-/** Pictures that nothing shows any more. Their files go at once, or by a job within the hour. */
+/** Pictures no longer in use. Their files are deleted at once, or by a job within the hour. */
 async function deleteOwnPictures(tx: Tx, uploaderId: string, now: Date): Promise<StoredPicture[]> {
   const pictures: StoredPicture[] = []
   for (;;) {

@@ -1,4 +1,4 @@
-/** Who can sign in to the demonstration. A live shop has none of them. */
+/** Who can sign in to the demo. A live shop has none of them. */
 
 export const DEMO_PASSWORD = 'rang-rekha-demo'
 

@@ -6,7 +6,7 @@ const STAFF = DUTIES.filter((duty) => duty !== 'owner')
 
 const may = (duty: Duty | null, address: string, intent: string) => isAmong(pressesOf(duty, address), intent)
 
-test('an address that nobody has thought of is the owner’s alone, and so is a press', () => {
+test('an unknown URL is the owner’s alone, and so is an unknown action', () => {
   for (const address of [
     '/admin/unheard-of',
     '/admin/orders/:id/unheard-of',
@@ -21,16 +21,16 @@ test('an address that nobody has thought of is the owner’s alone, and so is a 
   expect(DUTIES.filter((duty) => may(duty, '/admin/orders/:id', ''))).toEqual(['owner'])
 })
 
-test('whoever is no admin opens nothing', () => {
+test('a person who is no admin opens nothing', () => {
   for (const address of Object.keys(ROOMS))
     expect([mayOpen(null, address), pressesOf(null, address)]).toEqual([false, []])
 })
 
-test('everybody’s work begins in a room that is theirs', () => {
+test('every admin’s start page is a section of their own', () => {
   for (const duty of DUTIES) expect(mayOpen(duty, FIRST_ROOM[duty])).toBe(true)
 })
 
-test('what is asked for beside the room makes no other room of it, but for the tab of works', () => {
+test("query parameters don't change the section, except the tab of works", () => {
   expect(mayOpen('content', '/admin/dashboard?q=asha&tab=artworks&page=2')).toBe(true)
   expect(mayOpen('content', '/admin/dashboard?q=artworks')).toBe(false)
   expect(mayOpen('content', '/admin/dashboard?tab=artworks?')).toBe(false)
@@ -38,8 +38,8 @@ test('what is asked for beside the room makes no other room of it, but for the t
   expect(mayOpen('fulfilment', '/admin/orders?status=packed&tab=artworks')).toBe(true)
 })
 
-describe('the least that lets somebody do the work', () => {
-  test('what an owner is asked again for is the owner’s alone, but for returns that are agreed to and words of categories', () => {
+describe('the minimum to do the work', () => {
+  test('actions that ask owners to verify again are the owner’s alone, except agreeing to returns and category texts', () => {
     const theirs = STAFF.flatMap((duty) =>
       Object.keys(ROOMS).flatMap((address) => {
         const [pattern = ''] = address.split('?')
@@ -54,7 +54,7 @@ describe('the least that lets somebody do the work', () => {
     expect(theirs).toEqual(['approve', 'category-words', 'category-up', 'category-down'])
   })
 
-  test('nobody but the owner sees money of the shop, the terms, persons, or what was done by whom', () => {
+  test("only the owner sees the shop's money, the terms, people, and the audit log", () => {
     const money = [
       'reconciliation',
       'connections',
@@ -69,7 +69,7 @@ describe('the least that lets somebody do the work', () => {
       expect([room, STAFF.filter((duty) => mayOpen(duty, room))]).toEqual([room, []])
   })
 
-  test('who packs reads no drafts, and who writes sees no orders and no letters', () => {
+  test('the orders role reads no drafts, and the content role sees no orders and no enquiries', () => {
     for (const room of [
       '/admin/content',
       '/admin/content/preview',

@@ -14,7 +14,7 @@ export type Presses = readonly string[] | 'every'
 
 type Room = Partial<Record<Exclude<Duty, 'owner'>, Presses>>
 
-/** Who may open an address, and which actions they may take there. Owners may do everything, also what is not listed. */
+/** Who may open a URL, and which actions they may take there. Owners may do everything, also unlisted things. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   '/admin/dashboard': {},
   '/admin/dashboard?tab=artworks': { content: ['approve', 'reject', 'approve-edit', 'reject-edit'] },
@@ -43,7 +43,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   '/admin/content/preview': { content: [] },
   '/admin/reports': {},
   '/admin/reports/:file': {},
-  // Beside the back office
+  // Outside the back office
   '/artwork/:id/preview': { content: [] },
   '/api/uploads': { content: 'every' },
 }

@@ -45,7 +45,7 @@ describeOnPostgres((engine) => {
   const dutyOf = async ({ id }: { id: string }) =>
     (await database.kysely.selectFrom('profiles').select('duty').where('id', '=', id).executeTakeFirstOrThrow()).duty
 
-  test('an owner makes somebody an admin with a duty and gives another one later: each is noted, told by mail, and once', async () => {
+  test('an owner makes a person an admin with a role and changes it later: each is logged and e-mailed once', async () => {
     const person = await signedIn({ role: 'user', duty: null })
     for (const wanted of [PACKER, PACKER, WRITER]) expect(await make(owner, person, wanted)).toEqual({ ok: true })
     const { rows: noted } = await database.pool.query(
@@ -84,13 +84,13 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('two owners who take each other’s duty at once leave one of them', async () => {
+  test('two owners who take each other’s role at once leave one owner', async () => {
     const second = await signedIn(OWNER)
     await Promise.all([make(owner, second, PACKER), make(second, owner, PACKER)])
     expect(new Set([await dutyOf(owner), await dutyOf(second)])).toEqual(new Set(['fulfilment', 'owner']))
   })
 
-  test('whoever does a part changes nobody, also with a page that was open before', async () => {
+  test('other roles change nobody, even from a page opened before', async () => {
     const person = await signedIn({ role: 'user', duty: null })
     for (const other of [await signedIn(PACKER), await signedIn(WRITER)]) {
       expect(await make(other, person, OWNER)).toEqual({ ok: false, reason: 'not-admin' })
@@ -108,7 +108,7 @@ describeOnPostgres((engine) => {
     expect(await createAdmin(services, named)).toEqual({ ok: false, reason: 'is-owner' })
   })
 
-  test('there is no admin without a duty, and no duty of anybody else', async () => {
+  test('no admin is without a role, and nobody else has one', async () => {
     await expect(addProfile(database.kysely, { role: 'admin', duty: null })).rejects.toThrow(/profiles_duty_of_admin/)
     await expect(addProfile(database.kysely, { duty: 'content' })).rejects.toThrow(/profiles_duty_of_admin/)
     const lacking = await readVisitor(
@@ -118,7 +118,7 @@ describeOnPostgres((engine) => {
     expect(lacking).toMatchObject({ role: 'user', duty: null })
   })
 
-  test('each hears of what waits in the own rooms, and at once of another duty', async () => {
+  test('each admin is notified of work in their own sections, and at once of another role', async () => {
     const [packer, writer] = [await signedIn(PACKER), await signedIn(WRITER)]
     const names = new Map([owner, packer, writer].map(({ id }, place) => [id, ['owner', 'packer', 'writer'][place]]))
     const told: string[] = []

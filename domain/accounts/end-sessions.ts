@@ -35,7 +35,7 @@ export function endSession(
 
 export type OthersEnded = { ok: true } | { ok: false; reason: 'no-such-person' | 'own' }
 
-/** Signs somebody else out everywhere, by an admin. */
+/** Signs another person out everywhere, by an admin. */
 export function endSessionsOf(
   services: Needs,
   { admin, personId, address }: { admin: Visitor; personId: string; address: string },

@@ -6,7 +6,7 @@ import { patternsOf, type Forgotten } from '#domain/audit/forget.rules.ts'
 
 /** What identifies a person in stored data. */
 export type Traces = Forgotten & {
-  /** Finds what this mailbox's owner did without the account; null if the address isn't confirmed. */
+  /** Finds the guest actions of this mailbox's owner; null if the address isn't confirmed. */
   provenEmail: string | null
 }
 

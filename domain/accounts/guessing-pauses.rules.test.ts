@@ -3,7 +3,7 @@ import { GUESSING_PAUSES_MS } from './guessing-pauses.rules.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The moments at which somebody guesses who has all addresses of the world and never loses a moment. */
+/** The times of attempts by a guesser who has all addresses of the world and never pauses. */
 function guessFor(hours: number): number[] {
   const tries: number[] = []
   let now = 0
@@ -23,7 +23,7 @@ test('T16 a guesser with any number of addresses has less than a hundred tries i
   expect(mostInAnHour).toBe(65)
 })
 
-test('nobody is made to wait for more than two minutes, and by the tries of one address not at all', () => {
+test('nobody waits for more than two minutes, and attempts from one address delay no other', () => {
   expect(Math.max(...GUESSING_PAUSES_MS)).toBe(120_000)
   expect(GUESSING_PAUSES_MS.slice(0, 30).every((pause) => pause === 0)).toBe(true)
   expect(GUESSING_PAUSES_MS.slice(30, 39)).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120].map((seconds) => seconds * 1_000))

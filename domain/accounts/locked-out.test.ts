@@ -1,4 +1,4 @@
-/** The owner under siege: whatever is tried from everywhere, her right password from her own device is taken. */
+/** The owner under attack: her right password from her own device still works. */
 import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { connectDatabase } from '#db/connect.ts'
@@ -25,7 +25,7 @@ function processOver(database: Database, clock: { now(): Date }) {
 
 describeOnPostgres((engine) => {
   test(
-    `T16 of ${TRIES} wrong tries from as many addresses few are looked at, and the owner is let in every time`,
+    `T16 of ${TRIES} wrong tries from as many addresses few are checked, and the owner is let in every time`,
     { timeout: 1_800_000 },
     async () => {
       const database = await openTestDatabase(engine)

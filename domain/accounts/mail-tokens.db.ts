@@ -1,5 +1,5 @@
 /**
- * A link in an e-mail proves that its reader has the mailbox. The token is made with the e-mail and stored nowhere; the
+ * A link in an e-mail proves that its reader has the mailbox. The token is made with the e-mail and never stored; the
  * database holds its hash.
  */
 import { hash, randomBytes } from 'node:crypto'
@@ -53,7 +53,7 @@ export async function makeMailToken(
   return token
 }
 
-/** Whose token it is, without spending it. */
+/** The token's account, without spending it. */
 export async function readMailToken(db: Db, use: MailTokenUse, token: string, now: Date) {
   const found = await db
     .selectFrom('verifications')
@@ -64,7 +64,7 @@ export async function readMailToken(db: Db, use: MailTokenUse, token: string, no
   return ownerOf(db, found)
 }
 
-/** Whose token it was. It opens nothing again, nor does any other of the same use for the same mailbox. */
+/** The token's account. The token stops working, and so do its siblings for the same use and mailbox. */
 export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, now: Date) {
   const spent = await tx
     .deleteFrom('verifications')

@@ -22,7 +22,7 @@ describeOnPostgres((engine) => {
   const spend = (token: string) =>
     inTransaction({ database, pages: { drop: () => {} } }, (tx) => spendMailToken(tx, 'reset', token, now))
 
-  test('both copies of an e-mail that was sent again open the account, and using one ends the other', async () => {
+  test('both copies of an e-mail that was sent twice open the account, and using one invalidates the other', async () => {
     const [first, second] = [await make(now), await make(now)]
     expect([await read(first), await read(second)]).toEqual([
       { id, email },
@@ -32,7 +32,7 @@ describeOnPostgres((engine) => {
     expect([await read(first), await spend(second)]).toEqual([undefined, undefined])
   })
 
-  test('a later request ends the links of an earlier one, and an earlier one that is sent late does not end those of a later', async () => {
+  test('a later request invalidates earlier links, and an earlier link sent late does not invalidate later ones', async () => {
     const former = await make(earlier)
     const current = await make(now)
     expect([await read(former), await read(current)]).toEqual([undefined, { id, email }])

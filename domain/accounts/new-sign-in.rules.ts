@@ -7,7 +7,7 @@ const MADE_BY_IT_MS = 30_000
 const ASKED_JUST_NOW_MS = 5 * 60_000
 
 /**
- * Whether to e-mail about a sign-in from an unknown browser. A confirmed mailbox always hears of it: somebody who signs up
+ * Whether to e-mail about a sign-in from an unknown browser. A confirmed mailbox always gets one: a person who signs up
  * with another's address can't confirm it, so they can't hide sign-ins from its owner.
  */
 export const isNewSignInTold = ({ ageMs, isEmailVerified }: Account): boolean =>

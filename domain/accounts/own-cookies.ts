@@ -11,7 +11,7 @@ export function ownCookie(storeUrl: URL, name: string, { value, lifeMs }: { valu
   return `${cookieName(storeUrl, name)}=${value}; Path=/; Max-Age=${lifeMs / 1_000}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** What a request brings under this name. Several are none: one of them was planted. */
+/** Reads a cookie. Duplicates count as missing, since one may be planted. */
 export function readOwnCookie(storeUrl: URL, name: string, cookies: string | null): string | undefined {
   const found = parseCookie(cookies ?? '', { allowMultiple: true, decode: String })[cookieName(storeUrl, name)]
   return typeof found === 'string' && found !== '' ? found : undefined

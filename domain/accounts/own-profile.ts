@@ -7,7 +7,7 @@ import { readProfileField, type Profile, type FieldWish } from './profile-fields
 import { findProfile, lockField, readKept, setField } from './profile.db.ts'
 import { NOBODY, fullName, type Me, type Visitor } from './visitor.rules.ts'
 
-/** Undefined if the row is gone or belongs to somebody else. */
+/** Undefined if the row is gone or belongs to another person. */
 export async function showProfile(
   { database }: Pick<Services, 'database'>,
   visitor: Visitor,

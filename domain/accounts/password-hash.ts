@@ -10,7 +10,7 @@ const lines = new AsyncLocalStorage<'first'>()
 
 const enqueue = <T>(work: () => Promise<T>) => inTurn(work, lines.getStore())
 
-/** Passwords from known devices: they wait behind none of a stranger. */
+/** Passwords from known devices: they never wait for a stranger's. */
 export const asKnown = <T>(work: () => Promise<T>): Promise<T> => lines.run('first', work)
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -46,7 +46,7 @@ export async function verifyPassword({ password, hash }: { password: string; has
   return timingSafeEqual(kept, derived)
 }
 
-/** Keyboards may send the same letters as different bytes. */
+/** Keyboards may send the same characters as different bytes. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'))
 
 const written = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

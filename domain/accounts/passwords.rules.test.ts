@@ -54,11 +54,11 @@ test.each([
   '😀😀🎨🪔 रेखा',
   '4971 8820 1935 5',
   'madder & indigo',
-])('%s is taken as it was typed', (password) => {
+])('%s is accepted as typed', (password) => {
   expect(readNewPassword(password, OWN)).toEqual({ ok: true, value: password })
 })
 
-test('none of the passwords that were stolen most often is taken, small or large', () => {
+test('none of the most stolen passwords is accepted, in lower or upper case', () => {
   const stolen = STOLEN_PASSWORDS.trim().split(' ')
   expect(stolen.length).toBeGreaterThan(17_000)
   const often = stolen.slice(0, 3_000)
@@ -68,7 +68,7 @@ test('none of the passwords that were stolen most often is taken, small or large
   ).toEqual([])
 })
 
-test('an own word of two letters rules nothing out', () => {
+test('a name of two letters rules no password out', () => {
   expect(readNewPassword('om-a-lotus-at-dawn', ['Om', 'Li', 'om@example.test', 'Shop'])).toMatchObject({ ok: true })
 })
 

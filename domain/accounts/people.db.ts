@@ -50,7 +50,7 @@ function wanted({ text, role, isSuspended }: Omit<PeopleQuery, 'page'>): RawBuil
   return allOf([text && named(text), role && sql`role = ${role}`, isSuspended && sql`suspended_at is not null`])
 }
 
-/** The beginning of an address; or every word that was typed begins a word of the name or of the address. */
+/** The beginning of an address; or every typed word begins a word of the name or of the address. */
 function named(text: string): RawBuilder<unknown> {
   if (/^[^\s@]+@/.test(text)) return sql`email like ${`${likeText(text.toLowerCase())}%`}`
   const question = wordsOf(text)
@@ -130,8 +130,8 @@ export async function ensureArtist(tx: Tx, artist: { profileId: string; name: st
 }
 
 /**
- * What an artist owes to buyers: parcels that are paid and not handed over, and orders that may become such while their
- * pieces are held. Until the transaction ends nothing more of the artist's is ordered or paid: both lock the works first.
+ * An artist's obligations to buyers: paid parcels not handed over, and orders that may become such during their hold.
+ * Until the transaction ends nothing more of the artist's is ordered or paid: both lock the works first.
  */
 export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<{ parcels: number; openOrders: number }> {
   const own = sql`select id from artists where profile_id = ${profileId}`

@@ -4,12 +4,12 @@ import { peopleSearch, readPeopleQuery, artistSlug } from './people.rules.ts'
 const read = (query: string) => readPeopleQuery(new URLSearchParams(query))
 
 describe('which people are looked for', () => {
-  test('an address that asks for nothing asks for the first page of everybody', () => {
+  test('a URL without a query asks for the first page of everybody', () => {
     expect(read('')).toEqual({ text: '', role: undefined, isSuspended: false, page: 1 })
     expect(peopleSearch(read(''))).toBe('')
   })
 
-  test('an address is read as it was written', () => {
+  test('a URL is read back as it was written', () => {
     const query = { text: 'asha rao', role: 'artist', isSuspended: true, page: 3 } as const
     expect(readPeopleQuery(new URLSearchParams(peopleSearch(query)))).toEqual(query)
   })

@@ -8,7 +8,7 @@ const EARLY = '10000000-0000-4000-8000-000000000001'
 const LATE = '20000000-0000-4000-8000-000000000002'
 
 describeOnPostgres((engine) => {
-  test('F-76 orders of the same moment come in the same order each time somebody downloads their data', async () => {
+  test('F-76 orders of the same moment come in the same order in each download', async () => {
     const database = await openTestDatabase(engine)
     const user_id = await addProfile(database.kysely)
     const work = await hangWork(database.kysely)
@@ -17,7 +17,7 @@ describeOnPostgres((engine) => {
     const read = () => readOwnData(database.kysely, user_id)
     const inOrder = { orders: [{ id: LATE }, { id: EARLY }] }
     expect(await read()).toMatchObject(inOrder)
-    // A row that was changed lies elsewhere in the table.
+    // A changed row moves in the table.
     await database.kysely.updateTable('orders').set({ contact_name: 'Asha' }).where('id', '=', LATE).execute()
     expect(await read()).toMatchObject(inOrder)
     await database.close()

@@ -27,7 +27,7 @@ test.each(INVISIBLE.map((text) => [JSON.stringify(text), text]))('a name of %s s
 })
 
 test.each(INVISIBLE.map((text) => [JSON.stringify(text), text]))(
-  'any other field of %s is emptied, as if nothing stood in it',
+  'any other field of %s is emptied, as if nothing was in it',
   (_, text) => {
     for (const field of PROFILE_FIELDS)
       if (!field.endsWith('_name'))

@@ -23,7 +23,7 @@ export type Profile = { id: string } & Record<ProfileField, string | null>
 
 export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(LENGTHS_MAX, name)
 
-/** What is saved for a field; null empties it. `held` is what it holds now: a name can be changed but not removed. */
+/** The value to save; null empties the field. `held` is the current value: a name can be changed but not removed. */
 export function readProfileField(field: ProfileField, text: string, held: string | null): Read<string | null> {
   if (showsNothing(text)) return readNothing(field, held)
   if (field === 'phone') return readPhone(text)
@@ -35,7 +35,7 @@ export function readProfileField(field: ProfileField, text: string, held: string
   return read
 }
 
-/** Without both names an account counts as new. A last name that Google never told may stay blank. */
+/** Without both names an account counts as new. A last name that Google did not give may stay blank. */
 function readNothing(field: ProfileField, held: string | null): Read<null> {
   if (field === 'first_name') return no(profileWords.firstNameRequired)
   return field === 'last_name' && held !== null ? no(profileWords.lastNameRequired) : yes(null)

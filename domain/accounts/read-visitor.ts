@@ -36,7 +36,7 @@ export async function readVisitor(
 
 const NO_ADMIN = { role: 'user', duty: null } as const
 
-/** Who has signed in so far that only the second step is missing. */
+/** The account of a sign-in that still needs two-step verification. */
 export async function readHalfVisitor(services: Sessions, cookies: string | null) {
   const session = await sessionOf(services, cookies)
   if (!session || session.suspendedAt || !isHalf(session)) return undefined

@@ -79,7 +79,7 @@ describeOnEachEngine((engine) => {
     expect(rows).toEqual([{ more: 49 }])
   })
 
-  test('a flood of wrong and refused codes by somebody who knows the password writes few entries', async () => {
+  test('a flood of wrong and refused codes by a person who knows the password writes few entries', async () => {
     const { services, entries } = await openShop()
     const artist = await signInNew(services, { role: 'artist' })
     await setUpApp(services, artist.cookie)

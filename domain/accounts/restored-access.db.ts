@@ -1,4 +1,4 @@
-/** What opened an account when a backup was made, and must not open it again because the backup came back. */
+/** Invalidates access from the time of the backup, which must not work again after a restore. */
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'

@@ -1,4 +1,4 @@
-/** Where to return to after signing in. The path comes from an address, so it can't be trusted. */
+/** Where to return to after signing in. The path comes from a URL, so it can't be trusted. */
 import { splitLanguage } from '#words/languages.rules.ts'
 
 const NOWHERE = 'https://nowhere.invalid'

@@ -11,7 +11,7 @@ test.each<[Role, idleHours: number, wholeHours: number]>([
   ['artist', 24, 7 * 24],
   ['admin', 1, 24],
 ])(
-  'of a session of the role %s %i hours without use are the end, and %i in any case',
+  'sessions of the role %s end after %i hours without use, and after %i in any case',
   (role, idleHours, wholeHours) => {
     expect(sessionEnd(role, { createdAt, lastUsedAt: createdAt })).toEqual(after(idleHours))
     expect(sessionEnd(role, { createdAt, lastUsedAt: after(wholeHours - 0.1) })).toEqual(after(wholeHours))

@@ -34,5 +34,5 @@ export function sessionEnd(role: Role, { createdAt, lastUsedAt }: SessionTimes):
 /** For this long after confirming who they are, people aren't asked again. */
 export const SIGN_IN_FRESH_MS = 15 * MINUTE_MS
 
-/** So long a session waits for its second step. */
+/** How long a session waits for two-step verification. */
 export const HALF_SESSION_MS = 10 * MINUTE_MS

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Role } from './visitor.rules.ts'
 
-/** What a session was last used with, and from where. */
+/** When and from where a session was last used. */
 export type Device = { userAgent: string; address: string }
 
 /** Everything that a request needs to know of its visitor, in one statement. */
@@ -45,7 +45,7 @@ export async function noteSessionUse(db: Db, sessionId: string, device?: Device)
     .execute()
 }
 
-/** Whose it was. */
+/** The account it belonged to. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<string | undefined> {
   const ended = await db
     .deleteFrom('sessions')
@@ -73,7 +73,7 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-/** Last used first; none that waits for its second step. */
+/** Last used first; without sessions that wait for two-step verification. */
 export function listSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions')

@@ -19,7 +19,7 @@ export async function showAccount({ database }: Pick<Services, 'database'>, visi
     email,
     isEmailVerified,
     hasPassword,
-    /** What cannot be taken back asks for the password. */
+    /** Permanent actions ask for the password. */
     isPasswordAsked: hasPassword && !identity?.isFresh,
     secondStep: maySetUp(visitor) ? { isOn: hasSecondStep } : null,
     sessions: sessions

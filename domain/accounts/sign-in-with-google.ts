@@ -38,7 +38,7 @@ export async function startGoogle(services: Services, { returnPath, asker }: Wis
 }
 
 type Refusal =
-  /** Anything but the answer to what this browser asked, from whom it asked. `words` are Google's own. */
+  /** Anything but the expected answer to this browser's request. `words` are Google's own. */
   | { reason: 'refused'; words: string | undefined }
   /** Google knows the person, and the store has suspended the account. */
   | { reason: 'suspended'; why: string | null }

@@ -19,7 +19,7 @@ type SignInServices = Pick<Services, 'auth' | 'clock' | 'database' | 'isDemo' | 
 
 type SignedIn = Welcome | { ok: false; reason: 'wrong' } | IsHalf | IsSuspended | Busy | TooMany
 
-/** With the session, and with the device that is known from now on. */
+/** With the session, and with the newly known device. */
 export type Welcome = { ok: true; cookie: string; deviceCookie: string }
 
 /** The session of this cookie waits for two-step verification. */

@@ -17,7 +17,7 @@ type SignUpServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | '
 
 type SignedUp = Welcome | { ok: false; reason: 'taken' } | Busy | TooMany
 
-/** Account, password, profile, session and the mail to confirm the address: all in one transaction, or not at all. */
+/** Account, password, profile, session and the e-mail to confirm the address: all in one transaction, or not at all. */
 export async function signUp(
   services: SignUpServices,
   { form, asker }: { form: SignUpForm; asker: Asker },
@@ -45,7 +45,7 @@ export async function signUp(
     }
   })
   if (entered) return entered
-  // The answer doesn't reveal the account; its owner is told by e-mail.
+  // The answer doesn't reveal the account; its owner gets an e-mail.
   await askForMail(services, 'taken', { email: form.email, address: asker.address })
   return { ok: false, reason: 'taken' }
 }

@@ -28,7 +28,7 @@ async function ownerOfLink({ clock, database }: Reader, token: string) {
   return (await readMailToken(db, 'verify', token, now)) ?? (await readMailToken(db, 'move', token, now))
 }
 
-/** Whether the link asks for the password, too: it proves the mailbox, not whose account it is. */
+/** Whether the link asks for the password, too: it proves the mailbox, not who owns the account. */
 export async function asksPassword(services: Reader, token: string, visitor: Visitor | undefined): Promise<boolean> {
   const owner = await ownerOfLink(services, token)
   return owner !== undefined && owner.id !== visitor?.id
@@ -63,7 +63,7 @@ export async function verifyEmail(
   })
 }
 
-/** Changes the account's address and tells the old one. */
+/** Changes the account's address and e-mails the old one. */
 async function moveAccount(
   tx: Tx,
   { token, address, now }: { token: string; address: string; now: Date },

@@ -7,10 +7,10 @@ export type Role = (typeof ROLES)[number]
 /** Undefined for anything else. */
 export const readRole = (value: string): Role | undefined => ROLES.find((role) => role === value)
 
-/** An admin has a duty, too. */
+/** An admin has a role, too. */
 export type RoleAndDuty = { role: 'user' | 'artist'; duty: null } | { role: 'admin'; duty: Duty }
 
-/** Undefined for anything else, and for an admin without a duty. */
+/** Undefined for anything else, and for an admin without a role. */
 export function readRoleAndDuty(typed: { role: string; duty: string }): RoleAndDuty | undefined {
   const [role, duty] = [readRole(typed.role), readDuty(typed.duty)]
   if (role === 'admin') return duty && { role, duty }
@@ -29,7 +29,7 @@ export type Visitor = {
   /** Of the account and of the profile alike. */
   id: string
   sessionId: string
-  /** Missing when Google did not tell them. */
+  /** Missing when Google did not give them. */
   firstName: string | null
   lastName: string | null
   email: string
@@ -61,7 +61,7 @@ export type Asker = {
   /** Where the request came from. */
   address: string
   cookies: string | null
-  /** What the browser calls itself. */
+  /** The browser's User-Agent header. */
   userAgent?: string
 }
 

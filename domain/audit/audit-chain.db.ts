@@ -87,7 +87,7 @@ export async function findWaitingSince(db: Db, dayAgo: Date): Promise<Date | und
   return row?.since
 }
 
-/** Deletes the salt of sealed entries, so that nobody can guess from the hash what they said. */
+/** Deletes the salt of sealed entries, so that nobody can guess their text from the hash. */
 export async function forgetSalts(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(tx)`
     update audit_links set salt = null where entry_id = any(${ids}::bigint[]) and salt is not null

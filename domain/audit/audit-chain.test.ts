@@ -35,7 +35,7 @@ function check({ entries, links }: Log): Finding[] {
   })
 }
 
-/** A log whose entries were sealed, some of which have forgotten somebody since. */
+/** A log with sealed entries, some of which were pseudonymised since. */
 const logs = fc
   .record({
     parts: fc.array(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 8 }),
@@ -100,7 +100,7 @@ const tamperings: Record<string, Tampering> = {
 }
 
 describe('the chain of the audit log', () => {
-  test('holds for whatever was noted and forgotten', () => {
+  test('holds for any logged and erased entries', () => {
     fc.assert(
       fc.property(logs, (log) => {
         expect(check(log)).toEqual([])
@@ -108,7 +108,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  test.each(Object.entries(tamperings))('tells that %s', (_name, tamper) => {
+  test.each(Object.entries(tamperings))('reports that %s', (_name, tamper) => {
     fc.assert(
       fc.property(logs, fc.nat(20), fc.nat(20), (log, place, other) => {
         const changed = tamper(log, place, other)
@@ -118,7 +118,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  test('a refused sign-in ends after 90 days, but for every twentieth, and nothing else ever does', () => {
+  test('a refused sign-in ends after 90 days, except every twentieth, and nothing else ever does', () => {
     const attempt = (id: number, day: string, action = 'sign-in-failed') => entryOf(id, 'x', `${day}T09:00:00Z`, action)
     const old = '2026-08-01'
     const entries = [attempt(1, old), attempt(20, old), attempt(21, '2026-11-01'), attempt(22, old, 'sign-in')]

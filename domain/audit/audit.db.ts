@@ -44,7 +44,7 @@ export async function noteAudit(db: Db, note: AuditNote): Promise<void> {
   await addEntry(db, note)
 }
 
-/** Answers its number. */
+/** Returns its number. */
 export async function addEntry(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<number> {
   const { id } = await db
     .insertInto('audit_log')

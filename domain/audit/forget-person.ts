@@ -10,8 +10,8 @@ import { seal } from './seal-audit.ts'
 const AT_ONCE = 250
 
 /**
- * Replaces a person whose account is already gone by a pseudonym. Sealed entries are sealed again as they are now. The
- * deletion is logged with a digest of what was rewritten.
+ * Replaces a person whose account is already gone by a pseudonym. Sealed entries are sealed again in their new form.
+ * The deletion is logged with a digest of the rewritten entries.
  */
 export async function forgetPerson(tx: Tx, person: Forgotten, now: Date): Promise<{ pseudonym: string }> {
   const pseudonym = randomUUID()

@@ -18,7 +18,7 @@ const entry = (words: Partial<EntryWords>): EntryWords => ({
 })
 const note = (text: string, words: Partial<EntryWords> = {}) => forget(entry({ ...words, facts: { note: text } }))
 
-describe('what an erasure takes out of the log', () => {
+describe('what an erasure removes from the log', () => {
   test.each([
     'rao@mail.example',
     'Wrote to RAO@mail.example.',
@@ -50,7 +50,7 @@ describe('what an erasure takes out of the log', () => {
     expect(note(text)).toBeUndefined()
   })
 
-  test('her name is taken out of what is about her and hers', () => {
+  test('her name is removed from entries about her and by her', () => {
     for (const about of [
       { actorId: HER },
       { objectKind: 'person', objectId: HER },
@@ -62,7 +62,7 @@ describe('what an erasure takes out of the log', () => {
     expect(forget(entry({ objectKind: 'query', objectId: 'Asha Rao and others' }))).toBeUndefined()
   })
 
-  test('an address goes with her, and the address of others stays', () => {
+  test('an address is removed with her, and the address of others stays', () => {
     expect(forget(entry({ actorId: HER }))).toMatchObject({ actorId: LATER, address: null })
     expect(forget(entry({ objectKind: 'email', objectId: 'rao@mail.example' }))).toMatchObject({
       objectId: LATER,
@@ -71,7 +71,7 @@ describe('what an erasure takes out of the log', () => {
     expect(forget(entry({ actorId: LATER, objectKind: 'person', objectId: HER }))?.address).toBe('203.0.113.9')
   })
 
-  test('whatever somebody is called, entries about others stay as they are', () => {
+  test('entries about others stay as they are, for every name', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.constantFrom('":', '"', '{', '","', 'erased', 'admin, owner', '%', '_', '.*', '[a-z]'),

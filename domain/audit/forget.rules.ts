@@ -55,7 +55,7 @@ const anyOf = (patterns: readonly string[]): ((text: string) => boolean) => {
   return (text) => regExp.test(text.toLowerCase())
 }
 
-/** Answers what is left of an entry, or undefined if it does not name the person. */
+/** Returns the rest of an entry, or undefined if it does not name the person. */
 export function forgetting({ id, emails, phones, names, belongings }: Forgotten, pseudonym: string) {
   const isNamedAnywhere = anyOf([...patternsOf({ ids: [id], emails }), ...phones.map(phonePattern)])
   const isNamedHere = anyOf(names.map(namePattern))

@@ -21,8 +21,8 @@ export async function addRefusals(tx: Tx, { key, entryId, now, endsAt }: NewRefu
 }
 
 /**
- * Ends the counts whose hour is over. An entry with the number and the time of the last repeats the first entry as it is
- * now, because that may have forgotten a person. Answers how many counts have ended.
+ * Ends the counts whose hour is over. An entry with the number and the time of the last repeats the first entry in its
+ * current form, because a person may have been erased from it. Returns how many counts have ended.
  */
 export async function noteCounted(
   tx: Tx,

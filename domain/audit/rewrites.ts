@@ -1,4 +1,4 @@
-/** What erasures have rewritten, and faults in the record of it. */
+/** Rewrites by erasures, and faults in the record of them. */
 import type { Finding } from './audit-chain.ts'
 
 type Rewrite = { entryId: number; parts: readonly string[] }

@@ -20,7 +20,7 @@ import { sealAudit } from './seal-audit.ts'
 
 const NOBODY = { emails: [], phones: [], names: [], belongings: [] }
 
-/** What an owner is told to say to PostgreSQL. */
+/** The SQL that an owner is asked to run. */
 const handOver = async (keeper: string, store: string) => {
   const { sections } = await readOperations()
   const block = sections.find(({ heading }) => heading === 'The audit log')?.lines.find(({ into }) => into === 'sql')
@@ -28,7 +28,7 @@ const handOver = async (keeper: string, store: string) => {
 }
 
 describe.skipIf(!testPostgresUrl())('where another role owns the log', () => {
-  test('the store notes, seals, forgets and ends, and can turn no trigger off', async () => {
+  test('the store logs, seals, erases and ends, and can turn no trigger off', async () => {
     const whole = await openPostgres(true)
     const [keeper, store] = ['keeper', 'store'].map((name) => `${name}_${randomUUID().replaceAll('-', '')}`)
     if (!keeper || !store) throw new Error('There are no names.')
@@ -86,7 +86,7 @@ describeOnPostgres((engine) => {
     inTransaction(services(), async (tx) => {
       for (let entry = 0; entry < count; entry++) await noteAudit(tx, { action: 'sign-in', address: '203.0.113.9' })
     })
-  /** What an owner of the database can do, and nobody else. */
+  /** Possible for an owner of the database only. */
   async function asOwner(table: string, ...statements: string[]) {
     await run(`alter table ${table} disable trigger user`)
     for (const statement of statements) await run(statement)
@@ -94,7 +94,7 @@ describeOnPostgres((engine) => {
   }
   const faults = async () => (await checkAudit(services())).findings.map(findingWords)
 
-  test('what is noted is sealed once, also what commits after later entries were sealed', async () => {
+  test('every entry is sealed once, also one that commits after later entries were sealed', async () => {
     await note(2)
     await sealAudit(services())
     if (engine === 'postgres') {
@@ -133,7 +133,7 @@ describeOnPostgres((engine) => {
     await sealAudit(services())
   })
 
-  test('an owner of the database who changes, removes or puts in an entry is found out, in words', async () => {
+  test('an owner of the database who changes, removes or inserts an entry is detected, with a message', async () => {
     await note(4)
     await sealAudit(services())
     const { head } = await checkAudit(services())
@@ -179,7 +179,7 @@ describeOnPostgres((engine) => {
     await asOwner('audit_log', 'delete from audit_log where id = -1')
   })
 
-  test('of an erased person the log keeps that it was one and the same, and the chain still holds', async () => {
+  test('the log keeps that an erased person was one and the same, and the chain still holds', async () => {
     const { kysely } = database
     const person = await addProfile(kysely, { email: 'leaving@example.test' })
     await noteAudit(kysely, { action: 'sign-in', actorId: person, address: '203.0.113.77' })

@@ -1,4 +1,4 @@
-/** Seals new entries of the audit log a few minutes later, so that nobody who logs something has to wait. */
+/** Seals new entries of the audit log a few minutes later, so that logging never waits. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction, type Tx } from '#db/transaction.ts'

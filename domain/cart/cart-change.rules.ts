@@ -3,7 +3,7 @@ import { paise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart-lines.rules.ts'
 
-/** Anything that is no id becomes the nil uuid, under which nothing is found. */
+/** Anything but an id becomes the nil uuid, which matches nothing. */
 export type CartChange =
   | { change: 'add'; artworkId: string; frameOptionId: string | null; sizeId: string | null; quantity: number }
   | { change: 'quantity'; lineId: string; quantity: number }

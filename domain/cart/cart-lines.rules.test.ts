@@ -37,7 +37,7 @@ test.each([
   expect(plan).toEqual({ lines: [], report: { pieces: 0, capped: [], left: [{ artworkId: 'work', reason }] } })
 })
 
-test('G-23 quantities are added up to what there is, and to 99 of what is made to order', () => {
+test('G-23 quantities add up to the stock, and to 99 for works made to order', () => {
   const held = [{ frameOptionId: 'teak', sizeId: null, quantity: 3 }]
   expect(planLines([wanted(4)], [offer()], held).report).toEqual({
     pieces: 2,

@@ -25,7 +25,7 @@ export const quantityMaxOf = (stock: Stock) =>
 export const cappedQuantity = (held: number, added: number, quantityMax: number) =>
   Math.max(held, Math.min(held + added, quantityMax))
 
-/** What tells two lines of one work apart. */
+/** Tells two lines of one work apart. */
 export type LineChoice = { frameOptionId: string; sizeId: string | null }
 
 export const choiceKey = ({ frameOptionId, sizeId }: LineChoice) =>
@@ -43,7 +43,7 @@ export type Offer = {
   /** Null when this frame does not belong to this work, or is no longer offered. */
   frame: { optionId: string; modifierPaise: Paise } | null
   hasSizes: boolean
-  /** Null when none was chosen, or this work does not come in it; then the stock is that of the work. */
+  /** Null without a chosen frame, or if this work does not come in it; then the stock is that of the work. */
   size: { id: string; name: string; modifierPaise: Paise } | null
 }
 
@@ -85,10 +85,10 @@ export type WantedLine = {
 
 type HeldLine = LineChoice & { quantity: number }
 
-/** What became of the lines that were asked for. Nothing is dropped without being named here. */
+/** The outcome for the lines asked for. Nothing is dropped without being named here. */
 export type PutReport = {
   pieces: number
-  /** Lines that hold all there is, which is less than was asked for. */
+  /** Lines that hold all available stock, which is less than was asked for. */
   capped: { artworkId: string; quantityMax: number }[]
   /** Lines that did not enter. */
   left: { artworkId: string; reason: LineRefusal | 'full' }[]
@@ -102,7 +102,7 @@ export type PutLine = LineChoice & {
 
 export type PutPlan = { lines: PutLine[]; report: PutReport }
 
-/** The offers are in the order of the lines asked for. */
+/** The works for sale are in the order of the lines asked for. */
 export function planLines(
   wanted: readonly WantedLine[],
   offers: readonly (Offer | undefined)[],

@@ -100,7 +100,7 @@ export function linePrice({ unitPaise, taxPercent, quantity, cuts }: PricedLine,
 
 type PartLine = Pick<CartLine, 'unitPaise' | 'taxPercent'>
 
-/** ' (+₹550)': how much more a piece costs with the `other` part than with its `own`; empty where it costs no more. */
+/** ' (+₹550)': how much more a piece costs with the `other` part than with its `own`; empty if no more. */
 export function partAdds({ unitPaise, taxPercent }: PartLine, own: Paise, other: Paise, bigPrice: BigPrice): string {
   return other > 0 ? ` (+${bigAddition(subtractPaise(unitPaise, own), other, taxPercent, bigPrice)})` : ''
 }
@@ -113,7 +113,7 @@ export function priceChangeWords({ shownPaise, unitPaise, taxPercent }: Repriced
   return was && now ? cartWords.priceChanged(was, now) : undefined
 }
 
-/** What a guest reads whose cart joined the account's; empty when everything was added. */
+/** The message to a guest whose cart joined the account's; empty when everything was added. */
 export function reportWords({ capped, left }: PutReport, titleOf: (artworkId: string) => string): string[] {
   return [
     ...left.map(({ artworkId, reason }) => cartWords.leftBehind[reason](titleOf(artworkId))),

@@ -40,7 +40,7 @@ function inOrder(wanted: readonly Wanted[], offers: readonly FoundOffer[]): (Off
   return wanted.map((_, index) => found.get(index + 1))
 }
 
-/** In the order of the lines asked for. Without a frame the default one is meant. */
+/** In the order of the lines asked for. Without a frame the default one applies. */
 export const listOffers = async (db: Db, wanted: readonly Wanted[], buyerId: string | null) =>
   inOrder(wanted, await rowsOf<FoundOffer>(db)`${offersOf(wanted, buyerId)}`)
 
@@ -60,7 +60,7 @@ const heldBy = ({ userId }: Owner) => sql`
 
 export const listHeld = (tx: Tx, owner: Owner) => rowsOf<OwnHeld>(tx)`${heldBy(owner)}`
 
-/** The offers for the lines asked for, and what the cart holds. */
+/** The works for sale on the lines asked for, and the cart's contents. */
 export async function readForAdding(tx: Tx, wanted: readonly Wanted[], owner: Owner) {
   const read = await rowOf<{ offers: FoundOffer[]; held: OwnHeld[] }>(tx)`
     select ${listOf(offersOf(wanted, owner.userId))} as offers, ${listOf(heldBy(owner))} as held`

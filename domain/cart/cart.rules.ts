@@ -65,7 +65,7 @@ export type Cart = {
   totals: BasketTotals
   discounts: Discounts
   gift: CartGift
-  /** What is charged beside the works. */
+  /** Charges in addition to the works. */
   extras: readonly Extra[]
   /** Its coupon: how much it takes off, or why nothing. */
   coupon: { code: string; offPaise: Paise; words: string | null } | null

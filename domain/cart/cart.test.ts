@@ -25,7 +25,7 @@ function dice(seed: number) {
 describeOnPostgres((engine) => {
   let database: Database
   let minute = 0
-  /** Every change is made a second later: nobody here is in a hurry, except where a test says so. */
+  /** Every change is made a second later, to stay below the rate limit, unless a test says otherwise. */
   const clock = { now: () => new Date(Date.UTC(2026, 10, 23) + minute++ * 1_000) }
   const pages = { drop: () => {} }
   const shop = () => ({ database, clock, pages, log: createLog('silent') })
@@ -69,7 +69,7 @@ describeOnPostgres((engine) => {
     expect(totals).toMatchObject({ pieces: 3, subtotalPaise: 350_000, totalPaise: 385_000 })
   })
 
-  test('G-06 G-28 M-029 what cannot be bought does not enter, whoever asks for it', async () => {
+  test('G-06 G-28 M-029 a work that cannot be bought never enters a cart, for any visitor', async () => {
     const userId = await addProfile(database.kysely)
     const premium = await hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
     const [priced, other] = [await hang(), await hang()]
@@ -88,7 +88,7 @@ describeOnPostgres((engine) => {
     expect(await quantities(userId)).toEqual([])
   })
 
-  test('G-23 M-039 a quantity stops at what there is, and says so', async () => {
+  test('G-23 M-039 a quantity stops at the stock, and says so', async () => {
     const [userId, work] = [await addProfile(database.kysely), await hang({ stock_quantity: 3 })]
     expect(await add(userId, work, null, 2)).toEqual({ ok: true, pieces: 2, quantityMax: null })
     expect(await add(userId, work, null, 2)).toEqual({ ok: true, pieces: 1, quantityMax: 3 })
@@ -121,7 +121,7 @@ describeOnPostgres((engine) => {
     expect(await quantities(owner)).toEqual([])
   })
 
-  test('G-14 a price that changed is told until it was seen, and never another one in its place', async () => {
+  test('G-14 a changed price is shown until it was seen, and no other price takes its place', async () => {
     const [userId, work] = [await addProfile(database.kysely), await hang()]
     await add(userId, work)
     const reprice = (price: number) =>
@@ -160,7 +160,7 @@ describeOnPostgres((engine) => {
     expect(cart.canCheckOut).toBe(false)
   })
 
-  test('a guest is told the prices of what is on sale, and nothing of other works', async () => {
+  test('a guest sees prices of works on sale, and nothing of other works', async () => {
     const [work, hidden] = [await hang(), await hang({ review_state: 'pending', title: 'Secret' })]
     const [frameOptionId, hiddenOption] = [await defaultOption(work), await defaultOption(hidden)]
     const ask = (id: string) => ({ frameOptionId: id, sizeId: null, quantity: 2, shownPaise: paise(90_000) })
@@ -171,7 +171,7 @@ describeOnPostgres((engine) => {
   })
 
   describe('F-27 M-043 a guest’s cart', () => {
-    test('joins the account’s: quantities added and capped, what cannot be taken over is told', async () => {
+    test('joins the account’s: quantities are added and capped, and lines that cannot move are named', async () => {
       const userId = await addProfile(database.kysely)
       const [few, many, sold] = [await hang({ stock_quantity: 2 }), await hang(), await hang({ stock_quantity: 0 })]
       await add(userId, few)
@@ -267,7 +267,7 @@ describeOnPostgres((engine) => {
       ])
     })
 
-    test('I11 pressed by eight pages at once, each sent twice: no piece is lost, none is there twice', async () => {
+    test('I11 eight pages click at once, each sends twice: no piece is lost, none is there twice', async () => {
       const userId = await addProfile(database.kysely)
       const [many, few] = [await hang(), await hang({ stock_quantity: 3 })]
       const lines = [await line(many), await line(few)]
@@ -289,12 +289,12 @@ describeOnPostgres((engine) => {
     expect(await press()).toEqual({ ok: false, reason: 'too-many', waitSeconds: 60 })
   })
 
-  test('I11 of many changes by eight pages at once, each sent twice or thrice, none is lost and none is made twice', async () => {
+  test('I11 of many changes by eight pages at once, each sent two or three times, none is lost and none is made twice', async () => {
     const userId = await addProfile(database.kysely)
     const works = await Promise.all(Array.from({ length: 8 }, () => hang()))
     const heldBy = new Map<string, number>()
     const counts = { operations: 0, refused: 0 }
-    // Each page works on a line of its own, so that a model can say what must be left; all share the cart.
+    // Each page works on a line of its own, so that a model can predict the result; all share the cart.
     async function work(page: number) {
       const roll = dice(page + 1)
       const artworkId = works[page] ?? ''

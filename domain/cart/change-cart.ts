@@ -35,7 +35,7 @@ type NotWritten =
   | { ok: false; reason: 'unsaved' }
 
 export type ChangeMade =
-  /** How many pieces were added, and, if fewer than asked for, how many there are. */
+  /** How many pieces were added, and, if fewer than asked for, how many are available. */
   { ok: true; pieces?: number; quantityMax?: number | null } | ({ ok: false } & Refusal)
 
 /** Any change of the visitor's own cart. */
@@ -118,7 +118,7 @@ export const mergeCart = (services: WriteServices, { lines, ...own }: OwnChange 
 type Write<Outcome, Read> = {
   /** Pipelined with the claim, read under the cart's lock. */
   read: (tx: Tx) => Promise<Read>
-  /** What it adds is written together with its answer. */
+  /** Its inserts are written together with its answer. */
   make: (tx: Tx, read: Read) => Promise<{ outcome: Outcome; added?: readonly PutLine[] }>
 }
 
@@ -140,7 +140,7 @@ const writesOf = declareLimit('cart of', { countMax: 120, windowMs: 60_000 })
 /** Longer than any device retries. */
 const REMEMBERED_MS = 90 * 86_400_000
 
-/** Makes a change once, however often it is sent, and tells every open page of its owner. */
+/** Makes a change once, however often it is sent, and notifies every open page of its owner. */
 async function writeCart<Outcome extends { ok: boolean }, Read>(
   services: WriteServices,
   own: OwnChange,

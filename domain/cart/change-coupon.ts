@@ -12,7 +12,7 @@ type Entered =
   | { ok: true; couponId: string }
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'too-many'; waitSeconds: number }
-  /** Why this buyer can't use it, whatever is in the cart. */
+  /** Why this buyer can't use it, with any cart. */
   | { ok: false; reason: 'counts-not'; words: string }
 
 type Entering = { typed: unknown; address: string; userId: string | null }

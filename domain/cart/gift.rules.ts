@@ -7,7 +7,7 @@ import { orderRecordsWords } from '#words/order-records.ts'
 
 export type Gift = { isWrapped: boolean; message: string; hidesPrices: boolean }
 
-/** The gift options of a cart. `wrapPaise`: the price per order before tax; null where the shop offers no wrapping. */
+/** The gift options of a cart. `wrapPaise`: the price per order before tax; null if the shop has no wrapping. */
 export type CartGift = { wished: Gift | null; wrapPaise: Paise | null }
 
 export const NO_GIFT: CartGift = { wished: null, wrapPaise: null }
@@ -15,7 +15,7 @@ export const NO_GIFT: CartGift = { wished: null, wrapPaise: null }
 /** As much as fits on an A6 card. */
 export const GIFT_MESSAGE_MAX = 300
 
-/** Wrapping that the shop no longer offers is not charged. */
+/** Wrapping that the shop has stopped is not charged. */
 const isCharged = ({ wished, wrapPaise }: CartGift) => wished !== null && wished.isWrapped && wrapPaise !== null
 
 export const giftExtras = (lines: readonly BasketLine[], gift: CartGift): Extra[] =>

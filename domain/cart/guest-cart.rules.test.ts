@@ -20,7 +20,7 @@ const item = (change: Partial<GuestItem> = {}): GuestItem => ({
 })
 const cart = { id: randomUUID(), items: [item(), item()] }
 
-test('M-203 what the device keeps is read as it was written', () => {
+test("M-203 the device's cart is read back as it was written", () => {
   expect(readGuestCart(JSON.stringify(cart))).toEqual(cart)
 })
 
@@ -47,7 +47,7 @@ test.each([null, '', '{', '[]', '7', 'null', '{"id":1}', JSON.stringify({ id: ca
   },
 )
 
-test('M-036 G-23 the same work in the same frame is one item, up to what there is', () => {
+test('M-036 G-23 the same work in the same frame is one item, up to the available stock', () => {
   const [first] = cart.items
   const same = item({ frameOption: first?.frameOption ?? item().frameOption })
   expect(withItem(cart, same, 99).items.map(({ quantity }) => quantity)).toEqual([4, 2])
@@ -55,7 +55,7 @@ test('M-036 G-23 the same work in the same frame is one item, up to what there i
   expect(withItem(cart, item(), 1).items.map(({ quantity }) => quantity)).toEqual([2, 2, 1])
 })
 
-test('a work that the shop does not show any more stays in sight, and is not counted', () => {
+test('a work that is no longer shown stays visible, and is not counted', () => {
   const shown = withRemembered(cartOf([]), cart)
   expect(shown.lines.map(({ title, trouble }) => [title, trouble])).toEqual([
     ['Monsoon Courtyard', 'gone'],
@@ -64,7 +64,7 @@ test('a work that the shop does not show any more stays in sight, and is not cou
   expect(shown).toMatchObject({ canCheckOut: false, totals: { pieces: 0, totalPaise: 0 } })
 })
 
-test('G-33 an item is put into another size at its price, or joins the item of it, up to what there is', () => {
+test('G-33 an item is changed to another size at its price, or joins the item of that size, up to the stock', () => {
   const size = (name: string, rupees: number, quantity: number) => ({
     id: randomUUID(),
     name,

@@ -9,7 +9,7 @@ const full = {
   lines: Array.from({ length: COOKIE_LINES_MAX }, () => ({ frameOptionId: randomUUID(), sizeId: null, quantity: 99 })),
 }
 
-test('F-27 a full cart fits into what every browser keeps, and is read as it was written', () => {
+test("F-27 a full cart fits into every browser's cookie limit, and is read back as it was written", () => {
   const cookie = guestCookie(storeUrl, full)
   expect(cookie.length).toBeLessThan(4_096)
   expect(readGuestCookie(storeUrl, `theme=dark; ${cookie.split(';')[0]}; other=1`)).toEqual(full)

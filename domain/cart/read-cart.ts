@@ -41,7 +41,7 @@ const withoutGift = (shopper: Shopper): Shopper => ('userId' in shopper ? shoppe
 
 type OneLine = { ok: true; cart: Cart } | { ok: false; reason: LineRefusal }
 
-/** One work by itself, apart from the cart. */
+/** One work alone, apart from the cart. */
 export async function readOneLine(
   services: ReadServices,
   shopper: Shopper,

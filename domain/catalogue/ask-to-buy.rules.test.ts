@@ -25,7 +25,7 @@ test('in a shop that sells to companies the message names the price before tax f
   expect(enquiryText({ ...enquiry, bigPrice: 'before-tax' })).toContain('Price: ₹16,600 (₹18,260 incl. tax)')
 })
 
-test('a work that has no frames is asked for without one', () => {
+test('an enquiry for a work without frames names no frame', () => {
   expect(enquiryText({ ...enquiry, frameName: null })).not.toContain('Frame')
 })
 
@@ -35,13 +35,13 @@ test('M-030 the message about a premium work asks for a quote and holds no price
   expect(text).not.toMatch(/₹|Frame|Price/)
 })
 
-test('a work that is gone is asked after, not bought', () => {
+test('an enquiry about a sold work asks about it, and does not buy it', () => {
   const text = enquiryText({ ...enquiry, isSoldOut: true })
   expect(text).toContain('is out of stock')
   expect(text).not.toMatch(/₹|would like to buy/)
 })
 
-test('M-027 the chat opens with the message ready to send, whatever signs it holds', () => {
+test('M-027 the chat opens with the message ready to send, with any signs in it', () => {
   const address = new URL(whatsAppAddress('919800000000', enquiryText(enquiry)))
   expect(address.origin + address.pathname).toBe('https://wa.me/919800000000')
   expect(address.searchParams.get('text')).toBe(enquiryText(enquiry))

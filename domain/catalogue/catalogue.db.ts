@@ -46,7 +46,7 @@ export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls
     from (select json_object_agg(category_id, works_listed) as counts from category_counts) counted
     left join (${HUNG}) on true
     order by hung.place`
-  // A work on several walls is one card: what is the same is sent to the browser once.
+  // A work on several walls is one card: shared facts are sent to the browser once.
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   const cardsOn = (index: number) => rows.flatMap(({ wall, id }) => (wall === index ? (cards.get(id) ?? []) : []))
   return { walls: walls.map((_, index) => cardsOn(index)), counts: rows[0]?.counts ?? {} }
@@ -63,7 +63,7 @@ function idsOnWall({ categoryIds = null, sort, limit, offset = 0 }: Wall, index:
 
 const LISTED = sql`select id, created_at, listed_price_paise from artworks where is_listed`
 
-/** What is said once is sent with the first row only; without works there is still one row. */
+/** Shared facts come with the first row only; without works there is still one row. */
 export const FIRST = sql`coalesce(hung.place, 1) = 1`
 
 /** All null without works. */

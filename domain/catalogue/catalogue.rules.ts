@@ -9,7 +9,7 @@ export type PictureFacts = {
   id: string
   width: number
   height: number
-  /** A tiny picture as a `data:` address: what is seen until the real one has come. */
+  /** A tiny picture as a `data:` URL: shown until the real one has loaded. */
   blur: string
   alt: string
 }
@@ -68,7 +68,7 @@ export type WorkDetail = {
   pricePaise: Paise | null
   taxPercent: number
   stock: Stock
-  /** Never empty: the default frame, 'No frame', stands first. */
+  /** Never empty: the default frame, 'No frame', comes first. */
   frames: FrameChoice[]
   /** In which it is offered; empty for a work without sizes. */
   sizes: SizeChoice[]

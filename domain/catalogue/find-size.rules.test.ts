@@ -44,7 +44,7 @@ test('G-33 the size that is found is the smallest that is large enough in everyt
   expect(nameOf(clothing, null, null)).toBeUndefined()
 })
 
-test('G-33 it says why: what the size is made for, which measure asks for more, and where sizes end', () => {
+test('G-33 it says why: the range of the size, which measure needs a larger one, and where sizes end', () => {
   expect(findSize(clothing, [900, 740], 'metric')?.why).toBe('M is made for bust 91 cm and waist 76 cm.')
   expect(findSize(clothing, [860, 800], 'inches')?.why).toBe(
     'Your bust needs S, your waist needs L. The larger one fits both. L is made for bust 38 in and waist 32 in.',
@@ -64,7 +64,7 @@ test('G-33 a ring is found by the finger or by a ring that fits, a bangle by one
   expect(findSize(bangles, [60, null], 'metric')?.why).toBe('2-6 is made for inner diameter 60.3 mm.')
 })
 
-test('G-33 measures are read in centimetres, millimetres and inches, and what cannot be meant is told', () => {
+test('G-33 measures are read in centimetres, millimetres and inches, and impossible ones are reported', () => {
   const [bust, ring] = [askedOf(clothing)[0], askedOf(rings)[0]]
   if (!bust || !ring) throw new Error('Nothing is asked.')
   expect(readMeasure(' 90,5 ', bust, { kind: 'body', unit: 'metric' })).toEqual({ ok: true, mm: 905 })

@@ -3,7 +3,9 @@ import { sizesWords } from '#words/sizes.ts'
 import type { SizeKind } from './size-label.rules.ts'
 import { inUnit, mmOf, unitName, type SizeSet, type Unit } from './size-chart.rules.ts'
 
-/** What to measure; for a ring or a bangle one of them is enough. Values beyond `least` and `most` are typing mistakes. */
+/**
+ * What to measure; for a ring or a bangle one of them is enough. Values beyond `least` and `most` are typing mistakes.
+ */
 export type Asked = { name: string; hint: string; least: number; most: number }
 
 const askedOfRings = (): readonly Asked[] => [

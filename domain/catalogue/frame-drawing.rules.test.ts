@@ -15,7 +15,7 @@ test('a work without a frame has no framed size', () => {
   expect(framedSizeCm(work, 'no-frame')).toBeNull()
 })
 
-test('what a work takes of the wall is exact: its own size without a frame, the whole centimetres of the words with one', () => {
+test('the wall space of a work is exact: its own size without a frame, the printed whole centimetres with one', () => {
   expect(outerSizeCm(work, 'none')).toEqual(work)
   const outer = outerSizeCm(work, 'natural-teak')
   expect(outer.widthCm).toBeCloseTo(81.55, 2)
@@ -25,7 +25,7 @@ test('what a work takes of the wall is exact: its own size without a frame, the 
   })
 })
 
-test('a frame that nobody has drawn yet hangs as plain wood', () => {
+test('a frame without a drawing hangs as plain wood', () => {
   expect(drawnFrame('carved-walnut')).toBe('plain')
   expect(drawnFrame('constructor')).toBe('plain')
   expect(framedSizeCm(work, 'carved-walnut')).not.toBeNull()
@@ -40,7 +40,7 @@ test('the style sheet draws every frame by the measures that the sizes are recko
   }
 })
 
-test('what is drawn without the style sheet has its colours', () => {
+test('a drawing without the style sheet has its colours', () => {
   const css = readFileSync(new URL('../../app/styles/frames.css', import.meta.url), 'utf8')
   for (const [name, { rail, lip, board }] of Object.entries(FRAME_COLOURS)) {
     const [, rule = ''] = new RegExp(`\\[data-frame='${name}'\\] \\{([^}]*)\\}`).exec(css) ?? []

@@ -24,7 +24,7 @@ test('every proportion has the class of the step nearest to it', () => {
   expect(ratioClass({ width: 9000, height: 100 })).toBe('r-250')
 })
 
-test('the steps stand in order', () => {
+test('the steps are in order', () => {
   expect(RATIO_STEPS.toSorted((a, b) => a - b)).toEqual([...RATIO_STEPS])
 })
 

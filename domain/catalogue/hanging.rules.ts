@@ -22,8 +22,8 @@ type Measured = { widthCm: number | null; heightCm: number | null }
 export const MISMATCH_MAX = 0.12
 
 /**
- * The measures of a flat work, which its picture shows whole. Measures that do not match the picture
- * (a folded sari, a pair of earrings) say nothing about what is seen: null.
+ * The measures of a flat work, which its picture shows whole. Measures that do not match the picture (a folded sari, a
+ * pair of earrings) don't fit what it shows: null.
  */
 export function measuresOfPicture(work: Measured & { pictures: readonly Size[] }) {
   const { widthCm, heightCm, pictures } = work

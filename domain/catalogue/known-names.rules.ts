@@ -1,6 +1,6 @@
 /**
- * Names that the store comes with, in the reader's language; whatever an owner typed stays as it is. For the server: the
- * English names that they are found by stay out of the browser's scripts.
+ * Names that the store comes with, in the reader's language; an owner's own names stay as typed. For the server: the
+ * English names stay out of the browser's scripts.
  */
 import * as en from '#words/en/names.ts'
 import { namesWords } from '#words/names.ts'

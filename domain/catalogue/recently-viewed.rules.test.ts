@@ -8,7 +8,7 @@ const work = (number: number): ViewedWork => {
   return { id, title: `Work ${number}`, artistName: 'Asha Rao', picture: { id, width: 3, height: 4, alt: '' } }
 }
 
-test('F-10 the newest stands first, each work once, and the list stays short', () => {
+test('F-10 the newest comes first, each work once, and the list stays short', () => {
   const list = [1, 2, 3, 2, 1].reduce<ViewedWork[]>((viewed, number) => withViewed(viewed, work(number)), [])
   expect(list.map(({ title }) => title)).toEqual(['Work 1', 'Work 2', 'Work 3'])
   const long = Array.from({ length: 30 }, (_, index) => work(index)).reduce<ViewedWork[]>(withViewed, [])
@@ -16,7 +16,7 @@ test('F-10 the newest stands first, each work once, and the list stays short', (
   expect(withoutViewed(list, work(2).id).map(({ title }) => title)).toEqual(['Work 1', 'Work 3'])
 })
 
-test('F-10 what was kept is read back; whatever else lies in the storage is as if it were not there', () => {
+test('F-10 the stored list is read back; anything else in the storage is ignored', () => {
   const list = [work(1), work(2)]
   expect(readViewed(JSON.stringify(list))).toEqual(list)
   for (const stored of [null, '', 'null', '{}', '[', '[1, null, "x"]', '[{"id":"../x"}]'])

@@ -18,7 +18,7 @@ export const showArtists = (services: Services, page: number) =>
 
 const SOLD_MAX = 12
 
-/** One page of what can be bought, newest first; on the first one also the newest of what is sold. */
+/** One page of works on sale, newest first; on the first one also the newest sold ones. */
 export async function showArtist(services: Services, slug: string, page: number) {
   const soldMax = page === 1 ? SOLD_MAX : 0
   const wanted = { slug, limit: WORKS_PER_PAGE, offset: (page - 1) * WORKS_PER_PAGE, soldMax }
@@ -36,7 +36,7 @@ export async function showArtist(services: Services, slug: string, page: number)
 
 export type ArtistPage = Extract<Awaited<ReturnType<typeof showArtist>>, { ok: true }>['shown']
 
-/** The words with which an artist's story begins. */
+/** The first words of an artist's story. */
 export function firstSentence(biography: string): string {
   return /^.+?[.!?](?=\s|$)/.exec(biography)?.[0] ?? biography
 }

@@ -55,7 +55,7 @@ async function show(services: Services, id: string, seenBy: SeenBy) {
     sizes: sizes.map(sizeChoice),
     pictures: [picture, ...otherPictures],
   }
-  /** Of every frame it comes in, also those not offered at the moment. */
+  /** For every frame it comes in, also those unavailable at the moment. */
   const frameIds = frameOptions.map(({ frameId }) => frameId)
   const canBeBought = work.pricePaise !== null && work.stock.kind !== 'sold-out'
   /** Shown to buyers while the artist is away. */

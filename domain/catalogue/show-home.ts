@@ -43,7 +43,7 @@ async function show(services: Services) {
   const walls = byLine[open.findIndex(({ slug }) => slug === WALL_ART)] ?? []
   return {
     newest,
-    /** For the hero's wall: what can be had before what is sold, and an upright one first where there is one. */
+    /** For the hero's wall: available works before sold ones, and an upright one first if there is one. */
     salon: salonOf(walls),
     lines: open.map((node, index) => lineOf(node, worksBelow(node, counts), byLine[index] ?? [])),
     worksTotal: worksInAll(counts),

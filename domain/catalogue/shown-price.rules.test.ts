@@ -21,7 +21,7 @@ const anyBig = fc.constantFrom(...BIG_PRICES)
 /** '₹1,29,999' read as a person would. */
 const amountIn = (text: string) => paise(Math.round(Number(text.replaceAll(/[₹,]/g, '')) * 100))
 
-test('F-29 the big figure is what is paid, and the price before tax and its rate stand beside it', () => {
+test('F-29 the big figure is the price to pay, and the price before tax and its rate are next to it', () => {
   expect(priceFigures(paise(1_054_500), 10, 'paid')).toEqual({
     big: '₹11,600',
     inclusion: 'incl. tax',
@@ -50,7 +50,7 @@ test('works of several rates together name no rate', () => {
   expect(sumFigures(sum, 'paid')).toMatchObject({ big: '₹2,215', small: '₹2,000 + tax' })
 })
 
-describe('whatever a work, its frame, its size and its rate are', () => {
+describe('holds for every work, frame, size and rate', () => {
   test('the big figure is the total that the cart charges for one piece, and so is its line', () => {
     fc.assert(
       fc.property(anyPrice, anyAddition, anyAddition, anyRate, (work, framePaise, sizePaise, taxPercent) => {
@@ -64,7 +64,7 @@ describe('whatever a work, its frame, its size and its rate are', () => {
     )
   })
 
-  test('what comes off one line is off its big figure, to the rupee of the total', () => {
+  test('a discount on one line comes off its big figure, to the rupee of the total', () => {
     fc.assert(
       fc.property(
         anyPrice,
@@ -84,7 +84,7 @@ describe('whatever a work, its frame, its size and its rate are', () => {
     )
   })
 
-  test('a frame or a size says what it adds to the big figure, and the figure then grows by just that', () => {
+  test('a frame or a size shows its surcharge, and the big figure grows by just that', () => {
     fc.assert(
       fc.property(anyPrice, anyAddition, anyRate, anyBig, (without, adds, taxPercent, big) => {
         const said = amountIn(bigAddition(without, adds, taxPercent, big))
@@ -98,7 +98,7 @@ describe('whatever a work, its frame, its size and its rate are', () => {
   })
 })
 
-test('M-038 a line of several pieces says what one costs, both ways, and what all of them come to', () => {
+test('M-038 a line of several pieces shows the price of one, both ways, and the total', () => {
   const line = { unitPaise: paise(150_000), taxPercent: 10, quantity: 2, cuts: [] }
   expect(linePrice(line, 'paid')).toEqual({
     now: '₹3,300',
@@ -113,7 +113,7 @@ test('M-038 a line of several pieces says what one costs, both ways, and what al
   })
 })
 
-test('a line from which something comes off says what it cost without that', () => {
+test('a discounted line shows its price without the discount', () => {
   const cuts = [{ kind: 'coupon', label: 'Coupon LESS', paise: paise(15_000) }] as const
   const line = { unitPaise: paise(100_000), taxPercent: 10, quantity: 1, cuts }
   expect(linePrice(line, 'paid')).toMatchObject({ now: '₹935', was: '₹1,100', each: '₹1,000 + 10% tax' })

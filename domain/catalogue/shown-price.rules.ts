@@ -2,7 +2,7 @@
 import { addPaise, rupees, subtractPaise, withTax, type Paise } from '#shared/money.rules.ts'
 import { pricesWords } from '#words/prices.ts'
 
-/** The big figure: what is paid, or, for a shop that sells to companies, the price before tax. */
+/** The big figure: the price to pay, or, for a shop that sells to companies, the price before tax. */
 export const BIG_PRICES = ['paid', 'before-tax'] as const
 
 export type BigPrice = (typeof BIG_PRICES)[number]
@@ -14,7 +14,7 @@ export const bigPaise = (beforeTax: Paise, taxPercent: number, big: BigPrice): P
 export const bigPriceText = (beforeTax: Paise | null, taxPercent: number, big: BigPrice): string =>
   beforeTax === null ? pricesWords.requestForQuote : rupees(bigPaise(beforeTax, taxPercent, big))
 
-/** What a frame or a size adds to the big figure, to the rupee. */
+/** The surcharge of a frame or a size in the big figure, to the rupee. */
 export const bigAddition = (without: Paise, adds: Paise, taxPercent: number, big: BigPrice): string =>
   rupees(subtractPaise(bigPaise(addPaise(without, adds), taxPercent, big), bigPaise(without, taxPercent, big)))
 

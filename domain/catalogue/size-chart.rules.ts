@@ -4,7 +4,7 @@ import type { SetSize, SizeKind } from './size-label.rules.ts'
 
 export type SizeSet = {
   kind: SizeKind
-  /** What each size gives, in this order. */
+  /** The measures of each size, in this order. */
   measures: readonly string[]
   note: string
   /** From the smallest on. */

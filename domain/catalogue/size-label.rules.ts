@@ -7,7 +7,7 @@ import type { SizeChoice } from './sizes.rules.ts'
 
 export type SizeKind = 'body' | 'ring' | 'bangle'
 
-/** One size of a set. `measuresMm` stands in the order of the set's measures. */
+/** One size of a set. `measuresMm` is in the order of the set's measures. */
 export type SetSize = { name: string; measuresMm: readonly number[] }
 
 type NamedSize = SetSize & { kind: SizeKind }

@@ -4,7 +4,7 @@ const MM_PER_INCH = 25.4
 
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-/** As it is typed. */
+/** As typed. */
 export const cmOf = (mm: number) => short(mm / 10)
 export const cmText = (mm: number) => `${cmOf(mm)} cm`
 export const inchText = (mm: number) => `${short(mm / MM_PER_INCH)} in`

@@ -7,6 +7,6 @@ const slugOf = (text: string) =>
     .replaceAll(/['’\p{M}]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** How an address names a size among those of all sets: `womens-clothing-m`. */
+/** The name of a size in URLs, unique among all sets: `womens-clothing-m`. */
 export const sizeSlug = ({ setName, name }: { setName: string; name: string }): string =>
   `${slugOf(setName).slice(0, SET_CHARACTERS_MAX)}-${slugOf(name)}`.replaceAll(/-{2,}/g, '-').replaceAll(/^-|-$/g, '')

@@ -14,11 +14,11 @@ export type SizeChoice = {
 
 export const isToBeHad = ({ stock }: Pick<SizeChoice, 'stock'>) => stock.kind !== 'sold-out'
 
-/** By its name in an address, in any case; undefined when it isn't in stock. */
+/** By its name in a URL, in any case; undefined when it isn't in stock. */
 export const sizeNamed = (sizes: readonly SizeChoice[], name: string): SizeChoice | undefined =>
   sizes.find((size) => size.name.toLowerCase() === name.trim().toLowerCase() && isToBeHad(size))
 
-/** What the chosen size adds to the price, or else the cheapest in stock; `isFrom` while none is chosen. */
+/** The surcharge of the chosen size, or else of the cheapest in stock; `isFrom` while none is chosen. */
 export function sizeAddition(sizes: readonly SizeChoice[], chosen: SizeChoice | undefined) {
   if (chosen) return { addsPaise: chosen.modifierPaise, isFrom: false }
   const open = sizes.filter(isToBeHad)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stockOf } from './stock.rules.ts'
 import { stockWords } from './stock-words.rules.ts'
 
-test('M-024 what can be had and what cannot differ in words, not in colour alone', () => {
+test('M-024 available and sold works differ in words, not in colour alone', () => {
   expect(stockWords(stockOf(1), 'wall-art/handmade').state).toBe('In Stock')
   expect(stockWords(stockOf(0), 'wall-art/handmade')).toEqual({
     isInStock: false,
@@ -17,7 +17,7 @@ test('the note says how many there are', () => {
   expect(stockWords(stockOf(null), 'wall-art/handmade').note).toBe('Made to order')
 })
 
-test('of a kit in its box there are so many left: it is no edition, and no one of one', () => {
+test('a boxed kit shows how many are left: it is neither an edition nor one of one', () => {
   const note = (quantity: number) => stockWords(stockOf(quantity), 'diy-art-kit').note
   expect([note(12), note(1)]).toEqual(['12 left', '1 left'])
 })

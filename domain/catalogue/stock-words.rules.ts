@@ -24,7 +24,7 @@ export function stockWords(stock: Stock, categoryPath: string): StockWords {
   }
 }
 
-/** How many there are, beside the name of a size. */
+/** The stock, next to the name of a size. */
 export function sizeStockNote(stock: Stock): string {
   if (stock.kind === 'sold-out') return availabilityWords.sizeSoldOut
   return stock.kind === 'made-to-order' ? availabilityWords.sizeMadeToOrder : availabilityWords.left(piecesOf(stock))

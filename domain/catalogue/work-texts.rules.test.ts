@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownDescription, shownTitle } from './work-texts.rules.ts'
 
-test('a Hindi page shows the Hindi title where there is one, and says in which language a title is', () => {
+test('a Hindi page shows the Hindi title if there is one, and marks the language of a title', () => {
   expect(shownTitle('hi', 'Peacock', 'मोर')).toEqual({ title: 'मोर', titleLang: 'hi' })
   expect(shownTitle('hi', 'Peacock', null)).toEqual({ title: 'Peacock', titleLang: 'en' })
   expect(shownDescription('hi', 'In the rain.', 'बारिश में।')).toEqual({

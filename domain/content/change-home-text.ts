@@ -12,7 +12,7 @@ type Change = {
 
 export type HomeTextChanged = { ok: true } | { ok: false; reason: 'changed-meanwhile' | 'not-there' }
 
-/** A draft takes the place of the last one; publishing ends it, and the home page says the new text at once. */
+/** A draft replaces the last one; publishing ends it, and the home page has the new text at once. */
 export async function changeHomeText(
   services: Pick<Services, 'database' | 'pages'>,
   change: Change,

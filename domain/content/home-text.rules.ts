@@ -34,7 +34,7 @@ const TEXT_MAX = {
   detail: 120,
 } as const
 
-/** What it says until an admin publishes another text. */
+/** The text until an admin publishes another. */
 export const ownText = (): Omit<HomeText, 'testimonials'> => ({
   heroTitle: homeTextWords.heroTitle,
   heroLine: homeTextWords.heroLine,
@@ -109,7 +109,7 @@ function nobody(): SaidBy {
   return { words: '', name: '', detail: '', sample: false }
 }
 
-/** The text as it was typed, whole or not. */
+/** The text as typed, complete or not. */
 export function typedText(entered: Entered): HomeText {
   const of = (name: string) => entered[name] ?? ''
   const count = /^\d{1,2}$/.test(of('count')) ? Math.min(Number(of('count')), TESTIMONIALS_MAX) : 0
@@ -128,7 +128,7 @@ export function typedText(entered: Entered): HomeText {
   }
 }
 
-/** What changes the list of testimonials before it is saved, such as `add`, `remove-2` or `up-1`. */
+/** Changes to the list of testimonials before it is saved, such as `add`, `remove-2` or `up-1`. */
 export function changeTestimonials(said: readonly SaidBy[], intent: string): SaidBy[] {
   if (intent === 'add') return said.length < TESTIMONIALS_MAX ? [...said, nobody()] : [...said]
   const [act, at] = intent.split('-')
@@ -140,12 +140,12 @@ export function changeTestimonials(said: readonly SaidBy[], intent: string): Sai
   return said[to] ? said.toSpliced(place, 1).toSpliced(to, 0, one) : [...said]
 }
 
-/** A draft may have gaps, but nothing that could not be kept. */
+/** A draft may have gaps, but nothing that could not be stored. */
 export function draftErrors(text: HomeText): FormErrors {
   return errorsOf(text, () => undefined)
 }
 
-/** What is published has no gaps. */
+/** A published text has no gaps. */
 export function publishErrors(text: HomeText): FormErrors {
   const errors = errorsOf(text, ({ label }) => homeTextFormWords.missing(label.toLowerCase()))
   if (text.testimonials.length >= TESTIMONIALS_SHOWN) return errors
@@ -161,7 +161,7 @@ function errorsOf(text: HomeText, whenEmpty: (field: FieldOf) => string | undefi
   return Object.fromEntries(errors)
 }
 
-/** Trimmed, in one spelling: as it is kept. */
+/** Trimmed and normalised, as stored. */
 export function tidyText(text: HomeText): HomeText {
   const tidy = (value: string) => {
     const read = readLines(value, Number.MAX_SAFE_INTEGER)

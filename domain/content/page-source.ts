@@ -17,7 +17,7 @@ export const requiredPages = [
 
 export type RequiredPage = (typeof requiredPages)[number]
 
-/** What a placeholder stands for, by its full name. A list is written with commas. */
+/** The value of a placeholder, by its full name. A list is written with commas. */
 export type Words = Readonly<Record<string, string | readonly string[]>>
 
 export type Checked<Value> = { value: Value; mistakes: string[] }
@@ -50,7 +50,7 @@ export function parsePageSource(text: string): Checked<PageSource> {
   return { value: { fields, body: parts[2] ?? '' }, mistakes }
 }
 
-/** What decides which sentences a written page has. */
+/** The settings that decide which sentences a written page has. */
 export type PageState = { paysOnDelivery: boolean }
 
 const IN_STATE = /\{\{([#^])pay-on-delivery\}\}([\s\S]*?)\{\{\/pay-on-delivery\}\}/g
@@ -62,7 +62,7 @@ export const dependsOnState = (text: string) => text.includes('{{/pay-on-deliver
 export const inState = (text: string, { paysOnDelivery }: PageState) =>
   text.replace(IN_STATE, (_whole, sign: string, words: string) => ((sign === '#') === paysOnDelivery ? words : ''))
 
-/** For fields that a screen escapes by itself. */
+/** For fields that a screen escapes itself. */
 export function fillPlain(text: string, words: Words): Checked<string> {
   return fill(text, words, (word) => word)
 }
@@ -102,7 +102,7 @@ export function headingId(text: string, taken: ReadonlySet<string>): string {
   return id
 }
 
-/** Leads within the page or the store, to the web, to e-mail or to a phone; nothing that runs. */
+/** Links within the page or the store, to the web, to e-mail or to a phone; nothing that runs. */
 export function isSafeHref(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)
 }

@@ -35,7 +35,7 @@ const knownPaths = [
 const content = await readContent({ folder: 'content', brand })
 const everyPage: Page[] = [...requiredPages.map((slug) => content.page(slug)), ...content.articles]
 
-test('M-004 the about page tells of all five ideas', () => {
+test('M-004 the about page presents all five ideas', () => {
   const words = textOf(content.page('about'))
   for (const idea of [
     'handmade wall art',
@@ -63,7 +63,7 @@ test('M-009 there are three testimonials, each with words and an attribution, ma
   }
 })
 
-test('M-076 there is one article of 700 to 1000 words, and its page is found by its address', () => {
+test('M-076 there is one article of 700 to 1000 words, and its URL opens its page', () => {
   expect(content.articles).toHaveLength(1)
   const [article] = content.articles
   const count = textOf(article).split(/\s+/).length
@@ -119,13 +119,13 @@ test('the privacy page names cookies, providers, rights and the grievance office
     expect(words).toContain(word)
 })
 
-test('the brand stands wherever a page names it, and no placeholder is left', () => {
+test('every page that names the brand shows it, and no placeholder is left', () => {
   for (const page of everyPage) expect(JSON.stringify(page)).not.toContain('{{')
   expect(content.page('about').kicker).toBe('About Neel & Geru')
   expect(content.page('about').html).toContain('<a href="mailto:hello_us@neelgeru.test">hello_us@neelgeru.test</a>')
 })
 
-test('every link in the texts leads to a screen of the store or to mail', () => {
+test('every link in the texts leads to a screen of the store or to e-mail', () => {
   for (const { html } of everyPage) {
     for (const [, href] of html.matchAll(/href="([^"]+)"/g)) {
       expect(href?.startsWith('mailto:') ? '/contact' : href).toBeOneOf(knownPaths)
@@ -133,7 +133,7 @@ test('every link in the texts leads to a screen of the store or to mail', () => 
   }
 })
 
-test('a sentence between the marks of pay on delivery stands in one state only, and a mistake in either is named', async () => {
+test('a sentence between the marks of pay on delivery appears in one state only, and a mistake in either is named', async () => {
   const folder = await copyOfContent()
   const terms = await readFile('content/terms.md', 'utf8')
   const write = (text: string) => writeFile(join(folder, 'terms.md'), `${terms}\n${text}`)
@@ -177,7 +177,7 @@ test('in Hindi every page has the numbers, links, days and parts of the English 
   expect(marked).toEqual(content.testimonials.map(({ name, sample }) => [name, sample]))
 })
 
-test('what is not written in Hindi is shown in English; a page in Hindi alone is a mistake', async () => {
+test('a page without Hindi is shown in English; a page in Hindi alone is a mistake', async () => {
   const folder = await copyOfContent()
   await rm(join(folder, 'hi', 'about.md'))
   await rm(join(folder, 'hi', 'blog'), { recursive: true })

@@ -58,7 +58,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 type Written = {
   language: Language
   pages: ReadonlyMap<string, Page | Article>
-  /** Those that read otherwise while pay on delivery is offered. */
+  /** Pages whose text differs while pay on delivery is available. */
   pagesOnDelivery: ReadonlyMap<string, Page>
   testimonials: readonly SaidBy[] | undefined
   mistakes: string[]
@@ -98,7 +98,7 @@ async function readLanguageOf({ folder, language, words }: Place): Promise<Writt
 
 const bySlug = (parsed: readonly { value: Page | Article }[]) => new Map(parsed.map(({ value }) => [value.slug, value]))
 
-/** Pages that no English page stands behind: nothing would lead to them. */
+/** Pages without an English version: nothing would link to them. */
 const strangers = ({ language, pages }: Written, english: Written) =>
   [...pages.keys()]
     .filter((slug) => !english.pages.has(slug))
@@ -148,7 +148,7 @@ async function slugsIn(folder: string): Promise<string[]> {
 
 const isInOtherLanguage = (file: string) => OTHERS.some((language) => file.startsWith(`${language}/`))
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 async function readTestimonials(file: string): Promise<ReturnType<typeof parseTestimonials> | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parseTestimonials(text)

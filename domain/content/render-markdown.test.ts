@@ -10,7 +10,7 @@ test('HTML in a page is shown as text and never run', () => {
   expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
 })
 
-test('an address that would run keeps its words and loses its link', () => {
+test('a URL that would run keeps its words and loses its link', () => {
   for (const href of ['javascript:alert(1)', 'java&#x73;cript:alert(1)', 'data:text/html,x', '//evil.example']) {
     expect(renderMarkdown(`[words](${href})`).html).toBe('<p>words</p>\n')
   }

@@ -46,7 +46,7 @@ function safeRenderer(headings: Heading[], language: Language): Partial<Renderer
   }
 }
 
-/** marked leaves character references of the source in an address; `&#x73;` must not hide a scheme. */
+/** marked leaves character references of the source in a URL; `&#x73;` must not hide a scheme. */
 function withoutReferences(href: string): string {
   return href.replace(/&amp;/g, '&').replace(/&[#\w]+;/g, '')
 }

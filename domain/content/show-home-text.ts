@@ -5,7 +5,10 @@ import { ownText, type HomeText } from './home-text.rules.ts'
 
 const HISTORY_MAX = 20
 
-/** What the home page says now, cached until something is published. When it cannot be read, the store's own text stands in. */
+/**
+ * The current text of the home page, cached until something is published. If it cannot be read, the store's own text is
+ * used.
+ */
 export async function readHomeText(
   services: Pick<Services, 'database' | 'reads' | 'content' | 'log'>,
 ): Promise<{ ok: boolean; text: HomeText }> {

@@ -18,13 +18,13 @@ describe('G-62 consultation slots', () => {
     expect(days.map(({ date }) => date)).not.toContain('2026-11-29')
   })
 
-  test('are days of India, whatever the day is elsewhere', () => {
+  test('days are days of India, in every time zone', () => {
     const lateSunday = new Date('2026-11-22T18:29:00Z')
     expect([indiaDay(lateSunday), indiaDay(new Date('2026-11-22T18:30:00Z'))]).toEqual(['2026-11-22', '2026-11-23'])
     expect(freeDays(lateSunday, [])[0]).toEqual({ date: '2026-11-23', times: SLOT_TIMES })
   })
 
-  test('that are taken are not offered, and a day with none left is not either', () => {
+  test('taken slots are not available, and a day with none left is not either', () => {
     const taken = SLOT_TIMES.map((time) => ({ date: '2026-11-24', time }))
     const days = freeDays(now, [...taken, { date: '2026-11-25', time: '12:00' }])
     expect(days.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-23', '2026-11-25'])

@@ -27,7 +27,7 @@ export function lastDay(now: Date): string {
   return new Date(midnight(indiaDay(now)) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The days with something free, and what is free on each. */
+/** The days with free slots, and their slots. */
 export function freeDays(now: Date, taken: readonly Slot[]): FreeDay[] {
   const isTaken = new Set(taken.map(({ date, time }) => `${date} ${time}`))
   const first = midnight(indiaDay(now))
@@ -45,7 +45,7 @@ export function freeDays(now: Date, taken: readonly Slot[]): FreeDay[] {
     .filter(({ times }) => times.length > 0)
 }
 
-/** What is wrong with a slot, by field; null when it can be asked for. */
+/** The errors of a slot, by field; null when it can be booked. */
 export function slotErrors(now: Date, slot: Slot): { date?: string; time?: string } | null {
   if (!isOpenDay(slot.date)) return { date: consultationWords.closedOnSundays }
   if (slot.date < indiaDay(now)) return { date: consultationWords.dayPassed }
@@ -55,10 +55,13 @@ export function slotErrors(now: Date, slot: Slot): { date?: string; time?: strin
   return null
 }
 
-/** Of the nine of a day. The others are for confirmed accounts, so that nobody books a whole day under many addresses. */
+/**
+ * Of the nine slots a day. The others are for confirmed accounts, so that nobody books a whole day under many
+ * addresses.
+ */
 export const UNPROVEN_SLOTS_MAX = 5
 
-/** What to say when that many wait for an answer. */
+/** The message when that many wait for an answer. */
 export const unprovenText = (date: string) => consultationWords.dayNearlyFull(dayText(date))
 
 /** Tuesday, 24 November */
@@ -73,7 +76,7 @@ export function timeText(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** What to say when someone was quicker. */
+/** The message when someone was quicker. */
 export function takenText({ date, time }: Slot, free: readonly FreeDay[]): string {
   const left = free.find((day) => day.date === date)?.times ?? []
   const [at, day] = [timeText(time), dayText(date)]

@@ -11,7 +11,7 @@ const STORED = ['id', 'ticket_number as ticketNumber'] as const
 /** Who wrote it, if they were signed in, and when. */
 type Written = { userId: string | null; now: Date }
 
-/** Until the transaction ends: what one contact sends twice at once is looked at one after the other. */
+/** Until the transaction ends: two simultaneous requests of one contact are handled one after the other. */
 export const lockContact = (tx: Tx, contact: string): Promise<void> => lockName(tx, contact)
 
 export function findSameMessage(tx: Tx, form: ContactForm, since: Date) {
@@ -139,7 +139,7 @@ export async function isProvenAccount(tx: Tx, userId: string | null): Promise<bo
   return row?.isProven ?? false
 }
 
-/** How many slots of a day await our answer that no confirmed account asked for. */
+/** How many slots of a day await our answer that were not booked by a confirmed account. */
 export async function countUnproven(tx: Tx, date: string): Promise<number> {
   const { count } = await tx
     .selectFrom('consultations')

@@ -1,4 +1,4 @@
-/** What the owner and the sender of an enquiry read. The sender's e-mail repeats nothing that was typed. */
+/** E-mails to the owner and the sender of an enquiry. The sender's e-mail repeats no typed text. */
 import type { EmailText } from '#domain/mail/message.rules.ts'
 import { enquiryEmailsWords } from '#words/enquiry-emails.ts'
 import { ownerEmailsWords } from '#words/owner-emails.ts'

@@ -1,4 +1,4 @@
-/** What people write to the store: stored once, however often it is sent, with the e-mails that follow. */
+/** Enquiries to the store: stored once, however often they are sent, with the e-mails that follow. */
 import { retryRead } from '#db/retry-read.ts'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -53,7 +53,7 @@ type Asker = {
   address: string
   /** The e-mail address or phone that was given. */
   contact: string
-  /** The mailbox that hears of it, if one was given. */
+  /** The mailbox that is notified, if one was given. */
   email: string | null
 }
 

@@ -8,7 +8,7 @@ export function ticketOf(kind: TicketKind, number: number): string {
   return `${LETTERS[kind]}-${String(number).padStart(5, '0')}`
 }
 
-/** What someone may mean by C-00012, c12 or 12; undefined when it is no enquiry's number. */
+/** Reads C-00012, c12 or 12; undefined when it is not the number of an enquiry. */
 export function readTicket(text: string): { kind: TicketKind | null; number: number } | undefined {
   const [, sign, digits] = /^([CAQR])?[\s-]*0*(\d{1,9})$/i.exec(text.trim()) ?? []
   if (digits === undefined) return undefined

@@ -61,7 +61,7 @@ describeOnPostgres((engine) => {
   const paidOf = (cards: Awaited<ReturnType<typeof listCardsOfOrder>>) =>
     cards.reduce((sum, { paidPaise }) => sum + paidPaise, 0)
 
-  test('F-28 after any sequence of holds, releases, captures, refunds, stops and ends a card has what its entries say, nothing is lost, and what was stopped stays so', async () => {
+  test("F-28 after any sequence of holds, releases, captures, refunds, stops and expiries a card's balance matches its entries, nothing is lost, and stopped cards stay stopped", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
         const cards = [await addGiftCard(database.kysely), await addGiftCard(database.kysely)].map(({ id }) => id)
@@ -93,7 +93,7 @@ describeOnPostgres((engine) => {
 
   type Act = { what: string; orderId: string; cardId: string; cards: readonly string[]; rupees: readonly number[] }
 
-  /** As whoever settles, expires and refunds orders does it: what does not fit is not asked for. */
+  /** As the code that settles, expires and refunds orders does: impossible amounts are not requested. */
   async function actOn(tx: Tx, { what, orderId, cardId, cards, rupees }: Act): Promise<unknown> {
     const of = { orderId, now: NOW }
     const used = await listCardsOfOrder(tx, orderId)

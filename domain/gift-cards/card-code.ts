@@ -7,7 +7,7 @@ type KnownCard = { id: string; codeVersion: number }
 
 export const hashOfCode = (code: string): string => hash('sha256', code)
 
-/** By every valid secret, the current one first. */
+/** With every valid secret, the current one first. */
 const codesOf = (seal: Seal, { id, codeVersion }: KnownCard): string[] =>
   seal(`gift card ${id} ${codeVersion}`).map((text) => codeOfBytes(Buffer.from(text, 'base64url')))
 

@@ -14,7 +14,7 @@ export const isOver = ({ endsOn, stoppedAt, frozenAt }: Facts, now: Date) =>
 /** Whether its free balance may be spent. */
 export const pays = (card: Facts, now: Date) => card.frozenAt === null && !isOver(card, now)
 
-/** Told only to someone who has the whole code. Null when the card can be used. */
+/** Shown only to someone who has the whole code. Null when the card can be used. */
 export function cardTroubleWords(card: (Facts & { freePaise: Paise }) | undefined, now: Date): string | null {
   if (!card) return giftCardsWords.unknownCode
   if (card.stoppedAt !== null) return giftCardsWords.stopped

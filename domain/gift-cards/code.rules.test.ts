@@ -3,7 +3,7 @@ import { codeOfBytes, lastFourOf, readGiftCardCode, writtenCode } from './code.r
 
 const BYTES = Uint8Array.from({ length: 32 }, (_, index) => index * 37)
 
-test('a code has a hundred bits in five groups of four and nothing in it looks like something else', () => {
+test('a code has a hundred bits in five groups of four and no look-alike characters', () => {
   const code = codeOfBytes(BYTES)
   expect(writtenCode(code)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(writtenCode(code).endsWith(lastFourOf(code))).toBe(true)
@@ -15,7 +15,7 @@ test('a code has a hundred bits in five groups of four and nothing in it looks l
   }
 })
 
-test('a code is read as people type it and nothing else is taken for one', () => {
+test('a code is read as people type it and nothing else is accepted as one', () => {
   const code = '10ABCDEFGHJKMNPQRSTV'
   for (const typed of [
     writtenCode(code),

@@ -19,7 +19,7 @@ export const writtenCode = (code: string): string =>
 
 export const lastFourOf = (code: string): string => code.slice(-GROUP)
 
-/** As people type it: in any case, with or without spaces and dashes. Undefined for what no card can have. */
+/** As typed: in any case, with or without spaces and dashes. Undefined for an impossible code. */
 export function readGiftCardCode(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > TYPED_MAX) return undefined
   const code = value

@@ -16,7 +16,7 @@ type ToIssue = {
   /** The card has the same id, so that after a restore it has the same code. */
   (
     | { purchaseId: string }
-    /** By hand, and why. */
+    /** Issued by hand, and why. */
     | { madeBy: string | null; madeWhy: string }
   )
 

@@ -17,7 +17,7 @@ describeOnEachEngine((engine) => {
   })
   afterAll(() => database.close())
 
-  test('a card is found by its code, which nothing in the database tells and only the store can make again', async () => {
+  test("a card is found by its code, which the database doesn't reveal and only the store can make again", async () => {
     const code = readGiftCardCode(card.code) ?? ''
     const [found] = await listCardsOfCodes(database.kysely, [hashOfCode(code)])
     expect(found).toMatchObject({ id: card.id, lastFour: code.slice(-4), balancePaise: 50_000, heldPaise: 0 })

@@ -48,7 +48,7 @@ export async function releaseCards(tx: Tx, of: OfOrder): Promise<void> {
   await takeOffOver(tx, over, of.now)
 }
 
-/** Writes off what is left on expired and stopped cards, which the caller has locked. Answers their number. */
+/** Writes off the balance of expired and stopped cards, which the caller has locked. Returns their number. */
 export async function takeOffOver(tx: Tx, cards: readonly GiftCard[], now: Date): Promise<number> {
   const over = cards.filter((card) => isOver(card, now) && card.balancePaise > noPaise)
   await addEntries(

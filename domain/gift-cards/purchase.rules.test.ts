@@ -29,7 +29,7 @@ const TYPED = {
   buyerEmail: 'asha@example.test',
 }
 
-test('what a buyer types is read, and of a card to print no address and no day is kept', () => {
+test("a buyer's form is read, and a card to print keeps no address and no day", () => {
   const mailed = { ...TYPED, amount: 100_000, forName: 'Meera', recipientEmail: 'meera@example.test' }
   expect(form.read(TYPED)).toEqual({ ok: true, form: mailed })
   expect(form.read({ ...TYPED, way: 'print' })).toMatchObject({
@@ -50,12 +50,12 @@ test.each([
   ['message', 'x'.repeat(301)],
   ['buyerName', 'x'.repeat(81)],
   ['buyerEmail', ''],
-])('%s as %j is refused beside its field', (name, text) => {
+])('%s as %j is refused next to its field', (name, text) => {
   const read = form.read({ ...TYPED, [name]: text })
   expect(read.ok ? [] : Object.keys(read.errors)).toEqual([name])
 })
 
-test('cards are turned on only by whoever says that the warning was read, in whole amounts and for a year at least', () => {
+test('only an owner who confirms the warning turns cards on, in whole amounts and for a year at least', () => {
   const typed = { isOn: 'on', hasRead: 'on', amounts: '1,000 500 ₹2500 500', validMonths: '12' }
   expect(salesForm.read(typed)).toEqual({
     ok: true,

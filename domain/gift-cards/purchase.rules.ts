@@ -13,7 +13,7 @@ export const CARD_NAME_MAX = 80
 /** How far ahead a card can be scheduled. */
 export const SEND_DAYS_MAX = 365
 
-/** So long before the end of a card its holder gets a reminder. */
+/** How long before a card expires its holder gets a reminder. */
 export const REMIND_DAYS = 30
 
 const DAY_MS = 86_400_000

@@ -31,7 +31,7 @@ export type ShownCard = { lastFour: string; freePaise: Paise; endsOn: string }
 
 export type CardRead = { ok: true; card: ShownCard } | { ok: false; reason: 'refused'; words: string } | TooMany
 
-/** By its whole code. What the buyer's open orders hold of it still counts as free. */
+/** Finds a card by its whole code. Amounts held for the buyer's open orders count as free. */
 export async function readCard(
   services: WriteServices,
   { typed, ...typist }: Typist & { typed: unknown },

@@ -5,7 +5,7 @@ import { lastFourOf } from './code.rules.ts'
 import { writeCode } from './desk.db.ts'
 import type { GiftCard } from './ledger.db.ts'
 
-/** Gives the card a new code; the old one stops working. The caller has locked it. Answers the version. */
+/** Gives the card a new code; the old one stops working. The caller has locked it. Returns the version. */
 export async function renewCode(tx: Tx, seal: Seal, { id, codeVersion: before }: GiftCard): Promise<number> {
   const codeVersion = before + 1
   const code = newCode(seal, { id, codeVersion })

@@ -14,7 +14,7 @@ const away = { from: '2026-12-01', to: '2026-12-12' }
 const firstMinuteOf = (day: string) => new Date(Date.parse(day) - 5.5 * 3_600_000)
 const lastMinuteOf = (day: string) => new Date(firstMinuteOf(day).getTime() + 86_399_000)
 
-describe('F-60: what buyers are told of a holiday', () => {
+describe('F-60: what buyers see of a holiday', () => {
   const soon = 'The artist is away from 1 December to 12 December. Orders not shipped by then ship afterwards.'
   const now = 'The artist is away until 12 December. Orders ship between 20 and 26 December.'
 
@@ -41,7 +41,7 @@ describe('F-60: what buyers are told of a holiday', () => {
     },
   )
 
-  test('one day is called so, and nothing is said without a holiday', () => {
+  test('one day is shown as one day, and nothing is shown without a holiday', () => {
     const day = { from: '2026-12-05', to: '2026-12-05' }
     expect(holidayWords(day, firstMinuteOf('2026-12-01'))).toContain('is away on 5 December.')
     expect(holidayWords(null, firstMinuteOf('2026-12-01'))).toBeNull()

@@ -65,7 +65,7 @@ export function holidayErrors(away: DateRange, { today, held }: { today: string;
   return {}
 }
 
-/** The days that the form offers. */
+/** The days to choose from in the form. */
 export function holidayBounds(held: DateRange | null, today: string): DateRange {
   const first = firstDayOf(held, today)
   return {

@@ -1,4 +1,6 @@
-/** The sizes that the sequence headers in a stream of AV1 name: the room that a decoder makes for each frame. */
+/**
+ * The sizes that the sequence headers in a stream of AV1 name: they decide how much memory a decoder takes per frame.
+ */
 
 const SEQUENCE_HEADER = 1
 const HEADERS_MAX = 100
@@ -65,7 +67,7 @@ function passOperatingPoints(read: Read): void {
   }
 }
 
-/** As many bits as zeros stood before the first one. */
+/** Reads as many bits as there were zeros before the first one. */
 function passUnary(read: Read): void {
   let zeros = 0
   while (zeros < 32 && read(1) === 0) zeros++

@@ -1,6 +1,6 @@
 /**
- * What an AVIF says of itself: the size of each of its items, in the box that names it and in the item's own bytes.
- * A decoder makes room for the second, whatever the first says.
+ * The sizes in an AVIF: of each item, in the box that names it and in the item's own bytes. A decoder allocates for the
+ * second, even if the first differs.
  */
 import { sequenceSizes } from './av1-sequence.rules.ts'
 import { viewOf, type PictureHead } from './picture-type.rules.ts'
@@ -11,7 +11,7 @@ type Item = { type: string; size: Size | undefined; kind: keyof typeof BYTES_OF_
 
 /** Sixteen tiles in each direction, and what is clear in as many more. */
 const ITEMS_MAX = 600
-/** Of what each item is told to be, and of where its bytes lie. */
+/** The properties of each item, and the place of its bytes. */
 const ENTRIES_MAX = 10_000
 /** Coded pictures are rounded up to whole blocks. */
 const BLOCK = 64
@@ -56,7 +56,7 @@ function itemsOf(bytes: Uint8Array): Item[] | undefined {
   const owned = kept.filter(({ type }) => type === 'ipma').flatMap(({ body }) => associations(body))
   const places = locations(find(inside, 'iloc') ?? NOTHING, { file: bytes, own: find(inside, 'idat') ?? NOTHING })
   if (owned.length > ENTRIES_MAX) return undefined
-  // Each byte belongs to one item: nobody has the same ones read over and over.
+  // Each byte belongs to one item, so nobody makes us read the same bytes over and over.
   if (places.reduce((sum, { data }) => sum + data.length, 0) > 2 * bytes.length) return undefined
   return types.map(({ id, type }) => {
     const own = owned.filter((one) => one.id === id).flatMap(({ place }) => properties[place - 1] ?? [])
@@ -91,7 +91,7 @@ function boxesIn(bytes: Uint8Array): Box[] {
   return boxes
 }
 
-/** Of an item that says two, nobody knows which is true. */
+/** An item with two values is ambiguous, so refuse it. */
 function sizeIn(properties: readonly Box[]): Size | undefined {
   const [first, ...more] = properties.filter(({ type }) => type === 'ispe').map(({ body }) => viewOf(body))
   return first && more.length === 0 ? { width: first.getUint32(4), height: first.getUint32(8) } : undefined
@@ -173,7 +173,7 @@ function joined(parts: readonly Uint8Array[], lengthMax: number): Uint8Array {
   return bytes
 }
 
-/** What tiles are put together to. */
+/** The result of joining tiles. */
 function gridSize(data: Uint8Array): Size {
   const view = viewOf(data)
   const isLong = (view.getUint8(1) & 1) === 1

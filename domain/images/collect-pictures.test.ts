@@ -42,7 +42,7 @@ describeOnPostgres((engine) => {
     return [row !== undefined, files.some((file) => file.startsWith(id))]
   }
 
-  test('I19 a picture that nobody used for a day goes, row and file; a younger one stays', async () => {
+  test('I19 a picture unused for a day is deleted, row and file; a younger one stays', async () => {
     const old = await upload()
     await keeping.passDays()
     expect(await isKept(old)).toEqual([false, false])
@@ -52,7 +52,7 @@ describeOnPostgres((engine) => {
     expect(await isKept(young)).toEqual([true, true])
   })
 
-  test('I19 what something shows stays for years, whatever table it is', async () => {
+  test('I19 a picture in use stays for years, in any table', async () => {
     const used = { artist: await upload(), work: await upload(), image: await upload(), later: await upload() }
     const artist_id = await addArtist(db())
     await db().updateTable('artists').set({ picture_id: used.artist }).where('id', '=', artist_id).execute()
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
     await rm(join(pictureDir, young))
   })
 
-  test('I19 whoever begins to use a picture while it is collected keeps it, or is refused; nothing breaks', async () => {
+  test('I19 a user of a picture during its collection keeps it, or is refused; nothing breaks', async () => {
     if (engine === 'embedded') return
     for (let round = 0; round < (isLong ? 10 : 1); round++) {
       const ids = await Promise.all(Array.from({ length: 6 }, upload))
@@ -150,7 +150,7 @@ describeOnPostgres((engine) => {
 
   const inFolder = (path: string) => existsSync(join(keeping.services.pictureDir, path))
 
-  test('what was taken away waits a month: until then whoever asks for it has it back', async () => {
+  test('a removed picture waits for a month: until then a request restores it', async () => {
     const [asked, forgotten] = [await upload(), await upload()]
     await keeping.passDays()
     for (const id of [asked, forgotten]) {
@@ -171,7 +171,7 @@ describeOnPostgres((engine) => {
     keeping.pass(3 * 24)
     await keeping.passDays()
     expect([inFolder(`${asked}.webp`), inFolder(`quarantine/${forgotten}.webp`)]).toEqual([true, false])
-    // Its row was there all the time, though nobody asked for it.
+    // Its row was there all the time, though never requested.
     expect(inFolder(`quarantine/${restored}.webp`)).toBe(true)
   })
 
@@ -201,7 +201,7 @@ describeOnPostgres((engine) => {
     await rm(join(services.pictureDir, left))
   })
 
-  test('a mark in which nothing stands yet, or never came to, is none', async () => {
+  test('an empty or unreadable mark counts as missing', async () => {
     const { database } = keeping.services
     const pictureDir = await mkdtemp(join(tmpdir(), 'pictures-'))
     await writeFile(join(pictureDir, '.store-id'), '')
@@ -226,7 +226,7 @@ describeOnPostgres((engine) => {
     await rm(pictureDir, { recursive: true })
   })
 
-  test('I19 a row without its picture is named by the audit, and a file of nobody', async () => {
+  test('I19 the audit names a row without its picture, and a file without a row', async () => {
     await keeping.passDays()
     expect(await auditPictures(keeping.services)).toMatchObject({ orphans: [] })
     const before = (await auditPictures(keeping.services)).broken

@@ -79,7 +79,7 @@ type SweepServices = Pick<Services, 'database' | 'pictureDir'>
 
 const ASKED_AT_ONCE = 500
 
-/** More orphans than this, and than this share of all files, means that the database is probably the wrong one. */
+/** More orphans than this, and than this share of all files, mean that the database is probably the wrong one. */
 const ORPHANS_MAX = 20
 const ORPHANS_SHARE_MAX = 0.1
 
@@ -99,7 +99,7 @@ async function sweepFolder(services: ImageServices, before: Date): Promise<void>
   await emptyQuarantine(services, new Date(clock.now().getTime() - QUARANTINE_MS))
 }
 
-/** Files that a restored database knows again stay, even if no one has asked for them yet. */
+/** Files known to a restored database stay, even if not requested yet. */
 async function emptyQuarantine({ database, pictureDir }: SweepServices, before: Date): Promise<void> {
   for (const name of await namesIn(join(pictureDir, QUARANTINE))) {
     const path = join(pictureDir, QUARANTINE, name)

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 let small: Uint8Array
-/** Takes three seconds and a gigabyte: as one would come whose head says less than is in it. */
+/** Takes three seconds and a gigabyte: like a picture whose head understates its contents. */
 let heavy: Uint8Array
 beforeAll(async () => {
   small = await pictureBytes()
@@ -109,7 +109,7 @@ test('after too long a wait the sender gets the answer to try again', async () =
   expect([first, second]).toMatchObject([{ ok: true }, { ok: false, reason: 'busy' }])
 })
 
-test.runIf(isLong)('more than may wait are told so', async () => {
+test.runIf(isLong)('more pictures than may wait are refused', async () => {
   const drawing = open()
   const outcomes = await Promise.all(Array.from({ length: 16 }, () => drawing.draw(small, 'a')))
   expect(new Set(outcomes.map((outcome) => (outcome.ok ? 'drawn' : outcome.reason)))).toEqual(
@@ -117,7 +117,7 @@ test.runIf(isLong)('more than may wait are told so', async () => {
   )
 })
 
-test('a store that closes before the process is there is told nothing of a fault', async () => {
+test('closing the store before the process is up reports no fault', async () => {
   const drawing = open()
   const asked = drawing.draw(small, 'a')
   await new Promise((resolve) => setImmediate(resolve))

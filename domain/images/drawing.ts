@@ -1,5 +1,5 @@
 /**
- * Has pictures drawn in a separate process, one at a time. People who send several take turns with others. A slow picture
+ * Draws pictures in a separate process, one at a time. People who send several take turns with others. A slow picture
  * gives way to the next sender's, and is drawn again after it.
  */
 import { fork, type ChildProcess } from 'node:child_process'

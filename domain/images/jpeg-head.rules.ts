@@ -1,4 +1,4 @@
-/** What a JPEG's markers say: its size, its scans, and the memory that unpacking it takes. */
+/** The markers of a JPEG: its size, its scans, and the memory that unpacking it takes. */
 import { viewOf, type PictureHead } from './picture-type.rules.ts'
 
 /** Encoders write one scan, ten for a progressive picture, and twenty at their most thorough. */

@@ -1,4 +1,4 @@
-/** What a picture's head says: its size, and the memory that unpacking it takes. */
+/** The head of a picture: its size, and the memory that unpacking it takes. */
 import { avifHead } from './avif-head.rules.ts'
 import { jpegHead } from './jpeg-head.rules.ts'
 import { viewOf, type PictureHead, type PictureType } from './picture-type.rules.ts'

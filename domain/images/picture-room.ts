@@ -1,4 +1,4 @@
-/** Whether there is room to store pictures. Operators learn of a full disk before artists do. */
+/** Whether there is disk space for pictures. Operators learn of a full disk before artists do. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, statfs, unlink } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -36,7 +36,7 @@ describeOnPostgres((engine) => {
   }
   const shown = (pictureId: string) => readRendition(keeping.services, { pictureId, width: 160, format: 'webp' })
 
-  test('G-46 a picture is kept there too, and comes back when this machine has lost it', async () => {
+  test('G-46 a picture is stored there too, and comes back when this machine has lost it', async () => {
     const id = await uploaded()
     expect([...standIn.assets.keys()]).toEqual([`pictures/${id}`])
     await rm(keeping.services.pictureDir, { recursive: true })
@@ -55,7 +55,7 @@ describeOnPostgres((engine) => {
     expect(await shown(id)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('G-46 what it does not take is not taken, and nothing of it is left a day later', async () => {
+  test('G-46 a picture refused there is refused here, and nothing of it is left a day later', async () => {
     for (const fault of ['breaks', 'acts, then breaks', 'refuses the key', 'signs wrongly'] as const) {
       standIn.fault = fault
       expect(await upload(), fault).toEqual({
@@ -71,11 +71,11 @@ describeOnPostgres((engine) => {
     expect([standIn.assets.size, (await auditPictures(keeping.services)).pictures]).toEqual([0, 0])
   })
 
-  test('I19 what nobody shows goes there as well, when it can, and what is shown stays', async () => {
+  test('I19 unused pictures move there as well, when possible, and pictures in use stay', async () => {
     const [unused, used] = [await uploaded(), await uploaded()]
     await hangWork(db(), { picture_id: used })
     await keeping.passDays()
-    // Set aside here, it may be asked for again for a month.
+    // Moved here, it can be requested for another month.
     keeping.pass(29 * 24)
     standIn.fault = 'throttles'
     await keeping.passDays()

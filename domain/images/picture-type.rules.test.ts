@@ -9,7 +9,7 @@ const ftyp = (major: string, ...others: string[]) => {
 }
 const picture = (type: string) => ({ kind: 'picture', type })
 
-test('G1 a file is what its first bytes say', () => {
+test('G1 the first bytes of a file decide its type', () => {
   expect(fileTypeOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual(picture('jpeg'))
   expect(fileTypeOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toEqual(picture('png'))
   expect(fileTypeOf(Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'))).toEqual(picture('webp'))
@@ -17,12 +17,12 @@ test('G1 a file is what its first bytes say', () => {
   expect(fileTypeOf(ftyp('mif1', 'miaf', 'avif'))).toEqual(picture('avif'))
 })
 
-test('F-57 a photo of an iPhone is known, whichever of its brands stands first', () => {
+test('F-57 a photo of an iPhone is recognised, with its brands in any order', () => {
   for (const file of [ftyp('heic'), ftyp('mif1', 'heic'), ftyp('msf1', 'hevc'), ftyp('heix', 'mif1')])
     expect(fileTypeOf(file)).toEqual({ kind: 'heic' })
 })
 
-test('G1 nothing else is a picture, however it begins', () => {
+test('G1 nothing else is a picture, with any beginning', () => {
   for (const text of ['', 'GIF89a', '<svg xmlns=', '<!doctype html>', '%PDF-1.7', 'PK\x03\x04', 'MZ', 'BM', 'II*\0'])
     expect(fileTypeOf(Buffer.from(text, 'latin1')).kind, text).toBe('other')
   expect(fileTypeOf(ftyp('isom', 'mp42')).kind).toBe('other')

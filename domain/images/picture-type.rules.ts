@@ -4,7 +4,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** What a picture's head says, before it is unpacked. */
+/** The facts in a picture's head, before it is unpacked. */
 export type PictureHead =
   | { ok: true; width: number; height: number; needsBytes: number }
   | { ok: false; reason: 'torn' | 'heic' | 'too-complex' }

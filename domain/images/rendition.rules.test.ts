@@ -11,7 +11,7 @@ import {
   SHARE_PICTURE,
 } from './rendition.rules.ts'
 
-test('an address is read back as what it was made of', () => {
+test('a URL is read back as its parts', () => {
   fc.assert(
     fc.property(
       fc.uuid(),
@@ -62,7 +62,7 @@ test('any address that is read is the only one of its rendition', () => {
   )
 })
 
-test('for catalogues and chats there is one JPEG each, at no other width', () => {
+test('catalogues and chats get one JPEG each, at no other width', () => {
   const pictureId = '00000000-0000-4000-8000-00000000000a'
   for (const picture of [CATALOGUE_PICTURE, SHARE_PICTURE])
     expect(readRenditionAddress(renditionAddress({ pictureId, ...picture }))).toEqual({ pictureId, ...picture })

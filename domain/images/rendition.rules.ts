@@ -1,4 +1,4 @@
-/** A rendition is one picture at one width in one format. Its address says all three and never changes its bytes. */
+/** A rendition is one picture at one width in one format. Its URL names all three, and its bytes never change. */
 
 export const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const RENDITION_FORMATS = ['avif', 'webp'] as const
@@ -21,7 +21,7 @@ export function renditionAddress({ pictureId, width, format }: Rendition): strin
   return `/images/${pictureId}/${width}.${format}`
 }
 
-/** Only the listed widths exist, so that nobody can fill the disk by asking for others. */
+/** Only the listed widths exist, so that nobody can fill the disk by requesting others. */
 export function readRenditionAddress(pathname: string): Rendition | undefined {
   const [, pictureId, width, format] = ADDRESS.exec(pathname) ?? []
   if (pictureId === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Trouble at each moment of a picture's life: files and rows agree in the end, and what is shown is there. */
+/** Faults at each moment of a picture's life: files and rows agree in the end, and pictures in use are there. */
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { auditPictures } from './audit-pictures.ts'
 import type { PictureStore } from './picture-store.ts'
 import { takeUpload } from './take-upload.ts'
 
-/** The services as a process has them that the trouble will come to. A file that was begun stays when it is killed. */
+/** The services of a process before the fault. A partly written file stays when it is killed. */
 function struck(keeping: PictureKeeping, trouble: Strike): { services: KeepingServices; hasStruck: () => boolean } {
   const { services } = keeping
   const torn: PictureStore = {
@@ -31,7 +31,7 @@ function struck(keeping: PictureKeeping, trouble: Strike): { services: KeepingSe
 
 describeOnPostgres((engine) => {
   test.runIf(isLong)(
-    'I19 U1 U2 U3 U4 whatever dies at any moment, files and rows agree a day later',
+    'I19 U1 U2 U3 U4 after a crash of any part at any moment, files and rows agree a day later',
     { timeout: 300_000 },
     async () => {
       const keeping = await openPictureKeeping(engine)
@@ -62,7 +62,7 @@ describeOnPostgres((engine) => {
           await live(services).catch(() => undefined)
           if (!hasStruck()) break
           faults++
-          // Somebody starts the store anew.
+          // The store starts again.
           await keeping.passDays()
           await keeping.passDays()
           const audited = await auditPictures(healthy)

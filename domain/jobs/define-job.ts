@@ -1,6 +1,6 @@
 /**
- * A job in one place: its kind, what is written down with it, and what it does. Where it is asked for on a lower floor
- * than the one that performs it, it is declared below and handled above.
+ * A job in one place: its kind, its payload and its handler. If a lower floor enqueues it, it is declared there and
+ * handled above.
  */
 import type { ZodType } from 'zod'
 import type { NewJob } from './jobs.db.ts'
@@ -19,7 +19,7 @@ export function declareJob<P extends Payload>(kind: string, payload: ZodType<P>)
   return {
     kind,
     payload,
-    /** `name` tells it from all others of its kind: asked for twice, it is one. */
+    /** `name` makes it unique in its kind: enqueued twice, it is one. */
     job: (name: string, facts: P, runAt?: Date): NewJob => ({
       kind,
       key: `${kind}:${name}`,
@@ -43,7 +43,7 @@ export function handleJob<P extends Payload, S>(
   }
 }
 
-/** One that is done for many at once: for all that were taken up while it was done for others. */
+/** A job done for many at once: for all that were leased while it ran for others. */
 export function batchJob<P extends Payload, S>(
   declared: Pick<DeclaredJob<P>, 'kind' | 'payload'>,
   handle: (services: S, payloads: P[]) => Promise<(payload: P) => JobOutcome>,

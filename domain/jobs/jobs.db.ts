@@ -19,10 +19,10 @@ export type LeasedJob = Omit<NewJob, 'runAt'> & {
   begunCount: number
 }
 
-/** Whoever runs jobs looks at least so often which are due. */
+/** Every runner checks for due jobs at least this often. */
 export const LOOK_AGAIN_MS = 30_000
 
-/** Every process that runs jobs hears with the commit of what is due before it looks by itself. */
+/** On commit, tells every runner of jobs that are due before its next check. */
 export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promise<void> {
   if (jobs.length === 0) return
   await tx
@@ -33,7 +33,7 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
         key,
         payload: JSON.stringify(payload),
         run_at: runAt,
-        // Its patience counts from when it is due: one for next month is not given up at its first failure.
+        // Its time limit counts from when it is due: one for next month is not given up at its first failure.
         created_at: runAt > now ? runAt : now,
       })),
     )
@@ -43,7 +43,7 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
   if (jobs.some(({ runAt = now }) => runAt.getTime() < soon)) tellAtCommit(tx, jobsChannel)
 }
 
-/** The longest due jobs of these kinds, which are then nobody else's until the lease ends, or their runner. */
+/** Leases the longest due jobs of these kinds, until the lease or their runner ends. */
 export function leaseJobs(
   db: Db,
   kinds: readonly string[],
@@ -58,10 +58,10 @@ export function leaseJobs(
     returning id, kind, key, payload, attempts, created_at as "createdAt", begun_count as "begunCount"`
 }
 
-/** A runner is dead that has not said for so long that it lives. */
+/** A runner silent for this long is dead. */
 const LIFE_SECONDS = 8
 
-/** A runner says that it lives, and frees what dead ones have left behind. Answers how many jobs are free again. */
+/** Records that a runner is alive, and frees the jobs of dead ones. Returns how many jobs are free again. */
 export async function sayAlive(db: Db, runner: string, now: Date): Promise<number> {
   const freed = await rowsOf(db)`
     with told as (
@@ -83,8 +83,8 @@ export async function countRunners(db: Db): Promise<number> {
 }
 
 /**
- * What a runner holds and is not at work on is free again: it was taken, or done, while the database went away, and nobody
- * was told. Answers how many that were.
+ * Frees jobs that a runner holds but doesn't work on: they were taken or done while the database went away, and the
+ * answer was lost. Returns how many.
  */
 export async function freeForgotten(db: Db, runner: string, atWork: readonly string[]): Promise<number> {
   const freed = await rowsOf(db)`
@@ -94,7 +94,7 @@ export async function freeForgotten(db: Db, runner: string, atWork: readonly str
   return freed.length
 }
 
-/** A runner ends: what it has not done is free for others at once. */
+/** Releases a stopping runner's unfinished jobs. */
 export async function leaveJobs(db: Db, runner: string): Promise<void> {
   await sql`
     with gone as (delete from job_runners where id = ${runner})
@@ -104,7 +104,7 @@ export async function leaveJobs(db: Db, runner: string): Promise<void> {
   await sql`select pg_notify(${jobsChannel}, '')`.execute(db)
 }
 
-/** Of jobs, those that nobody else has leased since: from here on their effect may have happened. */
+/** Of these jobs, those that nobody else has leased since: from here on their effect may have happened. */
 export async function noteEffectsBegun(db: Db, jobs: readonly LeasedJob[], now: Date): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(db)`
     update jobs set effect_begun_at = ${now}, begun_count = begun_count + 1 ${ofHeld(jobs)} returning id`
@@ -132,7 +132,7 @@ const FREE = { leased_until: null, leased_by: null }
 
 type Postponed = {
   runAt: Date
-  /** Its patience begins then. */
+  /** Its time limit begins then. */
   isFresh?: boolean
   note: string
   mayHaveHappened: boolean
@@ -153,7 +153,7 @@ export async function postponeJob(
     .execute()
 }
 
-/** What waits for its time under one of these names, or under one that begins with it, is due at once. Answers how many. */
+/** Makes jobs with one of these names, or a name that begins with it, due at once. Returns how many. */
 export async function hurryJobs(tx: Tx, keys: readonly string[], now: Date): Promise<number> {
   const hurried = await rowsOf(tx)`
     update jobs set run_at = least(run_at, ${now})
@@ -164,7 +164,7 @@ export async function hurryJobs(tx: Tx, keys: readonly string[], now: Date): Pro
   return hurried.length
 }
 
-/** The lease counts its attempts: one that came late changes nothing any more. */
+/** The lease counts its attempts, so a late one changes nothing. */
 function heldJob(db: Db, job: LeasedJob) {
   return db
     .updateTable('jobs')
@@ -173,7 +173,7 @@ function heldJob(db: Db, job: LeasedJob) {
     .where('state', '=', 'waiting')
 }
 
-/** Mostly it is one, and its plan is kept; that of a list is made anew each time. */
+/** Mostly it is one id, with a cached plan; a list is planned every time. */
 function ofHeld(jobs: readonly LeasedJob[]) {
   const [job, another] = jobs
   if (job && !another) return sql`where id = ${job.id}::uuid and attempts = ${job.attempts} and state = 'waiting'`
@@ -182,7 +182,7 @@ function ofHeld(jobs: readonly LeasedJob[]) {
     where jobs.id = held.job and jobs.attempts = held.attempt and state = 'waiting'`
 }
 
-/** When the next of each kind can be leased; of kinds of which none waits, nothing. */
+/** When the next of each kind can be leased; nothing for kinds without waiting jobs. */
 export function nextOfEachKind(db: Db, kinds: readonly string[]) {
   return rowsOf<{ kind: string; at: Date }>(db)`
     select wanted.kind, next.run_at as at from unnest(${kinds}::text[]) as wanted (kind), lateral (
@@ -192,7 +192,7 @@ export function nextOfEachKind(db: Db, kinds: readonly string[]) {
 
 type JobCounts = { due: number; oldestDueSeconds: number; failed: number; unsure: number }
 
-/** For whoever watches over the shop: what could be done and is not, and what is not tried any more. */
+/** For monitoring: jobs that are overdue, and jobs that were given up. */
 export async function countJobs(db: Db, now: Date): Promise<JobCounts> {
   const [counts] = await rowsOf<JobCounts>(db)`
     select

@@ -48,7 +48,7 @@ describeOnPostgres((engine) => {
     async () =>
       outcome
 
-  test('a job whose transaction fails was never there, and one asked for twice is run once', async () => {
+  test('a job whose transaction fails was never there, and a job enqueued twice runs once', async () => {
     const failing = inTransaction(services(), async (tx) => {
       await addJobs(tx, [{ kind: 'test', key: 'lost', payload: {} }], now)
       throw new Error('no')
@@ -60,7 +60,7 @@ describeOnPostgres((engine) => {
     expect(await states()).toEqual(['a done 1', 'a2 done 1'])
   })
 
-  test('when the next of a kind is due is told of that kind alone', async () => {
+  test('asking when the next job is due looks at that kind alone', async () => {
     await add('a')
     expect(await nextOfEachKind(database.kysely, ['test', 'other'])).toEqual([{ kind: 'test', at: now }])
   })
@@ -71,7 +71,7 @@ describeOnPostgres((engine) => {
     expect(await run(done)).toBe('done')
   })
 
-  test('what fails is tried again with growing waits, and others go on meanwhile', async () => {
+  test('a failed job is tried again with growing waits, and others go on in between', async () => {
     await add('poison', 'good')
     const again = answering({ kind: 'again', reason: 'away' })
     const handler: JobHandler = (job) => (job.key === 'poison' ? again(job) : done(job))
@@ -103,7 +103,7 @@ describeOnPostgres((engine) => {
     expect(await run(done)).toBe('done')
   })
 
-  test('while one has it nobody else does; when that one died it is free after its lease', async () => {
+  test("a leased job is nobody else's; after its runner dies it is free when the lease ends", async () => {
     await add('a')
     void run(() => new Promise(() => {}))
     await expect.poll(states).toEqual(['a waiting 1'])
@@ -113,7 +113,7 @@ describeOnPostgres((engine) => {
     expect(await states()).toEqual(['a done 2'])
   })
 
-  test('when its runner has ended, or has not been heard of for a while, it is free at once', async () => {
+  test('a job is free at once when its runner has ended, or has been silent for a while', async () => {
     const runners = [randomUUID(), randomUUID()]
     const [here = '', there = ''] = runners
     const lease = (runner: string) => jobsOf(services(), { test: done }, { runner }).lease(1)
@@ -128,7 +128,7 @@ describeOnPostgres((engine) => {
     expect(await lease(here)).toHaveLength(1)
   })
 
-  test('one whose job went to another process says so in words, and does nothing', async () => {
+  test('a job that went to another process logs a message, and does nothing', async () => {
     await add('a')
     const outcome = await run(async ({ beginEffect }) => {
       await endEveryLease(database.kysely)
@@ -151,7 +151,7 @@ describeOnPostgres((engine) => {
     expect(await run(done)).toBe('done')
   })
 
-  test('one that died after its effect began tells the next attempt so', async () => {
+  test('a job that died after its effect began tells the next attempt so', async () => {
     await add('a')
     void run(async (job) => {
       await job.beginEffect()

@@ -8,7 +8,7 @@ export type JobOutcome =
   | { kind: 'done' }
   /** Nothing has happened, or may have and does no harm twice, and it is worth another attempt. */
   | { kind: 'again'; reason: string; mayHaveHappened?: true }
-  /** Nothing has happened, and nothing may until then: its patience begins there. */
+  /** Nothing has happened, and nothing may until then: its time limit begins there. */
   | { kind: 'not-yet'; reason: string; until: Date }
   /** Nothing has happened, and nothing ever will. */
   | { kind: 'failed'; reason: string }
@@ -20,7 +20,7 @@ export type RunningJob = {
   payload: Record<string, string | undefined>
   /** The first is 1. */
   attempt: number
-  /** So many earlier attempts began the effect and never told how it ended. */
+  /** How many earlier attempts began the effect without a known outcome. */
   doubts: number
   /** Called at the last moment before the effect can happen; throws when the job is no longer ours. */
   beginEffect: () => Promise<void>
@@ -31,7 +31,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
-/** Longer than any job lasts: what is held longer hangs. The lease of a runner that dies ends with it. */
+/** Longer than any job lasts: a job held longer is stuck. The lease of a runner that dies ends with it. */
 const LEASE_MS = 120_000
 
 class LeaseLost extends Error {
@@ -44,13 +44,13 @@ const LEFT_TO_ANOTHER =
 const TROUBLES = new Set<JobOutcome['kind']>(['again', 'failed', 'unsure'])
 
 type Taking = {
-  /** Who has what is leased. */
+  /** The runner of each leased job. */
   runner?: string
   /** Only what has been due for so long. */
   afterMs?: number | undefined
 }
 
-/** Of those that are due longest, those that have a handler. */
+/** The longest due jobs that have a handler. */
 export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, afterMs = 0 }: Taking = {}) {
   const { database, clock, log } = services
   const db = database.kysely
@@ -72,7 +72,7 @@ export function jobsOf(services: JobServices, handlers: JobHandlers, { runner, a
     return leaseJobs(db, kinds, { runner, countMax, now: dueAt, until: new Date(now.getTime() + LEASE_MS) })
   }
 
-  /** Its key may name whom it is about. */
+  /** Its key may name a person. */
   function run(job: LeasedJob): Promise<JobOutcome['kind']> {
     const facts = { 'store.job.kind': job.kind, 'store.job.attempt': job.attempts }
     return inSpan({ name: `job ${job.kind}`, kind: 'internal', place: 'root', facts }, async (span) => {

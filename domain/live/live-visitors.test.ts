@@ -7,7 +7,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** With the two things that the database's line says: a notice, and that some were missed. */
+/** With the two signals of the database connection: a notice, and that some were missed. */
 async function listening() {
   const live = new LiveVisitors()
   let tell = (_payload: string) => {}
@@ -21,7 +21,7 @@ async function listening() {
   return { live, change, miss: () => missed() }
 }
 
-test('what was told while a page was on its way is known to it, each once, and nothing of anybody else', async () => {
+test("changes during the loading of a page reach it, each once, and no one else's", async () => {
   const { live, change } = await listening()
   vi.advanceTimersByTime(60_000)
   change('asha', 'cart')
@@ -36,7 +36,7 @@ test('what was told while a page was on its way is known to it, each once, and n
   expect(live.toldLately('kabir', 1_500)).toEqual([])
 })
 
-test('whoever asks beyond what is remembered is told that anything may have changed', async () => {
+test('a page that missed more than is remembered learns that anything may have changed', async () => {
   const { live, change, miss } = await listening()
   expect(live.toldLately('asha', 1)).toEqual(LIVE_TOPICS)
   vi.advanceTimersByTime(60_000)

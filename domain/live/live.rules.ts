@@ -17,6 +17,6 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number]
 export const STREAMS_PER_VISITOR_MAX = 5
 export const STREAMS_PER_ADDRESS_MAX = 20
 
-/** A page that hears nothing for longer has lost its connection. */
+/** A page without messages for longer has lost its connection. */
 export const BEAT_EVERY_MS = 20_000
 export const BEAT = 'beat'

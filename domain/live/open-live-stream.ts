@@ -3,7 +3,7 @@ import { BEAT, BEAT_EVERY_MS } from './live.rules.ts'
 
 type Listening = {
   visitorId: string
-  /** Asked at each beat and when a session has ended: is this one still valid? */
+  /** Checked at each beat and when a session has ended: is this one still valid? */
   isSessionStanding: () => Promise<boolean>
   address: string
   signal: AbortSignal
@@ -70,7 +70,7 @@ export function openLiveStream(
         sendEvent(BEAT)
         endIfWithdrawn()
       }, BEAT_EVERY_MS)
-      // The session may have ended before the first notice could be heard.
+      // The session may have ended before the first notice could be received.
       endIfWithdrawn()
     },
     cancel() {

@@ -23,7 +23,7 @@ const email: EmailText = {
   otherLink: { text: 'Hang "it"', address: 'https://store.example/b#"~x' },
 }
 
-test('what someone typed is text in an e-mail, never markup', () => {
+test('typed text is text in an e-mail, never markup', () => {
   const html = messageHtml(email, head)
   expect(html).not.toMatch(/<(img|script)/)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')

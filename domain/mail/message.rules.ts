@@ -33,7 +33,10 @@ export type Letterhead = {
 const INK = '#1d1a17'
 const ASH = '#6b635a'
 const MADDER = '#a8402d'
-/** Behind the Latin fonts stand those of Windows, Apple and Android that have Devanagari: each letter takes the first that has it. */
+/**
+ * After the Latin fonts come those of Windows, Apple and Android that have Devanagari: each character takes the first
+ * that has it.
+ */
 const DEVANAGARI = `'Nirmala UI','Kohinoor Devanagari','Devanagari Sangam MN','Noto Sans Devanagari',Mangal`
 const SERIF = `Georgia,'Times New Roman',${DEVANAGARI},serif`
 const SANS = `'Segoe UI',Roboto,Helvetica,Arial,${DEVANAGARI},sans-serif`

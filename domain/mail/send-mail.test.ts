@@ -45,7 +45,7 @@ describeOnPostgres((engine) => {
   const passHour = () => void (now = new Date(now.getTime() + 3_600_000))
   const job = () => database.kysely.selectFrom('jobs').select(['state', 'attempts', 'note']).executeTakeFirst()
 
-  test('a mail arrives once, as it was written, in both forms', async () => {
+  test('an e-mail arrives once, as it was written, in both forms', async () => {
     expect([await run(), await run()]).toEqual(['done', undefined])
     expect(server.taken).toHaveLength(1)
     const [{ from, to, source, header } = expect.fail()] = server.taken
@@ -58,7 +58,7 @@ describeOnPostgres((engine) => {
     expect(source).toContain('<p>Rich</p>')
   })
 
-  test('I22 a server that is down for two hours has the mail afterwards, once', async () => {
+  test('I22 a server that is down for two hours has the e-mail afterwards, once', async () => {
     await server.stop()
     expect(await run()).toBe('again')
     passHour()
@@ -71,7 +71,7 @@ describeOnPostgres((engine) => {
   })
 
   test.each(['connect', 'recipient', 'content', 'answer'] as const)(
-    'a temporary no at "%s" is tried again, and the mail arrives',
+    'a temporary refusal at "%s" is retried, and the e-mail arrives',
     async (step) => {
       server.meddle = (at) => (at === step ? 451 : undefined)
       expect(await run()).toBe('again')
@@ -84,16 +84,19 @@ describeOnPostgres((engine) => {
     },
   )
 
-  test.each(['recipient', 'content'] as const)('a final no at "%s" ends it: nothing is tried again', async (step) => {
-    server.meddle = (at) => (at === step ? 550 : undefined)
-    expect(await run()).toBe('failed')
-    passHour()
-    expect(await run()).toBeUndefined()
-    expect(await job()).toMatchObject({ state: 'failed', attempts: 1, note: expect.stringContaining('550') })
-    expect(server.taken).toEqual([])
-  })
+  test.each(['recipient', 'content'] as const)(
+    'a final refusal at "%s" ends it: nothing is tried again',
+    async (step) => {
+      server.meddle = (at) => (at === step ? 550 : undefined)
+      expect(await run()).toBe('failed')
+      passHour()
+      expect(await run()).toBeUndefined()
+      expect(await job()).toMatchObject({ state: 'failed', attempts: 1, note: expect.stringContaining('550') })
+      expect(server.taken).toEqual([])
+    },
+  )
 
-  test('a server that refuses us, not the mail, may be set right', async () => {
+  test('a server that refuses us, not the e-mail, may be fixed', async () => {
     server.meddle = (at) => (at === 'connect' ? 554 : undefined)
     expect(await run()).toBe('again')
     server.meddle = () => undefined
@@ -122,13 +125,13 @@ describeOnPostgres((engine) => {
     return end
   }
 
-  test('a connection that breaks before the server has confirmed the mail: it is sent again under the same Message-ID', async () => {
+  test('a connection that breaks before the server has confirmed the e-mail: it is sent again under the same Message-ID', async () => {
     expect([await doubt(), await run(), await run()]).toEqual(['again', 'done', undefined])
     expect(server.taken.map(({ header }) => header('message-id'))).toEqual([`<${letter.id}>`, `<${letter.id}>`])
     expect(await job()).toMatchObject({ state: 'done', attempts: 2 })
   })
 
-  test('a server that was away for many attempts does not use up the times a mail in doubt is sent again', async () => {
+  test('a server that was away for many attempts does not use up the retries of an e-mail in doubt', async () => {
     await server.stop()
     for (let tries = 0; tries < 2 * DOUBTS_MAX; tries++) {
       expect(await run()).toBe('again')
@@ -138,7 +141,7 @@ describeOnPostgres((engine) => {
     expect([await doubt(), await run()]).toEqual(['again', 'done'])
   })
 
-  test('a mail that the server never confirms is sent eight times, and then left to a person', async () => {
+  test('an e-mail that the server never confirms is sent eight times, and then left to a person', async () => {
     for (let doubts = 0; doubts < DOUBTS_MAX; doubts++) expect(await doubt()).toBe('again')
     expect(await run()).toBe('unsure')
     expect(await job()).toMatchObject({ state: 'unsure', note: expect.stringContaining('8 times') })
@@ -146,7 +149,7 @@ describeOnPostgres((engine) => {
     expect(new Set(server.taken.map(({ header }) => header('message-id')))).toEqual(new Set([`<${letter.id}>`]))
   })
 
-  test('T35 T39 line breaks in what a header is made of add no header and no recipient', async () => {
+  test('T35 T39 line breaks in header values add no header and no recipient', async () => {
     const evil = 'x\r\nBcc: victim@example.test\r\n\r\nspam'
     await run({ ...letter, subject: evil, from: { name: evil, address: letter.from.address }, replyTo: `a@b.c${evil}` })
     const [{ to, header, source } = expect.fail()] = server.taken
@@ -157,12 +160,12 @@ describeOnPostgres((engine) => {
     expect(job).toHaveLength(1)
   })
 
-  test('T35 a recipient with a line break is never told to the server', async () => {
+  test('T35 a recipient with a line break is never sent to the server', async () => {
     expect(await run({ ...letter, to: 'a@b.c\r\nRCPT TO:<victim@example.test>' })).not.toBe('done')
     expect(server.taken.flatMap(({ to }) => to)).not.toContain('victim@example.test')
   })
 
-  test('what the mail was about is gone: there is nothing to send', async () => {
+  test('an e-mail whose subject is gone is not sent', async () => {
     const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
     const handler = sendMail(createMailer(new URL(server.url)), async () => undefined)
     expect(await runNextJob({ database, clock: { now: () => now }, log }, { mail: handler })).toBe('done')

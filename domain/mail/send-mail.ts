@@ -17,7 +17,7 @@ export type Email = {
   to: string
   /** The store, unless it is someone else. */
   replyTo?: string
-  /** Of its reader; English where none is named. */
+  /** The reader's language; English by default. */
   language?: string
   /** Called in that language. Nothing is sent if it returns nothing. */
   message: () => EmailText | undefined
@@ -58,7 +58,7 @@ function envelope(
  */
 export const DOUBTS_MAX = 8
 
-/** The job of one kind of e-mail. `write`: undefined when what it is about is gone. */
+/** The job of one kind of e-mail. `write`: undefined when its subject is gone. */
 export function mailJob<P extends Record<string, string | undefined>, S extends Store>(
   declared: { kind: string; payload: ZodType<P> } & Pick<DeclaredJob<P>, 'job'>,
   write: (services: S, payload: P) => Promise<Email | undefined>,

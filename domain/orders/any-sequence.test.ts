@@ -23,7 +23,7 @@ describeOnPostgres((engine) => {
   afterAll(() => shop.close())
 
   test(
-    `I4 G-11 after any ${LENGTH} things that can be told, an order went forward only and its money is accounted for`,
+    `I4 G-11 after any ${LENGTH} events an order only moves forward and its money is accounted for`,
     { timeout: 1_200_000 },
     async () => {
       const wished = await hangWished(shop, 'ONLINE')
@@ -41,7 +41,7 @@ describeOnPostgres((engine) => {
             ...eventsOfPayments(shop, providerOrderId, order.totalPaise),
             ...(await eventsOfGuest(shop, order, wished)),
           },
-          // Money that nobody can place is named.
+          // Unassigned money is named.
           isRight: ({ kind, about }) => kind === 'payment-without-order' && /pay_(less|usd)/.test(about.id),
         },
         LENGTH,
@@ -52,7 +52,7 @@ describeOnPostgres((engine) => {
   )
 
   test(
-    `I4 F-28 after any ${LENGTH} things that happen to an order that two gift cards pay in part, it went forward only and all money is accounted for`,
+    `I4 F-28 after any ${LENGTH} events of an order that two gift cards pay in part, it only moved forward and all money is accounted for`,
     { timeout: 1_200_000 },
     async () => {
       const wished = await hangWished(shop, 'CARDS')
@@ -75,7 +75,7 @@ describeOnPostgres((engine) => {
             ...(await eventsOfGuest(shop, order, wished)),
             ...eventsOfCards(shop, ofCards),
           },
-          // Nor what failed at the bank.
+          // Nor refunds that failed at the bank.
           isRight: ({ kind, about }, path) =>
             kind === 'refund-failed' ||
             (kind === 'payment-without-order' &&
@@ -92,7 +92,7 @@ describeOnPostgres((engine) => {
     ['its code is sent', LENGTH],
     ['its parcels are booked', isLong ? 4 : 1],
   ])(
-    `I4 F-33 whatever happens to an order on delivery once %s, up to %i things, it went forward only and its money is accounted for`,
+    `I4 F-33 an order on delivery, once %s, only moves forward in up to %i events, and its money is accounted for`,
     { timeout: 1_200_000 },
     async (since, length) => {
       const isBooked = since === 'its parcels are booked'
@@ -110,7 +110,7 @@ describeOnPostgres((engine) => {
             await ofCode['the number is proven'](tx)
             for (const parcel of [1, 2]) await later[`parcel ${parcel} is booked`]?.(tx)
           },
-          // What the carrier pays for nothing is named.
+          // Carrier payouts without an order are named.
           isRight: ({ kind }) => kind === 'paid-out-differs',
         },
         length,
@@ -120,7 +120,7 @@ describeOnPostgres((engine) => {
     },
   )
 
-  test('I4 I8 I9 the database refuses what must not be, whoever writes it', async () => {
+  test('I4 I8 I9 the database refuses invalid rows, from every writer', async () => {
     const buyer = await shop.buyerOf(await shop.hang())
     const { providerOrderId } = await shop.placed(buyer)
     await shop.confirm(buyer, shop.provider.pay(providerOrderId))

@@ -22,7 +22,7 @@ describeOnPostgres((engine) => {
   const enter = (userId: string, typed = 'monsoon') => enterCoupon(shop.services, { typed, address: userId, userId })
   const cartOf = (userId: string) => readCart(shop.services, userId)
 
-  /** Somebody with a work of ₹1,000 and the code in the cart. */
+  /** A buyer with a work of ₹1,000 and the code in the cart. */
   async function buyerWithCode(): Promise<string> {
     const buyer = await shop.buyerOf(await shop.hang())
     expect(await enter(buyer)).toMatchObject({ ok: true })
@@ -35,7 +35,7 @@ describeOnPostgres((engine) => {
     return order
   }
 
-  test('F-35 a code takes its amount off before tax, from the cart to the invoice, and a cancelled order gives back what was paid', async () => {
+  test('F-35 a code takes its amount off before tax, from the cart to the invoice, and a cancelled order refunds what was paid', async () => {
     await addCoupon(db())
     const buyer = await buyerWithCode()
     const cart = await cartOf(buyer)
@@ -66,7 +66,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-35 of several buyers at once, on two processes, the last use of a code has one; it is free again when nobody pays', async () => {
+  test('F-35 of several buyers at once, in two processes, one gets the last use of a code; it is free again when nobody pays', async () => {
     await addCoupon(db(), { uses_max: 1 })
     const buyers = await Promise.all(Array.from({ length: 6 }, buyerWithCode))
     const other = await shop.openOther()
@@ -77,7 +77,7 @@ describeOnPostgres((engine) => {
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'coupon')).toHaveLength(5)
     const place = answers.findIndex(({ ok }) => ok)
     const [winner = '', loser = ''] = [buyers[place], buyers[(place + 1) % 6]]
-    // Whoever has it may press again, and a cart with it costs as much as before.
+    // The holder may click again, and a cart with it costs as much as before.
     expect(await shop.place(winner)).toMatchObject({ ok: true })
     expect((await cartOf(loser)).coupon?.words).toMatch(/reached its limit/)
     expect((await cartOf(loser)).totals.totalPaise).toBe(110_000)
@@ -88,7 +88,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-35 money that comes late for a use that somebody else has had goes back', async () => {
+  test('F-35 late money for a use that somebody else has had is refunded', async () => {
     await addCoupon(db(), { uses_max: 1 })
     const [late, quick] = [await buyerWithCode(), await buyerWithCode()]
     const { order, providerOrderId } = await shop.placed(late)
@@ -101,7 +101,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-35 a code that does not count is said why in words, and what lies in the cart stays', async () => {
+  test('F-35 an invalid code is refused with the reason, and the cart stays as it is', async () => {
     await addCoupon(db(), { code: 'OLD', until_day: '2026-03-03' })
     await addCoupon(db(), { code: 'SOON', from_day: '2026-12-24' })
     await addCoupon(db(), { code: 'FIRST', is_first_order: true })
@@ -127,7 +127,7 @@ describeOnPostgres((engine) => {
     expect((await cartOf(next)).coupon).toBeNull()
   })
 
-  test('F-35 a guest who had a code for once is known again by e-mail or telephone, in another browser too', async () => {
+  test('F-35 a guest who had a single-use code is recognised by e-mail or phone, in another browser too', async () => {
     const couponId = await addCoupon(db(), { uses_of_buyer_max: 1, code: 'ONCE' })
     const order = async (contact: Partial<typeof ADDRESS>, amount = 880) => {
       const frameOptionId = await defaultOptionOf(db(), await shop.hang())
@@ -144,7 +144,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-35 an offer runs from its first day to its last, and until it is switched off', async () => {
+  test('F-35 a promotion runs from its first day to its last, or until it is switched off', async () => {
     const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
     const offer = { kind: 'bundle-percent', pieces: 2, percent: 10 } as const
     const days = [

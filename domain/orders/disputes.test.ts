@@ -48,7 +48,7 @@ describeOnPostgres((engine) => {
 
   const eventsOf = (disputeId: string) => shop.provider.webhooks.events.filter(({ body }) => body.includes(disputeId))
 
-  /** What the provider has said of it last, before anything else that is due. */
+  /** The provider's latest report of it, before anything else that is due. */
   async function told(disputeId: string): Promise<void> {
     const [event] = eventsOf(disputeId).toReversed()
     if (event) await shop.tell(event)
@@ -106,7 +106,7 @@ describeOnPostgres((engine) => {
   const toldAtProvider = (paymentId: string) =>
     shop.provider.books.refunds.filter(({ payment_id }) => payment_id === paymentId).length
 
-  test('while a bank asks money back nothing of it goes back and no courier is booked; won, the parcel goes its way', async () => {
+  test('a disputed payment is not refunded and no courier is booked; once won, the parcel goes its way', async () => {
     const { orderId, buyer, paymentId } = await paid()
     const id = await disputed(paymentId)
     expect(await rowOf(id)).toMatchObject({ state: 'open', phase: 'chargeback', provider_payment_id: paymentId })
@@ -147,7 +147,7 @@ describeOnPostgres((engine) => {
     expect(await pack()).toEqual({ ok: true })
   })
 
-  test('whoever packs a parcel with a courier hears at once not to hand it over, and that it goes on, each once for each time', async () => {
+  test('artists with a booked courier are told at once not to hand the parcel over, and later that they may, once each time', async () => {
     const { orderId, paymentId } = await paid()
     const notBooked = await paid()
     await shop.runJobs()
@@ -174,7 +174,7 @@ describeOnPostgres((engine) => {
     await decided(last, 'won')
   })
 
-  test('lost before anything left, the order ends: its piece is on sale, its invoice credited, and nothing goes back twice', async () => {
+  test('a dispute lost before anything left ends the order: its piece is on sale, its invoice credited, and nothing is refunded twice', async () => {
     const { orderId, workId, paymentId, totalPaise } = await paid()
     const id = await disputed(paymentId)
     await decided(id, 'lost')
@@ -189,7 +189,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('of a part that is lost only that part is gone: the order and its parcel go on, and the rest can still go back', async () => {
+  test('a dispute lost over a part takes only that part: the order and its parcel go on, and the rest can still be refunded', async () => {
     const { orderId, workId, paymentId, totalPaise } = await paid()
     const id = await disputed(paymentId, { amount: 40_000 })
     await decided(id, 'lost')
@@ -235,7 +235,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('lost once it had left, it is a loss: the money is booked as gone, and the invoice stands', async () => {
+  test('a dispute lost after the parcel left is a loss: the money is booked as gone, and the invoice remains', async () => {
     const { orderId, paymentId, totalPaise } = await paid()
     await shop.runJobs()
     await shop.database.kysely
@@ -274,7 +274,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('what a bank takes although it had gone back already calls the owner, and is never booked beyond the payment', async () => {
+  test('money that a bank takes after a refund alerts the owner, and is never booked beyond the payment', async () => {
     const { orderId, buyer, paymentId, totalPaise } = await paid()
     await cancelOrder(shop.services, { orderId, userId: buyer })
     await shop.runJobs()
@@ -288,7 +288,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('events of a dispute in any order, twice, end in what the provider says, and each is seen to', async () => {
+  test("events of a dispute in any order, twice, end in the provider's state, and each is handled", async () => {
     const ends = new Set<string>()
     for (const [round, order] of [
       [0, 1, 2, 3, 4],
@@ -313,7 +313,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('a dispute that no event has told is named by the check of the books, followed, and asked for until it ends', async () => {
+  test('the check of the books names a dispute without an event, follows it, and asks for it until it ends', async () => {
     const { orderId, paymentId } = await paid()
     const { id } = shop.provider.disputes.open(paymentId)
     expect(await shop.contradictions()).toMatchObject([{ kind: 'dispute-unknown-here', about: { id } }])
@@ -355,7 +355,7 @@ describeOnPostgres((engine) => {
     return rows.where('dispute_id', '=', id).orderBy('created_at').execute()
   }
 
-  test('an answer is sent once with the order’s papers and the owner’s files, however often it is pressed or cut off', async () => {
+  test('a response is sent once with the order’s papers and the owner’s files, for any number of clicks or interruptions', async () => {
     const { orderId, paymentId } = await paid()
     await shop.runJobs()
     const id = await disputed(paymentId)
@@ -387,7 +387,7 @@ describeOnPostgres((engine) => {
     await decided(id, 'won')
   })
 
-  test('an answer after the deadline is refused in words, here and by the provider', async () => {
+  test('an answer after the deadline is refused with a reason, here and by the provider', async () => {
     const id = await disputed((await paid()).paymentId, { answerWithinS: 3_600 })
     expect(await contest(id)).toEqual({ ok: true })
     shop.pass(61)
@@ -399,7 +399,7 @@ describeOnPostgres((engine) => {
     expect(await contest(id)).toEqual({ ok: false, reason: 'not-now' })
   })
 
-  test('what is accepted the bank takes; of a fraud that is only suspected the shop gives it back itself, once', async () => {
+  test('the bank takes an accepted dispute; for a fraud that is only suspected the shop refunds, once', async () => {
     const [taken, suspected] = [await paid(), await paid()]
     const accept = async (disputeId: string) =>
       acceptDispute(shop.services, { disputeId: (await rowOf(disputeId)).id, adminId, key: randomUUID() })
@@ -420,7 +420,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('of a suspected fraud over a part that is accepted the shop gives that part back, once, and the order goes on', async () => {
+  test('for an accepted, suspected fraud over a part the shop refunds that part, once, and the order goes on', async () => {
     const { orderId, paymentId } = await paid()
     const id = await disputed(paymentId, { phase: 'fraud', amount: 40_000 })
     await acceptDispute(shop.services, { disputeId: (await rowOf(id)).id, adminId, key: randomUUID() })
@@ -434,7 +434,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('the owner is written to at once, three days and one day before the time is over, and when it has ended', async () => {
+  test('the owner gets an e-mail at once, three days and one day before the deadline, and at the end', async () => {
     const server = await startMailServer()
     try {
       const post = { mailer: createMailer(new URL(server.url)), from: { name: 'Shop', address: 'shop@shop.test' } }

@@ -76,7 +76,7 @@ describeOnPostgres((engine) => {
     await runJobs()
   }
 
-  test('a card whose purchase a bank asks back is refused in words at the checkout, and pays again with the days it has missed once it is won', async () => {
+  test('a card with a disputed purchase is refused with the reason at the checkout, and works again with the missed days once it is won', async () => {
     const { id, paymentId, code } = await bought()
     const before = await cardOf(id)
     const dispute = await disputed(paymentId)
@@ -84,7 +84,7 @@ describeOnPostgres((engine) => {
     expect(await ask(code)).toMatchObject({ ok: false, reason: 'gift-card', words: expect.stringContaining(CHECKED) })
     await decided(dispute, 'under_review')
     expect(await wordsOf(code)).toContain(CHECKED)
-    // Its end comes while the bank thinks.
+    // It expires while the bank decides.
     await planTending(shop.services)
     await shop.database.kysely.updateTable('gift_cards').set({ ends_on: '2026-11-25' }).where('id', '=', id).execute()
     shop.pass(10 * DAY_MINUTES)
@@ -97,7 +97,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('lost, what is left on the card is gone, and what comes back to it by a refund cannot be spent', async () => {
+  test("once lost, the card's balance is gone, and refunds to it cannot be spent", async () => {
     const { id, paymentId, code } = await bought()
     const placed = await ask(code)
     if (!placed.ok || placed.isPaid) throw new Error('The test could not order.')
@@ -120,7 +120,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('of a part that is lost the card has so much less and pays with the rest, until all of it is lost', async () => {
+  test('when a part is lost the card has so much less and pays with the rest, until all of it is lost', async () => {
     const { id, paymentId, code } = await bought()
     const dispute = await disputed(paymentId, { amount: 40_000 })
     expect(await wordsOf(code)).toContain(CHECKED)
@@ -135,7 +135,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('a card that is made after a part of its money was lost begins with the rest', async () => {
+  test('a card made after a part of its money was lost begins with the rest', async () => {
     const { id, paymentId } = await paidPurchase()
     const dispute = await disputed(paymentId, { amount: 40_000 })
     await runJobs()
@@ -145,7 +145,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('of a suspected fraud over a part that is accepted the card loses that part, which goes back once', async () => {
+  test('when a suspected fraud over a part is accepted the card loses that part, which is refunded once', async () => {
     const { id, paymentId, code } = await bought()
     const dispute = await disputed(paymentId, { phase: 'fraud', amount: 40_000 })
     const row = shop.database.kysely.selectFrom('disputes').select('id').where('provider_dispute_id', '=', dispute)
@@ -161,7 +161,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('what an open order holds of the card goes on when it is paid in time; given up, it is frozen with the rest', async () => {
+  test('amounts held for an open order stay valid when it is paid in time; given up, they are frozen with the rest', async () => {
     const [paid, late] = [await bought(), await bought()]
     const [inTime, tooLate] = [await ask(paid.code), await ask(late.code)]
     if (!inTime.ok || inTime.isPaid || !tooLate.ok || tooLate.isPaid) throw new Error('The test could not order.')
@@ -200,7 +200,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('of a fraud that is only suspected the card stays frozen when it is lost, until its money goes back', async () => {
+  test('for a fraud that is only suspected a lost card stays frozen until its money is refunded', async () => {
     const { id, paymentId, code } = await bought()
     const dispute = await disputed(paymentId, { phase: 'fraud' })
     await decided(dispute, 'lost')
@@ -209,7 +209,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('in whatever order disputes, orders and payments come, no order ever takes from a card whose money is asked back, and the books agree', async () => {
+  test('no order ever takes from a card with a disputed payment, in any order of events, and the books agree', async () => {
     const random = seeded(73)
     const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
     const taken = async (id: string) =>

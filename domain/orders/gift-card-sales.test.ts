@@ -97,7 +97,7 @@ describeOnPostgres((engine) => {
       [id],
     )
 
-  test('a gift card that is paid for is made once on the morning of its day however often it is told, and no sooner', async () => {
+  test('a paid gift card is made once on the morning of its day, for any number of events, and no sooner', async () => {
     const { purchaseId, providerOrderId } = await opened()
     const proof = shop.provider.pay(providerOrderId)
     expect(await confirm(purchaseId, proof)).toMatchObject({ ok: true, state: 'paid', isPurchase: true })
@@ -115,13 +115,13 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('the same form sent twice is one purchase and with other words it is another', async () => {
+  test('the same form sent twice is one purchase, and with other details another', async () => {
     const key = randomUUID()
     const [first, again, other] = [await begun({}, key), await begun({}, key), await begun({ forName: 'Tara' }, key)]
     expect([again === first, other === first]).toEqual([true, false])
   })
 
-  test.each(['webhook', 'check'] as const)('money of which only the %s tells makes the card', async (through) => {
+  test.each(['webhook', 'check'] as const)('money that only the %s reports makes the card', async (through) => {
     const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
     const proof = shop.provider.pay(providerOrderId)
     if (through === 'webhook') for (const event of shop.eventsOf(proof.razorpay_payment_id)) await shop.tell(event)
@@ -132,7 +132,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('a second payment goes back and money that comes too late makes no card and goes back', async () => {
+  test('a second payment is refunded, and money that comes too late is refunded without a card', async () => {
     const twice = await opened()
     const proof = shop.provider.pay(twice.providerOrderId)
     await confirm(twice.purchaseId, proof)
@@ -162,7 +162,7 @@ describeOnPostgres((engine) => {
     expect(await refundsOf(purchaseId)).toMatchObject([{ reason: 'paid-twice', amount_paise: AMOUNT }])
     expect(await refundsOf(late.purchaseId)).toMatchObject([{ reason: 'too-late', amount_paise: AMOUNT }])
     expect(await cardOf(late.purchaseId)).toBeUndefined()
-    // Of the second payment the provider of this test knows nothing.
+    // The provider of this test doesn't know the second payment.
     await shop.database.pool.query(`
       with own as (select id from payments where provider_payment_id = '${second.id}'),
         refunded as (delete from refunds where payment_id in (select id from own) returning id::text)
@@ -191,7 +191,7 @@ describeOnPostgres((engine) => {
     await confirm(purchaseId, proof)
   })
 
-  test('an unused card is refunded whole and pays no more, and one that was used is not refunded', async () => {
+  test('an unused card is refunded whole and stops working, and a used card is not refunded', async () => {
     const [unused, used] = [
       await opened({ recipientEmail: null, sendOn: null }),
       await opened({ recipientEmail: null, sendOn: null }),
@@ -214,7 +214,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('its holder is reminded once thirty days before its end, and what is on it then is gone the day after', async () => {
+  test('its holder is reminded once thirty days before its end, and its balance is gone the day after', async () => {
     const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
     await confirm(purchaseId, shop.provider.pay(providerOrderId))
     await runJobs()
@@ -255,7 +255,7 @@ describeOnPostgres((engine) => {
     },
   )
 
-  /** Undefined when it was over before the trouble came. */
+  /** Undefined when it was over before the fault. */
   async function payWhileStruck(strike: Strike) {
     const { purchaseId, providerOrderId } = await opened({ recipientEmail: null, sendOn: null })
     const proof = shop.provider.pay(providerOrderId)
@@ -270,7 +270,7 @@ describeOnPostgres((engine) => {
     return { state: await stateOf(purchaseId), cards: cards.length, refunds: refunds.length }
   }
 
-  test('a gift card whose money a bank asks back is not made and not given back; lost, one that was made pays nothing', async () => {
+  test('a gift card with a disputed payment is not made and not refunded; once lost, an existing one pays nothing', async () => {
     const paid = async () => {
       const { purchaseId, providerOrderId } = await opened()
       const proof = shop.provider.pay(providerOrderId)

@@ -51,7 +51,7 @@ describeOnPostgres((engine) => {
     await shop.runJobs()
   }
 
-  test('F-28 a gift card pays what it holds of an order and the payment provider is asked for the rest', async () => {
+  test('F-28 a gift card pays its share of an order and the payment provider is asked for the rest', async () => {
     const { id, code } = await card(500)
     const userId = await buyer()
     const { order, providerOrderId } = await shop.placed(userId, { giftCards: [code] })
@@ -69,7 +69,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 gift cards that pay all of an order settle it at once, and the provider never hears of it', async () => {
+  test('F-28 gift cards that pay all of an order settle it at once, and the provider is not involved', async () => {
     const [first, second] = [await card(1_000), await card(500)]
     const userId = await buyer()
     const asked = { giftCards: [first.code, second.code], key: randomUUID(), toPay: 0 }
@@ -94,7 +94,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 an order that is not paid in time gives its card back, and money that comes late takes from it anew', async () => {
+  test("F-28 an unpaid order returns its card's money, and a late payment takes it again", async () => {
     const { id, code } = await card(500)
     const userId = await buyer()
     const { order, providerOrderId } = await shop.placed(userId, { giftCards: [code] })
@@ -107,7 +107,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 money that comes late goes back where the card was spent, stopped or ended meanwhile, and the card is not charged', async () => {
+  test('F-28 late money is refunded if the card was spent, stopped or expired since, and the card is not charged', async () => {
     for (const what of ['ended', 'spent', 'stopped']) {
       const { id, code } = await card(500, { ...(what === 'ended' && { endsOn: '2026-11-23' }) })
       const userId = await buyer()
@@ -131,7 +131,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 refunds give the provider’s money back first, then that of the card used last, to the paisa', async () => {
+  test('F-28 refunds use the provider’s money first, then that of the card used last, to the paisa', async () => {
     const [first, second] = [await card(300), await card(500)]
     const { orderId, paymentId } = await paidWith(first.code, second.code)
     const state = async () => [back(paymentId), await sums(first.id), await sums(second.id)]
@@ -150,7 +150,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 a card that has ended stands again for a year once money comes back to it', async () => {
+  test('F-28 an expired card is valid for another year once money returns to it', async () => {
     const ended = await card(600, { endsOn: '2026-11-30' })
     const { orderId, userId } = await paidWith(ended.code)
     shop.pass(8 * 24 * 60)
@@ -161,7 +161,7 @@ describeOnPostgres((engine) => {
     expect(await shop.attention(orderId)).toBeNull()
   })
 
-  test('F-28 a stopped card stays stopped when money comes back to it: it is booked, nobody can spend it, and the owner is called', async () => {
+  test('F-28 a stopped card stays stopped when money returns to it: it is booked, nobody can spend it, and the owner is alerted', async () => {
     const [stopped, good] = [await card(400, { endsOn: '2026-11-30' }), await card(600)]
     const { orderId, userId } = await paidWith(stopped.code, good.code)
     await stopCard(shop.services, { cardId: stopped.id, adminId: userId, why: 'Stolen' })
@@ -188,7 +188,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 what a refund has left on a stopped card stays there when another order gives up what it holds of it', async () => {
+  test('F-28 a refund to a stopped card stays there when another order releases its share', async () => {
     const { id, code } = await card(1_500)
     const adminId = await buyer()
     const paid = await shop.ask(adminId, { giftCards: [code], toPay: 0 })
@@ -202,7 +202,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 a buyer who orders anew has what the open order holds, and nobody else has it', async () => {
+  test("F-28 a buyer who orders again can use the card's amount in the open order, and nobody else can", async () => {
     const { id, code } = await card(500)
     const userId = await buyer()
     const first = await shop.placed(userId, { giftCards: [code] })
@@ -216,7 +216,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-28 a code that does not count, another sum than the one shown and pay on delivery are refused in words, and nothing is kept', async () => {
+  test('F-28 an invalid code, another sum than shown and pay on delivery are refused with the reason, and nothing is stored', async () => {
     const { code } = await card(500)
     const [gone, ended] = [await card(500), await card(500, { endsOn: '2026-11-22' })]
     await stop(gone.id)
@@ -240,28 +240,32 @@ describeOnPostgres((engine) => {
     )
   })
 
-  test('F-28 of orders at once in two processes a card pays no more than it holds', { timeout: 60_000 }, async () => {
-    const other = await shop.openOther()
-    const [first, second] = [await card(3_000), await card(3_000)]
-    const buyers = await Promise.all(Array.from({ length: 8 }, buyer))
-    const answers = await Promise.all(
-      buyers.map(async (userId, index) => {
-        const codes = index % 2 === 0 ? [first.code, second.code] : [second.code, first.code]
-        const ask = (giftCards: string[]) => shop.ask(userId, { giftCards }, index % 3 === 0 ? other : shop.services)
-        // Whoever hears that nothing is left on one card pays with the other.
-        let answer = await ask(codes)
-        for (const code of codes) if (!answer.ok) answer = await ask([code])
-        return answer
-      }),
-    )
-    const paid = answers.map((answer) => (answer.ok ? (answer.isPaid ? TOTAL : TOTAL - answer.order.toPayPaise) : 0))
-    const ends = [await sums(first.id), await sums(second.id)]
-    const [free, held] = [0, 1].map((at) => sumOf(ends.map((one) => one?.[at] ?? 0)))
-    const waiting = answers.flatMap((answer) => (answer.ok && !answer.isPaid ? TOTAL - answer.order.toPayPaise : []))
-    expect([sumOf(paid) / 100 + (free ?? 0), held]).toEqual([6_000, sumOf(waiting) / 100])
-    expect(sumOf(paid)).toBeGreaterThan(400_000)
-    expect(answers.filter((answer) => !answer.ok).every((answer) => 'words' in answer)).toBe(true)
-    await shop.runJobs()
-    expect(await shop.contradictions()).toEqual([])
-  })
+  test(
+    'F-28 for simultaneous orders in two processes a card pays no more than it holds',
+    { timeout: 60_000 },
+    async () => {
+      const other = await shop.openOther()
+      const [first, second] = [await card(3_000), await card(3_000)]
+      const buyers = await Promise.all(Array.from({ length: 8 }, buyer))
+      const answers = await Promise.all(
+        buyers.map(async (userId, index) => {
+          const codes = index % 2 === 0 ? [first.code, second.code] : [second.code, first.code]
+          const ask = (giftCards: string[]) => shop.ask(userId, { giftCards }, index % 3 === 0 ? other : shop.services)
+          // A buyer with an empty card pays with the other.
+          let answer = await ask(codes)
+          for (const code of codes) if (!answer.ok) answer = await ask([code])
+          return answer
+        }),
+      )
+      const paid = answers.map((answer) => (answer.ok ? (answer.isPaid ? TOTAL : TOTAL - answer.order.toPayPaise) : 0))
+      const ends = [await sums(first.id), await sums(second.id)]
+      const [free, held] = [0, 1].map((at) => sumOf(ends.map((one) => one?.[at] ?? 0)))
+      const waiting = answers.flatMap((answer) => (answer.ok && !answer.isPaid ? TOTAL - answer.order.toPayPaise : []))
+      expect([sumOf(paid) / 100 + (free ?? 0), held]).toEqual([6_000, sumOf(waiting) / 100])
+      expect(sumOf(paid)).toBeGreaterThan(400_000)
+      expect(answers.filter((answer) => !answer.ok).every((answer) => 'words' in answer)).toBe(true)
+      await shop.runJobs()
+      expect(await shop.contradictions()).toEqual([])
+    },
+  )
 })

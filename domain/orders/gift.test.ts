@@ -55,7 +55,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('an order is made anew when the card says something else, and found again when all is as it was', async () => {
+  test('an order is made again when the gift message differs, and found again when nothing changed', async () => {
     const buyer = await giftBuyer()
     const first = await shop.placed(buyer)
     expect((await shop.placed(buyer)).order.id).toBe(first.order.id)
@@ -66,7 +66,7 @@ describeOnPostgres((engine) => {
     expect((await shop.order(first.order.id)).payment_state).toBe('expired')
   })
 
-  test('wrapping that is offered no more is neither charged nor promised, and the price of the day is what counts', async () => {
+  test('wrapping that was stopped is neither charged nor promised, and the current price counts', async () => {
     const buyer = await giftBuyer()
     await setGiftWrap(shop.services, { wrapPaise: paise(20_000), adminId })
     expect(await shop.place(buyer, { amount: 1_265 })).toMatchObject({ ok: false, reason: 'other-amount' })

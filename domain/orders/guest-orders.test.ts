@@ -1,4 +1,4 @@
-/** Orders that were placed without an account: whose they are, and what they must not do to anybody. */
+/** Orders placed without an account: who owns them, and what they must not do to others. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultOptionOf } from '#tests/harness/hang-work.ts'
@@ -47,7 +47,7 @@ describeOnPostgres((engine) => {
   const prove = (id: string) =>
     shop.database.kysely.updateTable('accounts').set({ email_verified: true }).where('id', '=', id).execute()
 
-  test('F-28 the same guest has one open order: pressed again it is the same, for other works the first is given up', async () => {
+  test('F-28 a guest has one open order: sent again it is the same, and other works replace it', async () => {
     const [guest, work, other] = [randomUUID(), await shop.hang({ stock_quantity: 1 }), await shop.hang()]
     const first = await placed(guest, [work])
     expect(await placed(guest, [work])).toEqual(first)
@@ -55,7 +55,7 @@ describeOnPostgres((engine) => {
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['expired', 'unpaid'])
   })
 
-  test('F-28 whoever types a foreign mail address neither ends nor blocks anything of its owner', async () => {
+  test("F-28 a guest who types someone else's e-mail neither ends nor blocks their orders", async () => {
     const email = newMail()
     const work = await shop.hang({ stock_quantity: 1 })
     const own = await placed(randomUUID(), [work], { shipping: shippingTo(email) })
@@ -70,7 +70,7 @@ describeOnPostgres((engine) => {
     })
   })
 
-  test('F-28 a browser that forgets who it is holds no more pieces than a guest may, by its mail address from where it is', async () => {
+  test('F-28 a browser that drops its cookies holds no more pieces than a guest may, by e-mail and address', async () => {
     const email = newMail()
     const address = randomUUID()
     const tries = []
@@ -90,7 +90,7 @@ describeOnPostgres((engine) => {
     expect(tries.at(-1)).toMatchObject({ reason: 'too-many', waitSeconds: expect.any(Number) })
   })
 
-  test('F-28 what a guest paid for is in the account of that address once it is proven, and not before', async () => {
+  test("F-28 a guest's paid orders are in the account of that address once it is confirmed, and not before", async () => {
     const email = newMail()
     const account = await accountOf(email)
     const order = await bought(email)
@@ -113,7 +113,7 @@ describeOnPostgres((engine) => {
     })
   })
 
-  test('F-28 an account that begins with a proven address finds the orders too, and one that is deleted leaves none open', async () => {
+  test('F-28 an account that begins with a confirmed address finds the orders too, and a deleted one leaves none open', async () => {
     const email = newMail()
     const order = await bought(email)
     const account = await accountOf(email, true)

@@ -15,7 +15,7 @@ import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
 
 const ROUNDS = isLong ? 20 : 2
 
-/** What an account and a guest both want; of the rest each has its own. */
+/** Wanted by an account and a guest at once; each has its own rest. */
 type Both = { kurta?: boolean; code?: boolean; card?: boolean }
 
 describeOnPostgres((engine) => {
@@ -36,7 +36,7 @@ describeOnPostgres((engine) => {
   }
 
   let races = 0
-  /** They press at once, each in a process of its own. */
+  /** They click at once, each in a process of its own. */
   async function race({ kurta = false, code = false, card = false }: Both) {
     races += 1
     const { kysely } = shop.database
@@ -62,14 +62,14 @@ describeOnPostgres((engine) => {
     { what: 'the last use of a code', both: { code: true }, refusal: 'coupon' },
     { what: 'one gift card', both: { card: true }, refusal: 'gift-card' },
   ])(
-    'G-33 F-35 F-28 of an account and a guest who both want $what at once, on two processes, one has it',
+    'G-33 F-35 F-28 an account and a guest want $what at once, on two processes: one gets it',
     async ({ both, refusal }) => {
       for (let round = 0; round < ROUNDS; round++) expect((await race(both)).said).toEqual(['ok', refusal].toSorted())
       expect(await shop.contradictions()).toEqual([])
     },
   )
 
-  test('G-33 F-35 F-28 where they want all of these at once one has it all; L stays to be had', async () => {
+  test('G-33 F-35 F-28 when all of these are wanted at once one buyer gets it all; L stays available', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const raced = await race({ kurta: true, code: true, card: true })
       const { said, placed, work, line, account, guest, couponId, giftCards } = raced

@@ -43,7 +43,7 @@ describeOnPostgres((engine) => {
     pieces: [1, 0],
   })
 
-  /** Pays so many minutes after the order was made, and lets the store hear of it. */
+  /** Pays so many minutes after the order was made, and notifies the store. */
   async function payAfter(minutes: number, { buyer, providerOrderId }: Placed) {
     shop.pass(minutes)
     await shop.runJobs()
@@ -64,7 +64,7 @@ describeOnPostgres((engine) => {
     ],
   ]
 
-  test('while its pieces are kept an order is served as it was made, whatever has changed', async () => {
+  test('during its hold an order is fulfilled as it was placed, despite all changes', async () => {
     for (const [name, happens] of CHANGES) {
       const placed = await ordered()
       await happens(placed.work)
@@ -90,7 +90,7 @@ describeOnPostgres((engine) => {
     }
   })
 
-  test('later its money goes back by itself, and the piece stays on the wall', async () => {
+  test('later the money is refunded automatically, and the piece stays on the wall', async () => {
     const placed = await ordered()
     const confirmed = await payAfter(HOLD + GRACE + 1, placed)
     expect(confirmed).toMatchObject({ state: 'refunded', why: 'too-late' })
@@ -98,7 +98,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('a store that was away serves whoever paid in time, and nobody else', async () => {
+  test('a store that was away fulfils orders paid in time, and no others', async () => {
     const [early, late] = [await ordered(), await ordered()]
     shop.pass(HOLD - 1)
     shop.provider.pay(early.providerOrderId)

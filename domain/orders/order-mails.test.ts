@@ -45,14 +45,14 @@ describeOnPostgres((engine) => {
     orderSeal: createSeal('guest orders', ['a secret of this test']),
   })
 
-  /** The mails of these jobs, each asked for twice. */
+  /** The e-mails of these jobs, each requested twice. */
   async function mailed(...jobs: ReturnType<typeof orderMail>[]): Promise<TakenMail[]> {
     await sent(...jobs)
     expect(server.taken).toHaveLength(jobs.length)
     return server.taken
   }
 
-  /** Those that were sent of them. */
+  /** Those that were sent. */
   async function sent(...jobs: ReturnType<typeof orderMail>[]): Promise<TakenMail[]> {
     const before = server.taken.length
     await inTransaction(services(), (tx) => addJobs(tx, [...jobs, ...jobs], NOW))
@@ -68,7 +68,7 @@ describeOnPostgres((engine) => {
     return addOrder(database.kysely, [work], { user_id, created_at: NOW, ...values })
   }
 
-  test('F-42 an order is thanked for, the owner hears of it, and its payment is confirmed: once each', async () => {
+  test('F-42 the buyer is thanked for an order, the owner is told of it, and its payment is confirmed: once each', async () => {
     const id = await anOrder()
     const number = `#${id.slice(0, 8)}`
     const [placed, owner, paid] = await mailed(
@@ -102,7 +102,7 @@ describeOnPostgres((engine) => {
     expect(textOf(paid)).toContain(`View order and invoice: https://store.example.test/orders/${id}`)
   })
 
-  test('F-52 an artist hears what of the own was sold and when it should leave, or is cancelled, and nothing of its buyer but the place', async () => {
+  test('F-52 an artist reads which own works were sold and when they should leave, or are cancelled, and of the buyer only the place', async () => {
     const { kysely } = database
     const artist = await addProfile(kysely, { role: 'artist', email: 'meera@example.test' })
     const [own, other] = [
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
     }
   })
 
-  test('whoever packs what a courier was booked for reads not to hand it over while a bank asks its money back, and then that it goes on; what is not so any more is not said', async () => {
+  test('artists with a booked courier are told to hold the parcel during a dispute, and then that it may go; outdated e-mails are not sent', async () => {
     const { kysely } = database
     const artist = await addProfile(kysely, { role: 'artist', email: 'meera@example.test' })
     const id = await anOrder({}, 'Own Wall')
@@ -154,7 +154,7 @@ describeOnPostgres((engine) => {
     expect([...none, ...more, ...late]).toEqual([])
   })
 
-  test('F-42 each parcel is told of when it leaves and when it has come', async () => {
+  test('F-42 each parcel has an e-mail when it leaves and when it has arrived', async () => {
     const id = await anOrder({ status: 'shipped' })
     const courier = { awb_code: 'AWB77', courier_name: 'Blue Dart', track_url: 'https://courier.example/AWB77' }
     const of = await addParcel(database.kysely, id, { ...courier, state: 'delivered', delivered_at: NOW })
@@ -168,7 +168,7 @@ describeOnPostgres((engine) => {
     expect(textOf(delivered)).not.toContain('template')
   })
 
-  test('the mail of what has come leads to the template of what hangs of it, in its frame', async () => {
+  test('the e-mail about an arrival links to the hanging template of its works, each in its frame', async () => {
     const { kysely } = database
     const wall = await hangWork(kysely, { title: 'Courtyard', width_cm: 60, height_cm: 80, stock_quantity: 0 })
     const id = await addOrder(kysely, [await hangWork(kysely, { title: 'Bangle' }), wall], { user_id, created_at: NOW })
@@ -184,7 +184,7 @@ describeOnPostgres((engine) => {
     expect(textOf(paid)).not.toContain('template')
   })
 
-  test('the owner hears why no courier takes a parcel, and nothing any more once one does', async () => {
+  test('the owner reads why no courier takes a parcel, and nothing more once one does', async () => {
     const id = await anOrder()
     const of = await addParcel(database.kysely, id, { state: 'waiting' })
     const refused = (text: string) =>
@@ -215,7 +215,7 @@ describeOnPostgres((engine) => {
     expect(textOf(refunded)).toContain('Refund of ₹1,100 sent to your UPI account on 23 November 2026')
   })
 
-  test('G-16 a piece that was sold meanwhile is apologised for, with works like it', async () => {
+  test('G-16 a piece sold in the meantime gets an apology, with works like it', async () => {
     const id = await anOrder({ status: 'cancelled', payment_state: 'refunding' })
     const like = await hangWork(database.kysely, { title: 'Moonset' })
     await hangWork(database.kysely, { title: 'Sold Out', stock_quantity: 0 })
@@ -227,7 +227,7 @@ describeOnPostgres((engine) => {
     expect(words).not.toContain('Sold Out')
   })
 
-  test('a second payment goes back, and the order stands', async () => {
+  test('a second payment is refunded, and the order remains', async () => {
     const id = await anOrder()
     const of = await addRefund(database.kysely, id, { reason: 'paid-twice', at: NOW })
     const [mail] = await mailed(orderMail('cancelled', id, 'buyer', of))
@@ -256,7 +256,7 @@ describeOnPostgres((engine) => {
     expect(textOf(owner)).toContain(`https://store.example.test/images/${picture_id}/1280.webp`)
   })
 
-  test('T35 T39 what people typed is text in a mail: no header, no recipient, no markup; Hindi stays Hindi', async () => {
+  test('T35 T39 typed text is text in an e-mail: no header, no recipient, no markup; Hindi stays Hindi', async () => {
     const evil = '<img src=x onerror=alert(1)>\r\nBcc: victim@example.test'
     const address = {
       fullName: 'आशा राव',
@@ -288,13 +288,13 @@ describeOnPostgres((engine) => {
     expect(htmlOf(placed)).toContain('<html lang="hi-IN">')
   })
 
-  test('what a mail was about is gone: nothing is sent', async () => {
+  test('an e-mail whose subject is gone is not sent', async () => {
     await inTransaction(services(), (tx) => addJobs(tx, [orderMail('placed', user_id, 'buyer')], NOW))
     await mailed()
   })
 })
 
-/** The parts of a mail as its reader's program unpacks them. */
+/** The parts of an e-mail as a mail program unpacks them. */
 function partOf(mail: TakenMail | undefined, type: string): string {
   const part =
     (mail?.source ?? '').split(/\r\n--[^\r\n]+\r\n/).find((one) => one.includes(`Content-Type: ${type}`)) ?? ''

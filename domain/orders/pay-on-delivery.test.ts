@@ -79,7 +79,7 @@ describeOnPostgres((engine) => {
     expect(await send(userId)).toMatchObject({ ok: false, reason: 'too-many' })
   })
 
-  test('F-33 an order that is proven stands, its parcel says what to collect, and it is paid when that is paid out', async () => {
+  test('F-33 a verified order is due, its parcel says what to collect, and it is paid once that is paid out', async () => {
     const work = await shop.hangEdition({ stock_quantity: 3 })
     const { orderId } = await shop.due(work)
     expect([await stateOf(orderId), (await shop.work(work)).stock_quantity]).toEqual(['due pending', 2])
@@ -103,7 +103,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 F-33 what an admin sells on delivery stands once its buyer has proven the number, and is free again when given up', async () => {
+  test("G-66 F-33 an admin's order on delivery is due once its buyer has verified the number, and free again when given up", async () => {
     const work = await shop.hangEdition({ stock_quantity: 3 })
     const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
     const sell = (form: Partial<ShopOrderForm> = {}, frame = frameOptionId) =>
@@ -154,7 +154,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-33 the fee is taxed, is a line of the order, and is told to the carrier apart', async () => {
+  test('F-33 the fee is taxed, is a line of the order, and is reported to the carrier separately', async () => {
     const terms = { isOn: true, totalMaxPaise: paise(500_000), feePaise: paise(3_000) }
     await changeTerms(shop.services, { terms, adminId: shop.adminId })
     const userId = await shop.buyerOf(await shop.hangEdition())
@@ -191,7 +191,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-33 what nobody takes is over, is credited, and the second time within a year ends it for the number', async () => {
+  test('F-33 a parcel that nobody accepts is over and credited, and a second one within a year blocks the number', async () => {
     const work = await shop.hangEdition({ stock_quantity: 9 })
     const { phone, ...first } = await shop.due(work)
     await shop.runJobs()
@@ -204,7 +204,7 @@ describeOnPostgres((engine) => {
       .orderBy('kind')
       .execute()
     expect(papers.map(({ kind }) => kind)).toEqual(['credit-note', 'invoice'])
-    // Paid out all the same, it is nobody's: it is named, and can be taken back.
+    // A payout all the same belongs to no order: it is named, and can be taken back.
     await remit((await shop.shipments(first.orderId))[0]?.awb_code ?? '', 1_100, 'late')
     expect((await shop.contradictions()).map(({ kind }) => kind)).toEqual(['paid-out-differs'])
     const { parcels } = await showCollections(shop.services)
@@ -241,7 +241,7 @@ describeOnPostgres((engine) => {
     country: 'India',
   })
 
-  test('F-33 the last piece goes to one of two who prove their numbers at once, on two processes', async () => {
+  test('F-33 the last piece goes to one of two who verify their numbers at once, on two processes', async () => {
     const work = await shop.hangEdition({ stock_quantity: 1 })
     const buyers = [await shop.buyerOf(work), await shop.buyerOf(work)]
     const placed = await Promise.all(
@@ -260,7 +260,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-33 of two orders to one number that are proven at once, one stands', async () => {
+  test('F-33 of two orders to one number verified at once, one goes through', async () => {
     const work = await shop.hangEdition()
     const shipping = addressWith('9123456780')
     const orders = []
@@ -277,7 +277,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-33 cancelled while it is being packed, an order is either cancelled or packed, and nothing is given back', async () => {
+  test('F-33 an order cancelled during packing is either cancelled or packed, and nothing is refunded', async () => {
     const work = await shop.hangEdition({ stock_quantity: 5 })
     const { orderId, userId } = await shop.due(work)
     await shop.runJobs()
@@ -293,14 +293,14 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  // What happens within one transaction is tried in every order in any-sequence.test.ts; here the carrier is asked, too.
+  // any-sequence.test.ts tries single transactions in every order; here the carrier is asked, too.
   test.runIf(isLong)(
-    'I4 F-33 whatever happens to an order that is paid on delivery, and in any order, it goes forward only and its money is accounted for',
+    'I4 F-33 an order on delivery only moves forward in any sequence of events, and its money is accounted for',
     { timeout: 300_000 },
     async () => {
       const random = seeded(33)
       const seen = new Set<string>()
-      /** The parcels of walks before: what was paid out for them stays as it is. */
+      /** Parcels of earlier walks: their payouts stay as they are. */
       const given = new Set<string>()
       for (let walk = 0; walk < WALKS; walk++) {
         const work = await shop.hangEdition()
@@ -349,7 +349,7 @@ describeOnPostgres((engine) => {
     ...(moves[from] ?? []).flatMap((to) => reachable(moves, to)),
   ]
 
-  /** What the carrier has paid out is named, where it is not what a parcel of an order that is over had to collect. */
+  /** Names payouts that don't match the amount due on a parcel of a finished order. */
   async function differing(orderId: string) {
     const { payment_state, total_amount_paise } = await shop.order(orderId)
     if (payment_state === 'unpaid' || payment_state === 'due') return []
@@ -370,7 +370,7 @@ describeOnPostgres((engine) => {
     if (parcel?.awb_code) await remit(parcel.awb_code, rupees, reference)
   }
 
-  test('a code counts for ten minutes and five tries, and is never kept', async () => {
+  test('a code works for ten minutes and five attempts, and is never stored', async () => {
     const userId = await shop.buyerOf(await shop.hangEdition())
     const { id } = await shop.placedDue(userId)
     const code = await shop.codeOf(id, userId)
@@ -391,7 +391,7 @@ describeOnPostgres((engine) => {
     expect(await shop.enter(id, userId, second)).toEqual({ ok: false, reason: 'hold-over' })
   })
 
-  test('nobody who may not open an order sends or enters its code', async () => {
+  test('only those who may open an order can send or enter its code', async () => {
     const userId = await shop.buyerOf(await shop.hangEdition())
     const { id } = await shop.placedDue(userId)
     const code = await shop.codeOf(id, userId)
@@ -404,7 +404,7 @@ describeOnPostgres((engine) => {
     ['is the only one', { edition: 'original', stock_quantity: 1 } as const, 'works'],
     ['is made to order', { edition: 'open', stock_quantity: null } as const, 'works'],
     ['costs more than the owner says', { price_paise: paise(6_000_00) }, 'above'],
-  ])('F-33 what %s is not paid on delivery', async (_, values, kind) => {
+  ])('F-33 an order that %s is not paid on delivery', async (_, values, kind) => {
     const userId = await shop.buyerOf(await shop.hangEdition(values))
     expect(await shop.placeDue(userId)).toMatchObject({ ok: false, reason: 'not-on-delivery', why: { kind } })
   })

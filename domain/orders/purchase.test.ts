@@ -39,7 +39,7 @@ describeOnPostgres((engine) => {
   const of = (table: 'payments' | 'shipments' | 'order_moves', orderId: string) =>
     shop.database.kysely.selectFrom(table).selectAll().where('order_id', '=', orderId).execute()
 
-  test('M-058 G-03 G-12 the order stands, with its piece kept for it, before anybody can pay', async () => {
+  test('M-058 G-03 G-12 the order exists, with its piece held, before anybody can pay', async () => {
     const work = await shop.hang()
     const buyer = await shop.buyerOf(work)
     const placed = await shop.placed(buyer)
@@ -72,7 +72,7 @@ describeOnPostgres((engine) => {
     expect(await of('order_moves', order.id)).toMatchObject([{ to_value: 'paid' }])
   })
 
-  test('G-19 what was bought leaves the cart; a work that came since stays, and Buy Now leaves the cart alone', async () => {
+  test('G-19 bought works leave the cart; a later addition stays, and Buy Now leaves the cart alone', async () => {
     const [bought, later] = [await shop.hang({ stock_quantity: null }), await shop.hang({ stock_quantity: null })]
     const buyer = await shop.buyerOf(bought)
     const { providerOrderId } = await shop.placed(buyer)
@@ -101,7 +101,7 @@ describeOnPostgres((engine) => {
     sizeId: null,
   })
 
-  test('M-195 G-01 G-08 L1 another amount than the server’s is refused with both figures, and nobody is asked', async () => {
+  test('M-195 G-01 G-08 L1 another amount than the server’s is refused with both figures, and the provider is not asked', async () => {
     const buyer = await shop.buyerOf(await shop.hang())
     const calls = shop.provider.calls.length
     expect(await shop.place(buyer, { amount: 1 })).toEqual({
@@ -113,7 +113,7 @@ describeOnPostgres((engine) => {
     expect([shop.provider.calls.length, await ordersOf(buyer)]).toEqual([calls, []])
   })
 
-  test('G-06 K7 K9 nothing, a premium work and a work sold meanwhile make no order', async () => {
+  test('G-06 K7 K9 an empty cart, a premium work and a work sold in the meantime make no order', async () => {
     const nobody = await shop.buyerOf()
     expect(await shop.place(nobody, { amount: 100 })).toEqual({ ok: false, reason: 'empty' })
     const [kept, sold] = [await shop.hang(), await shop.hang({ title: 'Four Fish' })]
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
     expect(await shop.place(buyer, { oneWork: one, amount: 1 })).toEqual({ ok: false, reason: 'work-gone' })
   })
 
-  test('I3 L7 ten presses of one attempt make one order here and there; the key is good for nothing else', async () => {
+  test('I3 L7 ten clicks of one attempt make one order here and at the provider; the key works for nothing else', async () => {
     const buyer = await shop.buyerOf(await shop.hang())
     const key = randomUUID()
     const placed = await Promise.all(Array.from({ length: 10 }, () => shop.place(buyer, { key })))
@@ -159,7 +159,7 @@ describeOnPostgres((engine) => {
     expect(await stock(work)).toEqual([1, 1, false])
   })
 
-  test('P-4 I6 of many buyers one has the last piece; a buyer’s own hold does not stand in the own way', async () => {
+  test('P-4 I6 of many buyers one gets the last piece; a buyer’s own hold does not block them', async () => {
     const work = await shop.hang({ title: 'The Last One' })
     const buyers = [await shop.buyerOf(work), await shop.buyerOf(work), await shop.buyerOf(work)]
     const placed = await Promise.all(buyers.map((buyer) => shop.place(buyer, { amount: 1_100 })))
@@ -189,7 +189,7 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('a buyer who presses again has the pieces for longer, but not for good', async () => {
+  test('a buyer who tries again keeps the pieces for longer, but not for good', async () => {
     const work = await shop.hang()
     const buyer = await shop.buyerOf(work)
     const key = randomUUID()
@@ -229,7 +229,7 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('I7 money that comes after the hold is served while the piece is there, and given back when it is gone', async () => {
+  test('I7 money after the hold buys the piece while it is available, and is refunded when it is gone', async () => {
     const work = await shop.hang()
     const [first, second] = [await shop.buyerOf(work), await shop.buyerOf(work)]
     const late = await shop.placed(first, { amount: 1_100 })
@@ -310,7 +310,7 @@ describeOnPostgres((engine) => {
   })
 
   test.each(['breaks', 'cuts the connection', 'hangs', 'sends nonsense'] as const)(
-    'I10 a provider that %s after the payment leaves the buyer with a check, and the order is paid by itself',
+    'I10 a provider that %s after the payment leaves the buyer with a check, and the order is paid automatically',
     async (fault) => {
       const buyer = await shop.buyerOf(await shop.hang())
       const { order, providerOrderId } = await shop.placed(buyer)
@@ -325,7 +325,7 @@ describeOnPostgres((engine) => {
     },
   )
 
-  test('F-44 G-17 an order is taken back within a day, its piece hangs again, and the money goes back once', async () => {
+  test('F-44 G-17 an order is cancelled within a day, its piece is listed again, and the money is refunded once', async () => {
     const work = await shop.hang()
     const buyer = await shop.buyerOf(work)
     const { order, providerOrderId } = await shop.placed(buyer)

@@ -21,7 +21,7 @@ describeOnPostgres((engine) => {
   })
   afterAll(() => shop.close())
 
-  /** What fails because of the trouble is over; whoever died begins anew. */
+  /** Failures through the fault are over; crashed processes start again. */
   async function attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
     try {
       return await step()
@@ -31,7 +31,7 @@ describeOnPostgres((engine) => {
     }
   }
 
-  /** One press, sent until it is answered; answers what the provider paid back, and in how many refunds. */
+  /** One action, sent until it is answered; returns what the provider paid back, and in how many refunds. */
   async function refundUntilDone(trouble: Strike): Promise<number[]> {
     const buyer = await shop.buyerOf(await shop.hang())
     const { order, providerOrderId } = await shop.placed(buyer)
@@ -60,7 +60,7 @@ describeOnPostgres((engine) => {
   }
 
   test(
-    'I8 I1 whatever dies at any moment of a refund, the part goes back once, with one credit note',
+    'I8 I1 after a crash at any moment of a refund, the part is refunded once, with one credit note',
     { timeout: 120_000 },
     async () => {
       const wrong: [Strike, number[]][] = []

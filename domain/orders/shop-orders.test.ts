@@ -86,7 +86,7 @@ describeOnPostgres((engine) => {
   const byHand = (orderId: string, key: string, amountPaise = TOTAL) =>
     takeByHand(shop.services, { orderId, adminId, key, method: 'upi', reference: '4711', amountPaise })
 
-  test('G-66 an order that an admin makes holds its piece until its link ends, and is paid by it, told by the provider alone', async () => {
+  test("G-66 an admin's order holds its piece until its link ends, and a payment by link that only the provider reports pays it", async () => {
     const { orderId, artworkId, linkId } = await made({ minutes: 1_440, email: 'asha@example.test' })
     expect(await freeOf(artworkId)).toBe(0)
     expect(await shop.order(orderId)).toMatchObject({ origin: 'shop', made_by: adminId, user_id: null })
@@ -102,7 +102,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 a link is paid, told by the browser that comes back with the provider’s signature, and by no other', async () => {
+  test('G-66 a link is paid when the browser returns with the provider’s signature, and with no other', async () => {
     const { orderId, linkId } = await made()
     const { backTo } = shop.provider.payLink(linkId)
     const proof = proofIn(backTo)
@@ -121,7 +121,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 a link that nobody tells of is found paid while it still runs', async () => {
+  test('G-66 a payment by link without a report is found while the link still runs', async () => {
     const { orderId, linkId } = await made({ minutes: 4_320 })
     shop.provider.payLink(linkId)
     shop.pass(10)
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 a link that ends unpaid gives its pieces back, and what was paid in its last moment is served', async () => {
+  test('G-66 a link that ends unpaid releases its pieces, and a payment in its last moment is honoured', async () => {
     const over = await made()
     const last = await made()
     shop.pass(29.9)
@@ -144,7 +144,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 money that a bank gives after the end buys what is still there, and goes back for what is not', async () => {
+  test('G-66 money that a bank gives after the end buys what is still available, and the rest is refunded', async () => {
     const free = await made()
     const gone = await made()
     const failed = [free, gone].map(({ linkId }) => shop.provider.failLink(linkId))
@@ -210,7 +210,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 what is cancelled in the provider’s own books ends the order, too', async () => {
+  test('G-66 a cancellation in the provider’s own books ends the order, too', async () => {
     const { orderId, artworkId, linkId } = await made({ minutes: 180 })
     const { payments } = shop.services
     await payments.cancelPaymentLink(linkId)
@@ -220,7 +220,7 @@ describeOnPostgres((engine) => {
     expect(await freeOf(artworkId)).toBe(1)
   })
 
-  test('G-66 one press makes one order, however often it is sent, and one link', async () => {
+  test('G-66 one form makes one order, for any number of clicks, and one link', async () => {
     const wish = await asked()
     const pressed = await Promise.all(Array.from({ length: 5 }, () => makeShopOrder(shop.services, wish)))
     expect(new Set(pressed.map((one) => one.ok && one.orderId)).size).toBe(1)
@@ -231,7 +231,7 @@ describeOnPostgres((engine) => {
     expect(links).toHaveLength(1)
   })
 
-  test('G-66 what cannot be sold is refused in words, and nothing is stored', async () => {
+  test('G-66 an impossible sale is refused with the reason, and nothing is stored', async () => {
     const { kysely } = shop.database
     const count = async () => (await kysely.selectFrom('orders').select('id').execute()).length
     const before = await count()
@@ -244,7 +244,7 @@ describeOnPostgres((engine) => {
     expect(await count()).toBe(before)
   })
 
-  test('G-66 G-33 a size that an admin picks is the one that is held, and without a size nothing is sold', async () => {
+  test('G-66 G-33 the size that an admin picks is held, and without a size nothing is sold', async () => {
     const { kysely } = shop.database
     const wish = await asked({ ...cash, pays: 'link' })
     const sizes = await addSizes(kysely, wish.artworkId, { M: { stock: 1 }, L: { stock: 1 } })
@@ -260,7 +260,7 @@ describeOnPostgres((engine) => {
     expect(await held.execute()).toEqual([])
   })
 
-  test('G-66 a discount by hand stands on the order with its reason, comes off before tax, and is kept for who pays late', async () => {
+  test('G-66 a discount by hand is on the order with its reason, comes off before tax, and stays for late payers', async () => {
     const off = { discount: paise(20_000), discountReason: 'A scratch on the frame' }
     const nothing = await asked({ discount: paise(100_000), discountReason: 'All of it' })
     expect(await makeShopOrder(shop.services, nothing)).toEqual({ ok: false, reason: 'too-much-off' })
@@ -292,7 +292,7 @@ describeOnPostgres((engine) => {
     return { artworkId, ask, state, read }
   }
 
-  test('G-66 F-24 an offer that an admin makes an order is sold once, at its price, and is closed once its link is paid', async () => {
+  test('G-66 F-24 a quote that an admin turns into an order is sold once, at its price, and closes once its link is paid', async () => {
     const { artworkId, ask, state, read } = await offered()
     const [one, two] = await Promise.all([ask(), ask()])
     const [made, refused] = one.ok ? [one, two] : [two, one]
@@ -310,7 +310,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 F-24 an offer paid in cash is closed at once, one whose link was cancelled stands again', async () => {
+  test('G-66 F-24 a quote paid in cash closes at once, one whose link was cancelled is valid again', async () => {
     const { ask, state, read } = await offered()
     const first = await ask({ discount: paise(100_000), discountReason: 'Cheaper' })
     if (!first.ok) throw new Error(first.reason)
@@ -325,7 +325,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 what was paid in cash is paid at once, and its refund is handed back by hand, never asked of the provider', async () => {
+  test('G-66 an order paid in cash is paid at once, and its refund is handed back by hand, never asked of the provider', async () => {
     const { orderId, artworkId } = await made(cash)
     expect(await shop.order(orderId)).toMatchObject({ payment_state: 'paid', razorpay_payment_id: null })
     expect((await shop.work(artworkId)).stock_quantity).toBe(0)
@@ -360,7 +360,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 what is handed over has no parcel, is completed, and can only be given back, not cancelled', async () => {
+  test('G-66 an order handed over has no parcel, is completed, and can only be refunded, not cancelled', async () => {
     const { orderId } = await made({ ...cash, goes: 'handed-over' })
     expect(await shop.order(orderId)).toMatchObject({ payment_state: 'paid', status: 'completed' })
     const parcels = shop.database.kysely.selectFrom('shipments').where('order_id', '=', orderId).select('id')
@@ -371,7 +371,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-66 an order that waits by a link is paid by hand once, and what comes by the link all the same goes back', async () => {
+  test('G-66 an order that waits by a link is paid by hand once, and a payment by the link all the same is refunded', async () => {
     const { orderId, linkId } = await made()
     const key = randomUUID()
     const other = paise(100)
@@ -399,7 +399,7 @@ describeOnPostgres((engine) => {
   })
 
   test.runIf(isLong)(
-    'G-66 I1 whatever dies while a link is made and paid, one order is paid once, by one link',
+    'G-66 I1 after a crash at any moment of making and paying a link, one order is paid once, by one link',
     { timeout: 120_000 },
     async () => {
       const wrong: unknown[] = []

@@ -60,7 +60,7 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('G-33 a line of the cart takes another size at its price where it stood, or joins the line of it, up to what there is', async () => {
+  test('G-33 a line of the cart takes another size at its price in place, or joins the line of that size, up to the stock', async () => {
     const { work, sizes } = await sized({ M: { stock: 4 }, L: { stock: 2 }, XL: { stock: 0, modifierPaise: 20_000 } })
     const buyer = await addProfile(shop.database.kysely)
     await add(buyer, work, sizes.M, 3)
@@ -97,7 +97,7 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('G-33 an order keeps the size that was bought, and takes its piece alone off the shelf', async () => {
+  test('G-33 an order keeps the bought size, and takes only its piece from the stock', async () => {
     const { work, sizes } = await sized({ '2-4': { stock: 1 }, '2-6': { stock: 2 } }, sizeSetIds.bangles)
     const buyer = await addProfile(shop.database.kysely)
     await add(buyer, work, sizes['2-6'])
@@ -119,7 +119,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-33 a size that was sold or taken off meanwhile is told on its line, and the rest of the cart stays as it was', async () => {
+  test('G-33 a size sold or withdrawn in the meantime is named on its line, and the rest of the cart stays as it was', async () => {
     const { work, sizes } = await sized({ S: { stock: 1 }, M: { stock: 1 }, L: { stock: 1 } })
     const buyer = await addProfile(shop.database.kysely)
     for (const size of Object.values(sizes)) await add(buyer, work, size)
@@ -134,7 +134,7 @@ describeOnPostgres((engine) => {
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
   })
 
-  test('G-33 a work that comes in sizes only since it lies in the cart asks for one, and is bought in none', async () => {
+  test('G-33 a work that got sizes while in the cart asks for one, and is bought in none', async () => {
     const work = await shop.hang()
     const buyer = await shop.buyerOf(work)
     await addSizes(shop.database.kysely, work, { M: { stock: 1 } })
@@ -142,7 +142,7 @@ describeOnPostgres((engine) => {
     expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
   })
 
-  test('G-33 money that comes late for a size that was sold meanwhile goes back, although another size is left', async () => {
+  test('G-33 late money for a size sold in the meantime is refunded, although another size is left', async () => {
     const { work, sizes } = await sized({ M: { stock: 1 }, L: { stock: 1 } })
     const [late, other] = [await addProfile(shop.database.kysely), await addProfile(shop.database.kysely)]
     await add(late, work, sizes.M)
@@ -158,7 +158,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('G-33 after any sequence of holds, sales, ends, returns and changes of its artist, a work has what its sizes have', async () => {
+  test("G-33 after any sequence of holds, sales, ends, returns and changes of its artist, a work's stock is that of its sizes", async () => {
     const { kysely } = shop.database
     const random = seeded(33)
     const roll = (sides: number) => Math.floor(random() * sides)
@@ -199,7 +199,7 @@ describeOnPostgres((engine) => {
         await kysely.updateTable('artwork_sizes').set({ retired_at: retired }).where('id', '=', id).execute()
       },
       async () => {
-        // Whoever writes the work's own stock writes nothing.
+        // Writing the work's own stock changes nothing.
         await kysely.updateTable('artworks').set({ stock_quantity: 99 }).where('id', '=', work).execute()
       },
     ]
@@ -223,7 +223,7 @@ describeOnPostgres((engine) => {
     expect(met.size).toBeGreaterThan(5)
   })
 
-  test('G-33 what does not fit may come back, without photographs, with the wish for a size that is to be had', async () => {
+  test('G-33 a wrong size may be returned, without photographs, with a request for an available one', async () => {
     const { work, sizes } = await sized({ S: { stock: 0 }, M: { stock: 1 }, L: { stock: 1 } })
     const bought = async (artworkId: string, sizeId: string | null) => {
       const userId = await addProfile(shop.database.kysely)

@@ -21,7 +21,7 @@ describeOnPostgres((engine) => {
   })
   afterAll(() => shop.close())
 
-  /** What fails because of the trouble is over; whoever died begins anew. */
+  /** Failures through the fault are over; crashed processes start again. */
   async function attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
     try {
       return await step()
@@ -81,7 +81,7 @@ describeOnPostgres((engine) => {
   }
 
   test.each(WAYS.filter((way) => isLong || way !== 'both'))(
-    'P-1 I1 whatever dies at any moment of a purchase, with %s, one order is paid once within a quarter of an hour',
+    'P-1 I1 after a crash at any moment of a purchase, with %s, one order is paid once within a quarter of an hour',
     { timeout: 120_000 },
     async (way) => {
       const wrong: [Strike, Bought][] = []
@@ -108,7 +108,7 @@ describeOnPostgres((engine) => {
     },
   )
 
-  test('F-28 I1 whatever dies while gift cards pay all of an order, it is made and charged once', async () => {
+  test('F-28 I1 after a crash while gift cards pay all of an order, it is made and charged once', async () => {
     const outcomes: string[] = []
     for (const { first, step, ...trouble } of TROUBLES) {
       for (let at = first; ; at += step) {

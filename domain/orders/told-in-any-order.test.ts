@@ -10,13 +10,13 @@ import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { takePaymentEvent } from './paying/take-payment-event.ts'
 
-/** Of more orders than this only each nineteenth is tried, which still meets each way of telling. */
+/** Above this number of orders only each nineteenth is tried, which still covers each way of reporting. */
 const ORDERS_MAX = isLong ? Infinity : 3
 const STEP = 19
 
 type Bought = { buyer: string; orderId: string; workId: string; providerOrderId: string }
 
-/** What a payment can live through, at the provider and here; answers its id. */
+/** A life of a payment, at the provider and here; returns its id. */
 const LIVES: Record<string, (shop: Purchase, bought: Bought) => Promise<string>> = {
   'paid at once': async ({ provider }, { providerOrderId }) => provider.pay(providerOrderId).razorpay_payment_id,
   'refused, and promised late': async ({ provider }, { providerOrderId }) => {
@@ -72,7 +72,7 @@ describeOnPostgres((engine) => {
   }
 
   test.each(Object.keys(LIVES))(
-    'I21 N3 what is told of a payment that was %s counts as a set: in any order, twice, at two processes',
+    'I21 N3 the events of a payment that was %s count as a set: in any order, twice, at two processes',
     { timeout: 300_000 },
     async (life) => {
       const ends = new Set<string>()
@@ -109,7 +109,7 @@ describeOnPostgres((engine) => {
     },
   )
 
-  test('I21 N1 N5 a wrong secret is refused, an old one counts while it is changed, and what is unknown harms nobody', async () => {
+  test('I21 N1 N5 a wrong secret is refused, an old one works during a change, and unknown events do no harm', async () => {
     const { providerOrderId, orderId } = await order()
     const paymentId = shop.provider.pay(providerOrderId).razorpay_payment_id
     const [event] = shop.eventsOf(paymentId) as [SentEvent]
@@ -131,7 +131,7 @@ describeOnPostgres((engine) => {
     expect((await shop.order(orderId)).payment_state).toBe('paid')
   })
 
-  test('a genuine event that nobody can read is kept for a person, and is not asked for again', async () => {
+  test('a genuine but unreadable event is kept for a person, and is not requested again', async () => {
     const { webhookSecrets } = shop.provider.access
     const body = '{"event": 7}'
     const signature = createHmac('sha256', webhookSecrets[0] ?? '')
@@ -164,7 +164,7 @@ describeOnPostgres((engine) => {
     expect(await kept.execute()).toEqual([])
   })
 
-  test('I21 an event with a name of two hundred letters is taken, and its payment looked into', async () => {
+  test('I21 an event with a name of two hundred letters is taken, and its payment checked', async () => {
     const { providerOrderId, orderId } = await order()
     const [event] = shop.eventsOf(shop.provider.pay(providerOrderId).razorpay_payment_id) as [SentEvent]
     expect(await shop.tell({ ...event, id: 'e'.repeat(200) })).toBe('kept')
@@ -172,7 +172,7 @@ describeOnPostgres((engine) => {
     expect((await shop.order(orderId)).payment_state).toBe('paid')
   })
 
-  test('I20 an order stays as it was bought, whatever becomes of the work, its frame and its artist', async () => {
+  test('I20 an order stays as it was bought, even if the work, its frame or its artist changes', async () => {
     const bought = await order()
     await shop.confirm(bought.buyer, shop.provider.pay(bought.providerOrderId))
     const rows = async () => {
@@ -198,7 +198,7 @@ describeOnPostgres((engine) => {
     await shop.database.pool.query(`update frames set name = 'No Frame' where name = 'Gilded'`)
   })
 
-  test('I22 a job that always breaks, first in line, holds up nobody; a dead worker’s job is done by the next', async () => {
+  test('I22 a job that always fails, first in line, holds up nobody; a dead worker’s job is done by the next', async () => {
     const { now } = shop
     await shop.database.pool.query(
       `insert into jobs (kind, key, payload, run_at, created_at)
@@ -230,7 +230,7 @@ describeOnPostgres((engine) => {
     expect((await shop.order(other.orderId)).payment_state).toBe('paid')
   })
 
-  test('I22 I23 two hours without the provider: no piece is let go, nothing is lost, and all is well within an hour', async () => {
+  test('I22 I23 two hours without the provider: no piece is released, nothing is lost, and all is well within an hour', async () => {
     const paid = await order()
     const left = await order()
     const [event] = shop.eventsOf(shop.provider.pay(paid.providerOrderId).razorpay_payment_id) as [SentEvent]

@@ -17,11 +17,11 @@ import { decideRefund } from '#domain/orders/refunding/refunds.db.ts'
 import { refundPayment } from './order/order-jobs.ts'
 
 const BUYERS = isLong ? 200 : 60
-/** The embedded engine has one connection, and nobody waits for it longer than a few seconds. */
+/** The embedded engine has one connection, and requests wait a few seconds at most. */
 const AT_ONCE = 10
-/** So many go away without paying, and pay when their hold is over. */
+/** How many leave without paying, and pay after their hold. */
 const LATE = 2
-/** And so many press once more whenever the piece is free again. */
+/** How many try again when the piece is free. */
 const PATIENT = 50
 
 /** Two processes with connections of their own where the engine allows it. */
@@ -73,7 +73,7 @@ describeOnPostgres((engine) => {
       expect([await stateOf(orderId), paymentsTaken(orderId).length]).toEqual(['paid', 1])
       shop.pass(2)
       expect(await shop.place(buyer, { key, amount: 1_100 })).toEqual({ ok: false, reason: 'paid-already' })
-      // The jobs above may have been looked for before the events were kept.
+      // The jobs above may have been looked up before the events were stored.
       await shop.runJobs()
       expect(await shop.contradictions()).toEqual([])
     },
@@ -102,7 +102,7 @@ describeOnPostgres((engine) => {
   })
 
   test(
-    'I6 I7 of many buyers of one piece one has it, and whoever paid for nothing has the money back',
+    'I6 I7 of many buyers of one piece one gets it, and all who paid for nothing are refunded',
     { timeout: 60_000 },
     async () => {
       const work = await shop.hang()
@@ -168,7 +168,7 @@ describeOnPostgres((engine) => {
     },
   )
 
-  test('I7 G-16 a sweep of holds that dies at any moment, beside another one, lets every piece go once', async () => {
+  test('I7 G-16 a sweep of holds that crashes at any moment, next to another one, releases every piece once', async () => {
     let kills = 0
     for (let at = 1; ; at++) {
       const work = await shop.hang()
@@ -187,7 +187,7 @@ describeOnPostgres((engine) => {
     console.info(`sweeper on ${engine}: ${kills} kills, every hold ended once`)
   })
 
-  test('I8 G-17 a refund is decided once and paid once, whoever asks and wherever it dies', async () => {
+  test('I8 G-17 a refund is decided once and paid once, for all requests and crashes', async () => {
     let faults = 0
     for (const how of ['error', 'kill'] as const) {
       for (const when of ['before', 'after'] as const) {
@@ -214,7 +214,7 @@ describeOnPostgres((engine) => {
     console.info(`refunds on ${engine}: ${faults} faults, 0 doubled, 0 lost`)
   })
 
-  test('I8 a part of the money goes back once, although the answer was lost and two carry it out', async () => {
+  test('I8 a part of the money is refunded once, although the answer was lost and two processes carry it out', async () => {
     const { buyer, orderId, proof } = await paidOrder()
     await shop.confirm(buyer, proof)
     const { id: paymentId } = await shop.database.kysely
@@ -238,7 +238,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('I8 a refund that takes its time is followed until it is through, although nobody tells', async () => {
+  test('I8 a slow refund is followed until it is through, without any report', async () => {
     const { buyer, orderId, proof } = await paidOrder()
     await shop.confirm(buyer, proof)
     await cancelOrder(shop.services, { orderId, userId: buyer })

@@ -38,11 +38,11 @@ export function couponTrouble(coupon: CouponFacts, history: CouponHistory, today
   return null
 }
 
-/** All discounts of a basket: promotions for everybody, its one coupon, and what the shop gives by hand. */
+/** All discounts of a basket: promotions for everybody, its one coupon, and the shop's discount by hand. */
 export type Discounts = {
   promotions: Promotion[]
   coupon: { terms: CouponTerms; worksOf: string | null; trouble: string | null } | null
-  /** Of an order made by the shop. */
+  /** For an order made by the shop. */
   byHand?: ByHand | null
 }
 

@@ -39,7 +39,7 @@ const freeFrame: Promotion = { id: 'frame', name: 'Frame free', categoryId: WALL
 const offs = ({ lines }: BasketPrice) => lines.map(({ discountPaise }) => discountPaise)
 const labels = ({ lines }: BasketPrice) => lines.map(({ reasons }) => reasons.map(({ label }) => label))
 
-test('an amount comes off before tax, shared out by value, and the tax is that of what is left', () => {
+test('an amount comes off before tax, shared by value, and tax is on the rest', () => {
   const lines = [line(100_000, { taxPercent: 5 }), line(50_000, { quantity: 2, taxPercent: 18 })]
   const price = priceBasket({ lines, coupon: coupon({ amountPaise: 50_000 }) })
   expect(offs(price)).toEqual([25_000, 25_000])
@@ -47,7 +47,7 @@ test('an amount comes off before tax, shared out by value, and the tax is that o
   expect(price.coupon).toEqual({ code: 'MONSOON', offPaise: 50_000, missing: null })
 })
 
-test('each line says what it is made of, and what comes off', () => {
+test('each line shows its parts, and its discounts', () => {
   const price = priceBasket({
     lines: [line(130_000, { quantity: 2, framePaise: paise(25_000), sizePaise: paise(5_000), categoryIds: [WALLS] })],
     promotions: [freeFrame],
@@ -75,7 +75,7 @@ test('a bundle takes the dearest pieces together, without their frames, and only
   expect(offs(priceBasket({ lines: [line(60_000, { quantity: 2 })], promotions: [threeKits] }))).toEqual([0])
 })
 
-test('of two promotions a line has the one that takes more off, and never both', () => {
+test('of two promotions a line gets the one that takes more off, and never both', () => {
   const half: Promotion = {
     ...threeKits,
     id: 'half',
@@ -88,7 +88,7 @@ test('of two promotions a line has the one that takes more off, and never both',
   expect(offs(price)).toEqual([90_000])
 })
 
-test('a coupon is for one artist or category, from a sum on, and says what is missing', () => {
+test('a coupon is for one artist or category, from a sum on, and says how much is missing', () => {
   const lines = [line(100_000), line(40_000, { artistId: 'ravi', categoryIds: [WALLS] })]
   const effectOf = (values: object) => priceBasket({ lines, coupon: coupon(values) }).coupon
   expect(effectOf({ percent: 10, capPaise: null, artistId: 'ravi' })).toMatchObject({ offPaise: 4_000 })
@@ -97,7 +97,7 @@ test('a coupon is for one artist or category, from a sum on, and says what is mi
   expect(effectOf({ amountPaise: 5_000, artistId: 'nobody' })).toMatchObject({ offPaise: 0, missing: 'works' })
 })
 
-test('nothing comes off a price that was agreed upon', () => {
+test('an agreed price gets no discount', () => {
   const lines = [line(200_000, { isAgreed: true, quantity: 3 })]
   expect(offs(priceBasket({ lines, promotions: [threeKits], coupon: coupon({ amountPaise: 5_000 }) }))).toEqual([0])
 })
@@ -168,7 +168,7 @@ const anyBasket: fc.Arbitrary<Basket> = fc.record({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-test('F-35 whatever comes off, nothing is below zero, no line has two discounts of a kind, and the parts are the whole to the paisa', () => {
+test('F-35 with any discounts, nothing is below zero, no line has two of a kind, and the parts equal the whole to the paisa', () => {
   fc.assert(
     fc.property(anyBasket, (basket) => {
       const { lines, extras, totals, giftCards, toPayPaise } = priceBasket(basket)
@@ -192,7 +192,7 @@ test('F-35 whatever comes off, nothing is below zero, no line has two discounts 
   )
 })
 
-test('F-35 refunds of all parts, pieces and extras, in any order and any portions, give back just what was paid', () => {
+test('F-35 refunds of all parts, pieces and extras, in any order and any portions, add up to what was paid', () => {
   const portions = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(anyBasket, portions, fc.infiniteStream(fc.nat()), (basket, sizes, any) => {

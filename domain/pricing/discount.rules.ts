@@ -5,7 +5,7 @@ import { shareOut } from './share-out.rules.ts'
 
 /** Prices are without tax. */
 export type BasketLine = {
-  /** Of a piece, with its size and its frame. */
+  /** Price of a piece, with its size and its frame. */
   unitPaise: Paise
   sizePaise?: Paise
   framePaise?: Paise
@@ -32,7 +32,7 @@ export type Promotion = {
   | { kind: 'bundle-percent'; pieces: number; percent: number }
 )
 
-/** What a coupon takes off: an amount, or a percentage that may have a cap. */
+/** The discount of a coupon: an amount, or a percentage that may have a cap. */
 export type CouponTerms = {
   code: string
   /** The least value of the works that it is for, after other discounts. */
@@ -48,7 +48,7 @@ export type Cut = { kind: 'promotion' | 'coupon' | 'by-hand'; label: string; pai
 /** Codes have no spaces. */
 export const codeOfCut = ({ label }: Cut) => label.split(' ').at(-1) ?? label
 
-/** By line; undefined where nothing comes off. */
+/** By line; undefined without a discount. */
 type Cuts = (Cut | undefined)[]
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
@@ -121,7 +121,7 @@ function bundles(
 export type CouponEffect = {
   code: string
   offPaise: Paise
-  /** Why it takes nothing off: no work in the basket is one it is for, or so much is missing. */
+  /** Why it takes nothing off: no matching work in the basket, or so much is missing. */
   missing: 'works' | Paise | null
 }
 

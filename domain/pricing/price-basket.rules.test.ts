@@ -15,7 +15,7 @@ const line = (pricePaise: number, modifierPaise: number, quantity: number, taxPe
   taxPercent,
 })
 
-/** Counts in whole numbers of any size, with another way of rounding: what is left over is looked at. */
+/** Uses integers of any size, with another way of rounding: it looks at the remainder. */
 function countByHand(lines: readonly { unitPaise: number; quantity: number; taxPercent: number }[]) {
   let subtotal = 0n
   let tax = 0n
@@ -61,7 +61,7 @@ test('M-038 a work of ₹1,000 in a frame of ₹500 costs ₹1,500 a piece', () 
   expect(totalsOf([line(100_000, 50_000, 2)])).toMatchObject({ subtotalPaise: 300_000, totalPaise: 330_000 })
 })
 
-test('what is rounded off is shown, once for the whole cart', () => {
+test('the rounding is shown, once for the whole cart', () => {
   expect(totalsOf([line(9_950, 0, 1)])).toMatchObject({ taxPaise: 995, totalPaise: 10_900, roundOffPaise: -45 })
   expect(totalsOf([line(45_455, 0, 1)])).toMatchObject({ taxPaise: 4_546, totalPaise: 50_000, roundOffPaise: -1 })
   expect(totalsOf([])).toEqual({
@@ -76,7 +76,7 @@ test('what is rounded off is shown, once for the whole cart', () => {
   })
 })
 
-test('G-09 lines of two rates are taxed each at its own, and the tax is named after a rate only where there is one', () => {
+test('G-09 lines of two rates are taxed each at its own, and the tax is named after a rate only if there is one', () => {
   expect(totalsOf([line(100_000, 0, 1, 5), line(50_000, 0, 2, 18)])).toMatchObject({
     subtotalPaise: 200_000,
     taxPaise: 23_000,
@@ -110,7 +110,7 @@ test('G-09 carts of any rates cost what counting piece by piece comes to, and th
   )
 })
 
-test('G-09 in whatever order its lines stand, and on however many lines its pieces, a cart costs the same', () => {
+test('G-09 a cart costs the same with its lines in any order, and its pieces on any number of lines', () => {
   fc.assert(
     fc.property(fc.array(anyRated, { maxLength: 8 }), (lines) => {
       const { pieces, ...totals } = totalsOf(lines)
@@ -121,7 +121,7 @@ test('G-09 in whatever order its lines stand, and on however many lines its piec
   )
 })
 
-test('F-29 a work by itself costs in the cart what stands beside its price', () => {
+test('F-29 a single work costs in the cart what its page says', () => {
   fc.assert(
     fc.property(anyRated, (one) => {
       expect(totalsOf([{ ...one, quantity: 1 }]).totalPaise).toBe(withTax(one.unitPaise, one.taxPercent))

@@ -8,7 +8,7 @@ import { byHandCuts, couponCuts, promotionCuts } from './discount.rules.ts'
 import type { BasketLine, ByHand, CouponEffect, CouponTerms, Cut, Promotion } from './discount.rules.ts'
 import { shareOut } from './share-out.rules.ts'
 
-/** What is charged beside the works, before tax. */
+/** Charges in addition to the works, before tax. */
 export type Extra = { kind: 'gift-wrap' | 'pay-on-delivery'; label: string; paise: Paise; taxPercent: number }
 
 export type Basket = {

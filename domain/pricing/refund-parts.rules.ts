@@ -1,4 +1,4 @@
-/** What was paid for each part of an order, so that refunds of its parts in any sequence add up to the whole. */
+/** The amount paid for each part of an order, so that refunds of its parts in any sequence add up to the whole. */
 import { paise, type Paise } from '#shared/money.rules.ts'
 import { shareOut } from './share-out.rules.ts'
 

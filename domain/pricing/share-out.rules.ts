@@ -16,7 +16,7 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   return shares
 }
 
-/** `rest`: what rounding cut off, as parts of the sum of all weights. */
+/** `rest`: the amount cut off by rounding, as parts of the sum of all weights. */
 type Part = { index: number; share: number; rest: number | bigint }
 
 const plainParts = (amount: number, weights: readonly number[], sum: number): Part[] =>

@@ -50,7 +50,7 @@ export function findOffer(db: Db, by: { id: string } | { token: string }) {
 
 export type Asker = { quoteId: string; ticketNumber: number; name: string; email: string | null; phone: string | null }
 
-/** Who asked for the quote. */
+/** The person who asked for the quote. */
 export function findAskerOfOffer(db: Db, token: string) {
   return rowOf<Asker>(db)`
     select quote_requests.id as "quoteId", ticket_number as "ticketNumber", name, email, phone

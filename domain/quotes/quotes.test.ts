@@ -23,7 +23,7 @@ describeOnPostgres((engine) => {
   })
   afterAll(() => shop.close())
 
-  /** A work without a price, a letter that asks for one, and an offer. */
+  /** A work without a price, an enquiry about it, and a quote. */
   async function offered({ stock = 1, days = 14 }: { stock?: number | null; days?: number } = {}) {
     const { kysely } = shop.database
     const work = await shop.hang({
@@ -40,7 +40,7 @@ describeOnPostgres((engine) => {
     const act = { id: quoteId, key: randomUUID(), adminId }
     const form = { price: PRICE, frame, size: null, days, words: 'With its box.' }
     expect(await makeOffer(shop.services, act, form)).toEqual({ ok: true })
-    // The same form sent again is the same offer.
+    // The same form sent again is the same quote.
     expect(await makeOffer(shop.services, act, form)).toEqual({ ok: true })
     const [offer] = await listOffers(kysely, quoteId)
     if (!offer) throw new Error('The test made no offer.')
@@ -69,8 +69,8 @@ describeOnPostgres((engine) => {
       .where('payment_state', '=', 'paid')
       .execute()
 
-  describe('an offer', () => {
-    test('F-24 is ordered for exactly its price, paid once, and closes its letter; the invoice says it', async () => {
+  describe('a quote', () => {
+    test('F-24 is ordered for exactly its price, paid once, and closes its enquiry; the invoice says it', async () => {
       const { work, offer, quoteId, state } = await offered()
       const someone = await buyer()
       const read = await readOffer(shop.services, { token: offer.token, buyerId: someone })
@@ -110,7 +110,7 @@ describeOnPostgres((engine) => {
       expect(await again()).toMatchObject({ reason: 'refused', error: 'This work is sold out.' })
     })
 
-    test('F-24 that has run out, was withdrawn or was never made orders nothing, and each is said', async () => {
+    test('F-24 that has expired, was withdrawn or never existed orders nothing, with a message for each', async () => {
       const someone = await buyer()
       const { offer, state, again } = await offered({ days: 1 })
       expect(await again()).toMatchObject({
@@ -147,7 +147,7 @@ describeOnPostgres((engine) => {
       }
     })
 
-    test('F-24 holds the piece; nobody else pays for it meanwhile, and it is not withdrawn under the buyer', async () => {
+    test('F-24 holds the piece; nobody else pays for it in between, and it is not withdrawn under the buyer', async () => {
       const { work, offer, withdraw } = await offered({ stock: null })
       const first = await buyer()
       const placed = await order(first, offer.token)
@@ -162,7 +162,7 @@ describeOnPostgres((engine) => {
       expect(await shop.work(work)).toMatchObject({ stock_quantity: null })
     })
 
-    test('M-030 T4 a work without a price is sold in no other way, whoever writes the order', async () => {
+    test('M-030 T4 a work without a price is sold in no other way, by any writer of orders', async () => {
       const { work, frame, offer } = await offered()
       const someone = await buyer()
       const oneWork = { artworkId: work, frameOptionId: frame, sizeId: null }
@@ -230,7 +230,7 @@ describeOnPostgres((engine) => {
     }, 120_000)
 
     test.runIf(isLong)(
-      'I1 F-24 a store that fails or dies at any step of paying an offer: it is paid once, at its price',
+      'I1 F-24 a store that fails or dies at any step of paying a quote: it is paid once, at its price',
       async () => {
         for (const when of ['before', 'after'] as const) {
           for (let at = 1; ; at++) {
@@ -241,7 +241,7 @@ describeOnPostgres((engine) => {
             const asked = { key: randomUUID(), amount: TOTAL, offer: offer.token }
             shop.strike({ at, when, how: 'kill' })
             let hasStruck = false
-            /** What was under way when the store died is begun anew by another press, or by a job. */
+            /** After a crash another click, or a job, starts the work again. */
             const attempt = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
               try {
                 return await step()

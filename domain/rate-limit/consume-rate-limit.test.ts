@@ -5,7 +5,7 @@ import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts
 import { isLong } from '#tests/harness/long-tests.ts'
 import { consumeRateLimit, declareLimit } from './consume-rate-limit.ts'
 
-/** Of people who come at the same moment. */
+/** Requests that come at the same moment. */
 const ROUNDS = isLong ? 20 : 5
 
 describeOnPostgres((engine) => {
@@ -22,7 +22,7 @@ describeOnPostgres((engine) => {
       consumeRateLimit(tx, { ...three(key), now: new Date(start + second * 1_000) }),
     )
 
-  test('exactly the limit passes in any window, and the next one is told how long to wait', async () => {
+  test('exactly the limit passes in any window, and the next one learns how long to wait', async () => {
     for (const second of [0, 10, 20]) expect(await take('a', second)).toEqual({ ok: true })
     expect(await take('a', 30)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 30 })
     expect(await take('a', 59)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 1 })
@@ -37,7 +37,7 @@ describeOnPostgres((engine) => {
       consumeRateLimit(tx, { ...four(key), now: new Date(start + second * 1_000) }),
     )
 
-  test('waits grow with the number of times, and what is refused makes none of them longer', async () => {
+  test('waits grow with the number of attempts, and refused ones make none of them longer', async () => {
     for (const second of [0, 1]) expect(await pausing('pause', second)).toEqual({ ok: true })
     expect(await pausing('pause', 2)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 9 })
     expect(await pausing('pause', 10)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 1 })
@@ -65,7 +65,7 @@ describeOnPostgres((engine) => {
         expect(ok).toBe(true)
   })
 
-  test('what has expired is forgotten by whoever comes next', async () => {
+  test('the next request drops expired entries', async () => {
     await take('old', 0)
     await take('new', 3_600)
     const { rows } = await database.pool.query(

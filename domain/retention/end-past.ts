@@ -47,7 +47,7 @@ export function planEnding(services: WriteServices, own = new Date(0)): Promise<
   return inTransaction(services, (tx) => addJobs(tx, [ending(indiaDay(runAt), 1, runAt)], now))
 }
 
-/** Answers how many of each have ended, and whether that was all. A failure does not stop the others. */
+/** Returns how many of each have ended, and whether that was all. A failure does not stop the others. */
 export async function endPast(services: Ending) {
   const begun = services.clock.now().getTime()
   const ended: Partial<Record<EndingName, number>> = {}

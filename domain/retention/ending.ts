@@ -5,7 +5,7 @@ export type TableName = keyof Tables | 'schema_migrations'
 /** Pseudonymised: the row stays, but no longer names a person. */
 type End = 'deleted' | 'sampled' | 'pseudonymised'
 
-/** What ends, when and why. */
+/** What expires, when and why. */
 export type Ending = {
   table: TableName
   which: string

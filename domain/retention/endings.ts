@@ -1,4 +1,4 @@
-/** What the nightly clean-up ends, when and why. docs/retention.md is written from it. */
+/** The rules of the nightly clean-up: what expires, when and why. docs/retention.md is written from it. */
 import type { Ending } from './ending.ts'
 
 const YEAR = 365

@@ -126,7 +126,7 @@ const HOW: Record<EndingName, How> = {
   'work-views-old': { where: (before) => sql`day < ${before}::date` },
 }
 
-/** Ends a limited number in one statement, so that nobody waits long for a row. Answers how many. */
+/** Ends a limited number in one statement, so that nobody waits long for a row. Returns how many. */
 export async function endSome(db: Db, name: EndingName, { before, limit }: { before: Date; limit: number }) {
   const { where, set } = HOW[name]
   const table = sql.table(ENDINGS[name].table)

@@ -12,7 +12,7 @@ import { TABLES } from './kept-tables.ts'
 const DAY_MS = 86_400_000
 
 describeOnPostgres((engine) => {
-  test('of every table it is said what it holds, until when, and what ends it', async () => {
+  test('every table has an entry for its content, its end, and how it ends', async () => {
     const database = await openTestDatabase(engine)
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables
@@ -87,7 +87,7 @@ describeOnPostgres((engine) => {
     await run(`update orders set updated_at = ${ago(days)}, buyer_erased_at = ${erasedAt} where id = '${id}'`)
   }
 
-  test('each night what is past its time ends, and nothing that is a day younger', async () => {
+  test('each night expired data ends, and nothing that is a day younger', async () => {
     for (const [name, add] of Object.entries(each)) {
       const { days } = ENDINGS[name as EndingName]
       await add(days + 0.1)

@@ -16,7 +16,7 @@ const work = (id: string): WorkCard => ({
   secondPictureId: null,
 })
 
-/** One letter for each work. */
+/** One character for each work. */
 const works = (letters: string) => letters.split('').map(work)
 const hangs = (wall: WorkCard[]) => wall.map(({ id }) => id).join('')
 
@@ -30,26 +30,26 @@ const list = (letters: string, page = 1, pageCount = 3): WorkList => ({
   groups: [],
 })
 
-test('F-08 the works of the next page hang below those that hang already', () => {
+test('F-08 the works of the next page are added below the listed ones', () => {
   const second = withNextPage(list('abc'), undefined, list('def', 2))
   const third = withNextPage(list('abc'), second, list('ghi', 3))
   expect(hangs(worksOnWall(works('abc'), third))).toBe('abcdefghi')
   expect([second.page, third.page]).toEqual([2, 3])
 })
 
-test('F-08 a work that a newer one has pushed to the next page is not hung twice', () => {
+test('F-08 a work that a newer one has pushed to the next page is not listed twice', () => {
   const more = withNextPage(list('abc'), undefined, list('cde', 2))
   expect(hangs(worksOnWall(works('abc'), more))).toBe('abcde')
 })
 
-test('F-08 a work that was pushed off the first page goes on hanging, one that has left it does not', () => {
+test('F-08 a work pushed off the first page stays listed, one that has left the list does not', () => {
   const more = withNextPage(list('abc'), undefined, list('def', 2))
   expect(hangs(worksOnWall(works('nab'), more))).toBe('nabcdef')
   expect(hangs(worksOnWall(works('acd'), more))).toBe('acdef')
   expect(hangs(worksOnWall(works('xyz'), more))).toBe('xyzabcdef')
 })
 
-test('F-08 works are added to what hangs after the first page was read anew', () => {
+test('F-08 works are added to the list after the first page was reloaded', () => {
   const more = withNextPage(list('abc'), undefined, list('def', 2))
   const further = withNextPage(list('nab'), more, list('fgh', 3))
   expect(hangs(worksOnWall(works('nab'), further))).toBe('nabcdefgh')

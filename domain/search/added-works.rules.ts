@@ -1,4 +1,4 @@
-/** A list that has grown: works of further pages below those of the page in the address. */
+/** A list that has grown: works of further pages below those of the page in the URL. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import type { WorkList } from './listing.rules.ts'
@@ -12,7 +12,7 @@ export type AddedWorks = {
 }
 
 /**
- * Every work once, those of the address's own page first. If that page was reloaded, works that newer ones pushed off its
+ * Every work once, those of the URL's own page first. If that page was reloaded, works that newer ones pushed off its
  * end stay between it and the added ones; works that left the list do not.
  */
 export function worksOnWall(own: readonly WorkCard[], more: AddedWorks | undefined): WorkCard[] {

@@ -49,7 +49,7 @@ const titlesOf = (browsed: Awaited<ReturnType<typeof browseCollection>>) =>
   browsed.ok ? browsed.collection.works.map(({ title }) => title) : []
 
 describe('the collection', () => {
-  test('every work on sale hangs on exactly one page, newest first, and is counted', async () => {
+  test('every work on sale is on exactly one page, newest first, and is counted', async () => {
     const first = await browseCollection(services, { query: ANY })
     const second = await browseCollection(services, { query: { ...ANY, page: 2 } })
     expect(first.ok && first.collection).toMatchObject({ worksTotal: WORKS, pageCount: 2, page: 1 })
@@ -57,7 +57,7 @@ describe('the collection', () => {
     expect([...titlesOf(first), ...titlesOf(second)]).toEqual(expected)
   })
 
-  test('a line shows the works of all its kinds, a chip those of its own, sorted as asked', async () => {
+  test('a category shows the works of all its kinds, a chip those of its own, sorted as asked', async () => {
     const line = await browseCollection(services, { categoryPath: 'jewellery', query: { ...ANY, sort: 'price-low' } })
     expect(titlesOf(line)).toEqual(Array.from({ length: 10 }, (_, index) => `Work ${(index + 1) * 3}`))
     const chip = await browseCollection(services, {
@@ -66,7 +66,7 @@ describe('the collection', () => {
     expect(titlesOf(chip)).toEqual(titlesOf(line).toReversed())
   })
 
-  test('a chip nobody knows shows an empty wall, a path nobody knows is no category, a page too far is empty', async () => {
+  test('an unknown chip shows an empty wall, an unknown path is no category, a page too far is empty', async () => {
     const unknown = await browseCollection(services, { query: { ...ANY, filters: { category: ["' or 1=1--"] } } })
     expect(unknown).toMatchObject({ ok: true, category: null, collection: { works: [], worksTotal: 0 } })
     expect(await browseCollection(services, { categoryPath: 'wall-art/invented', query: ANY })).toEqual({
@@ -130,7 +130,7 @@ describe('a work', () => {
     await database.kysely.updateTable('artworks').set({ archived_at: new Date() }).where('id', '=', id).execute()
   })
 
-  test('that is not on sale, was never there or has no proper id is not found', async () => {
+  test('a work that is not on sale, was never there or has no proper id is not found', async () => {
     const hidden = await hangWork(database.kysely, { artist_id: artistId, hidden_at: new Date() })
     for (const id of [
       hidden,
@@ -145,7 +145,7 @@ describe('a work', () => {
   })
 })
 
-test('what cannot be read is said and logged, not thrown', async () => {
+test('a failed read is shown and logged, not thrown', async () => {
   await database.pool.query('alter table artwork_images rename to away')
   const read = [
     await browseCollection(services, { query: ANY }),

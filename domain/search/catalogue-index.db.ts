@@ -14,7 +14,7 @@ export type Changes = {
   works: { id: string; facts: ChangedWork | null }[]
 }
 
-/** What was written in this transaction or in later ones, a part at a time; a work that does not hang has no facts. */
+/** Changes of this transaction or later ones, a part at a time; an unlisted work has no facts. */
 export async function readChanges(db: Db, since: string, part: { afterId: string; limit: number }): Promise<Changes> {
   type Row = {
     until: string

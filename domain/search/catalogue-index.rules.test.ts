@@ -72,7 +72,7 @@ function colourDistances(palette: readonly Swatch[], value: string): number {
   return Math.sqrt(Math.min(Infinity, ...distances))
 }
 
-/** What each filter means, said once more and plainly. */
+/** The meaning of each filter, in a second, plain version. */
 const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = {
   price: ({ pricePaise }, value) => {
     const range = priceRange(value)
@@ -101,8 +101,8 @@ const hang = (works: readonly WorkFacts[]) => {
 }
 const EVERY = { offset: 0, limit: 1_000 }
 
-describe('what hangs', () => {
-  test('F-03 F-04 F-05 whatever is chosen, the works that pass hang, and each of them once', () => {
+describe('works on the wall', () => {
+  test('F-03 F-04 F-05 every choice lists the works that pass, and each of them once', () => {
     fc.assert(
       fc.property(fc.array(work, { maxLength: 40 }), chosen, (facts, wanted) => {
         const { hung, works } = hang(facts)
@@ -114,7 +114,7 @@ describe('what hangs', () => {
     )
   })
 
-  test('F-03 the number beside a value is how many works hang once this value of its filter is chosen', () => {
+  test('F-03 the number next to a value is how many works are listed once it is chosen', () => {
     const lists = {
       price: PRICES,
       medium: [{ value: '0' }, { value: '1' }, { value: '2' }],
@@ -167,7 +167,7 @@ describe('what hangs', () => {
     )
   })
 
-  test('works that come, change and go leave what a fresh look would find', () => {
+  test('works that appear, change and leave produce the result of a fresh read', () => {
     const change = fc.tuple(work, fc.boolean())
     fc.assert(
       fc.property(
@@ -179,7 +179,7 @@ describe('what hangs', () => {
           const left = new Map(first.map((facts) => [facts.id, facts]))
           for (const round of rounds) {
             hung.change(round.map(([facts, goes]) => [facts.id, goes ? null : facts]))
-            // Counts that were asked for between changes must not be answered again after one.
+            // Counts cached between changes must not be answered again after one.
             hung.count({}, wanted)
             for (const [facts, goes] of round) {
               if (goes) left.delete(facts.id)
@@ -191,7 +191,7 @@ describe('what hangs', () => {
             expect(hung.page({}, wanted, { sort, ...EVERY })).toEqual(fresh.page({}, wanted, { sort, ...EVERY }))
           const counted = (index: CatalogueIndex) => {
             const counts = index.count({}, wanted)
-            // Where they stand is the index's own affair.
+            // Their order is internal to the index.
             const inPlace = (name: 'category' | 'artist' | 'fit', ids: readonly string[]) =>
               ids.map((id) => counts[name][index.placeOf(name, id)] ?? 0)
             return {
@@ -228,7 +228,7 @@ describe('what hangs', () => {
 })
 
 describe('a search', () => {
-  test('F-03 sifts what was found and nothing else, closest first', () => {
+  test('F-03 filters the results and nothing else, closest first', () => {
     const { hung } = hang(
       ['a', 'b', 'c', 'd'].map((id, place) => ({ ...plain, id, createdAt: place, stock: id === 'c' ? 0 : 1 })),
     )

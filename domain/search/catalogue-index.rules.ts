@@ -11,10 +11,10 @@ import { SOLD_OUT, dissimilarity, distanceTo, indexedWork } from './indexed-work
 import type { IndexedWork, WorkFacts } from './indexed-work.rules.ts'
 import type { ListedSort } from './listing.rules.ts'
 
-/** What is filtered: all works, those in some categories, or those that a search has found, closest first. */
+/** The works to filter: all, those in some categories, or those that a search has found, closest first. */
 export type Base = { categoryIds?: ReadonlySet<string>; found?: readonly string[] }
 
-/** Some filters name rows or families that only others know: these come with what is meant. */
+/** Some filters name rows or families that only others know: these come with their meaning. */
 export type Chosen = {
   filters: Filters
   categoryIds?: ReadonlySet<string>
@@ -34,7 +34,7 @@ const SORTS: readonly Sort[] = ['newest', 'price-low', 'price-high']
 const CACHED_COUNTS_MAX = 300
 /** With more changes at once, all works are sorted again. */
 const INSERTED_MAX = 100
-/** So many extra works are gathered before sorting. */
+/** How many extra works are gathered before sorting. */
 const ROOM = 64
 
 const newestFirst = (a: IndexedWork, b: IndexedWork) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
@@ -56,7 +56,7 @@ export class CatalogueIndex {
   readonly #works = new Map<string, IndexedWork>()
   readonly #inOrder: Record<Sort, IndexedWork[]> = { newest: [], 'price-low': [], 'price-high': [] }
   readonly #ids = new Map<string, string>()
-  /** Where what works were ever in, by, or had in stands among what is counted. */
+  /** Positions in the counts of every category, artist and size that works ever had. */
   readonly #places = {
     category: new Map<string, number>(),
     artist: new Map<string, number>(),
@@ -68,7 +68,7 @@ export class CatalogueIndex {
   #byCategory: ReadonlyMap<string, readonly IndexedWork[]> | undefined
   /** The colour that was looked for last: each work knows how far it is from it. */
   #measuredFrom: string | undefined
-  /** Counts that were asked for since the last change: the pages of one wall share them. */
+  /** Counts requested since the last change: the pages of one wall share them. */
   readonly #counted = new Map<string, Counts>()
 
   get size(): number {
@@ -104,7 +104,7 @@ export class CatalogueIndex {
     })
   }
 
-  /** -1 for what no work was ever in, by, or had in. */
+  /** -1 for a value that no work ever had. */
   readonly placeOf = (kind: 'category' | 'artist' | 'fit', id: string): number => this.#places[kind].get(id) ?? -1
 
   /** Works of one artist and of one category share its id: one text is counted faster than many alike. */
@@ -128,7 +128,7 @@ export class CatalogueIndex {
     const counts = noCounts({ category: category.size, artist: artist.size, fit: fit.size })
     const tests = this.#testsOf(chosen)
     const { categoryIds } = base
-    // As they lie in memory: a walk through it from one place to another takes three times as long.
+    // In memory order: a random walk through it takes three times as long.
     const works = base.found ? this.#listed(base, 'closest') : this.#works.values()
     for (const work of works) {
       if (categoryIds && !categoryIds.has(work.categoryId)) continue
@@ -166,7 +166,7 @@ export class CatalogueIndex {
     return this.#inOrder[order ?? 'newest']
   }
 
-  /** What a work must be, for each filter of which something is chosen. */
+  /** The tests of a work, for each filter with a choice. */
   #testsOf({ filters, categoryIds, media, sizeIds }: Chosen): Test[] {
     const range = filters.price?.[0] === undefined ? undefined : priceRange(filters.price[0])
     const sizes = placesOf(SIZES, filters.size)
@@ -225,13 +225,13 @@ export class CatalogueIndex {
   }
 }
 
-/** Where the first test stands that a work fails, from a place on; -1 if it passes them all. */
+/** The place of the first test that a work fails, from a place on; -1 if it passes them all. */
 function firstFailed(tests: readonly Test[], work: IndexedWork, from: number): number {
   for (let at = from; at < tests.length; at++) if (!tests[at]?.passes(work)) return at
   return -1
 }
 
-/** The next one, for what has none yet. */
+/** The next free one, for new values. */
 function placeIn(places: Map<string, number>, id: string): number {
   const place = places.get(id) ?? places.size
   places.set(id, place)
@@ -257,7 +257,7 @@ function replaceIn(
   list.splice(low, 0, work)
 }
 
-/** So many of them, the lowest value first, of equal ones the first; without those whose value is not a number. */
+/** So many of them, the lowest value first, equal ones in order; without those whose value is not a number. */
 function lowest(
   works: readonly IndexedWork[],
   count: number,

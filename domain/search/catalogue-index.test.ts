@@ -31,7 +31,7 @@ describeOnEachEngine((engine) => {
     return (await kept.now()).page({}, { filters }, { sort: 'newest', offset: 0, limit: 100 })
   }
 
-  /** Transactions in other databases of the server hold back what counts as over. */
+  /** Transactions in other databases of the server delay what counts as finished. */
   const untilChangesAreOver = () =>
     expect
       .poll(
@@ -45,7 +45,7 @@ describeOnEachEngine((engine) => {
       )
       .toBe(true)
 
-  test('a work is there once it hangs, changes with its row, and goes when it is hidden or deleted', async () => {
+  test('a work is there once it is listed, changes with its row, and goes when it is hidden or deleted', async () => {
     expect(await hanging()).toEqual([])
     const id = await hang('First', { price_paise: paise(150_000), medium: 'Ink on paper', width_cm: 20, height_cm: 30 })
     expect(await hanging()).toEqual([id])
@@ -60,7 +60,7 @@ describeOnEachEngine((engine) => {
     expect(await hanging()).toEqual([])
   })
 
-  test('F-03 the price is what is paid: it follows the tax of the category, and the figure that the owner makes large', async () => {
+  test("F-03 the price is the price to pay: it follows the tax of the category, and the owner's setting for the big figure", async () => {
     const id = await hang('Nearly two thousand', { price_paise: paise(190_000) })
     const [cheaper, dearer] = [{ price: ['0-2000'] }, { price: ['2000-5000'] }]
     const categories = () => database.kysely.updateTable('categories')
@@ -88,7 +88,7 @@ describeOnEachEngine((engine) => {
     await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
   })
 
-  test('what was taken back is never seen', async () => {
+  test('a rolled-back change is never seen', async () => {
     const attempt = database.kysely.transaction().execute(async (tx) => {
       await hangWork(tx, { title: 'Taken back' })
       throw new Error('taken back')
@@ -102,7 +102,7 @@ describeOnEachEngine((engine) => {
     await untilChangesAreOver()
     expect(await hanging()).toEqual(ids.toReversed())
     const before = (await kept.now()).size
-    // Behind the back of every trigger: whoever read everything again would see it.
+    // Bypasses every trigger: only a full reload would see it.
     await sql`alter table artworks disable trigger user`.execute(database.kysely)
     await database.kysely
       .updateTable('artworks')

@@ -11,7 +11,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 type From = { kysely: Db; reads: ReadCache; mediums: readonly Medium[] }
 
-/** The works on sale, read once as a whole and from then on by what changed. */
+/** The works on sale, read once as a whole and then kept up to date by changes. */
 export class CatalogueIndexReader {
   readonly #from: From
   readonly #works = new CatalogueIndex()
@@ -22,12 +22,12 @@ export class CatalogueIndexReader {
     this.#from = from
   }
 
-  /** As they are after every change that was told before this question. */
+  /** As they are after every change that was reported before this question. */
   now(): Promise<CatalogueIndex> {
     return this.#from.reads.read('hung-works', ['catalogue', 'categories'], () => this.afresh())
   }
 
-  /** As they are after every change that was committed before this question, told or not. */
+  /** As they are after every change that was committed before this question, reported or not. */
   afresh(): Promise<CatalogueIndex> {
     // One after the other: what is read later may rest on what was read before.
     const reading = this.#reading.then(

@@ -89,7 +89,7 @@ function mediaNamed(mediums: readonly Medium[], values: readonly string[]): numb
 }
 
 type Offered = {
-  /** Without any filter, so that the offered values stay in place whatever is chosen. */
+  /** Without any filter, so that the values stay in place for every choice. */
   all: Counts
   counts: Counts
   filters: Filters
@@ -150,7 +150,7 @@ function optionsOf(
   }
 }
 
-/** The values to offer, up to a limit: those chosen, and those with most works. */
+/** The values to show, up to a limit: chosen ones, and those with most works. */
 function offeredPlaces(options: readonly FilterOption[], most: number, isOn: (value: string) => boolean): number[] {
   const places = [...options.keys()].filter((place) => weight(options[place], isOn) > 0)
   if (places.length <= most) return places

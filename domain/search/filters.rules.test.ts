@@ -7,7 +7,7 @@ import { familiesOf, parseMediums } from './mediums.rules.ts'
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 describe('filters in an address', () => {
-  test('F-03 several values, in one order, each once; what means nothing is not there', () => {
+  test('F-03 several values, in one order, each once; unknown ones are dropped', () => {
     expect(read('medium=ink,acrylic&medium=ink&size=large,huge&orientation=&artist=ira-kelkar')).toEqual({
       medium: ['acrylic', 'ink'],
       size: ['large'],
@@ -34,7 +34,7 @@ describe('filters in an address', () => {
     expect(read(`artist=${Array.from({ length: 40 }, (_, n) => `a${n}`).join(',')}`).artist).toHaveLength(6)
   })
 
-  test('F-03 two fields of a form say a price, and win over a step that was ticked', () => {
+  test('F-03 two fields of a form set a price, and win over a ticked step', () => {
     expect(read('from=500&to=900&price=2000-5000').price).toEqual(['500-900'])
     expect(read('from=&to=900').price).toEqual(['-900'])
     expect(read('from=&to=&price=2000-5000').price).toEqual(['2000-5000'])
@@ -61,7 +61,7 @@ describe('filters in an address', () => {
     )
   })
 
-  test('F-03 a press chooses, a second one gives up', () => {
+  test('F-03 a click chooses, a second one clears', () => {
     expect(pressed({ size: ['large'] }, 'size', 'small')).toEqual({ size: ['large', 'small'] })
     expect(pressed({ size: ['large', 'small'] }, 'size', 'large')).toEqual({ size: ['small'] })
     expect(pressed({ colour: ['indigo'] }, 'colour', 'madder')).toEqual({ colour: ['madder'] })
@@ -77,7 +77,7 @@ describe('filters in an address', () => {
 })
 
 describe('families of media', () => {
-  test('F-03 a work belongs to each family of which a term stands in its medium, as whole words', () => {
+  test('F-03 a work belongs to each family with a term in its medium, as whole words', () => {
     const { value, mistakes } = parseMediums(
       '# x\nWatercolour and gouache: watercolour, gouache\nInk: ink, india ink\n',
     )
@@ -90,7 +90,7 @@ describe('families of media', () => {
     expect(families('')).toBe(0)
   })
 
-  test('mistakes are told by line', () => {
+  test('mistakes are reported by line', () => {
     expect(parseMediums('Ink\nOil: \n: oil\nOil: oil\nOil: paint').mistakes).toEqual([
       'line 1 must have a name, a colon, and terms with commas between',
       'line 2 must have a name, a colon, and terms with commas between',

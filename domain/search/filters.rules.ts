@@ -115,7 +115,7 @@ function writtenOf(query: URLSearchParams, name: FilterName): string {
   return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}-${from}` : `${from}-${to}`
 }
 
-/** What is chosen, as an address writes it; `''` where nothing is. */
+/** The choice as a URL writes it; `''` for none. */
 export const writtenFilters = (filters: Filters): Record<string, string> =>
   Object.fromEntries(FILTERS.map((name) => [name, filters[name]?.join(',') ?? '']))
 

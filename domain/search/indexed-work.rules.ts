@@ -10,7 +10,10 @@ export type WorkFacts = {
   artistId: string
   artistSlug: string
   artistName: string
-  /** The big figure of its price: what is paid, unless the owner leads with the price before tax. Null for a premium work. */
+  /**
+   * The big figure of its price: the price to pay, unless the owner leads with the price before tax. Null for a premium
+   * work.
+   */
   pricePaise: number | null
   /** In millionths of a second. */
   createdAt: number
@@ -102,7 +105,7 @@ export function distanceTo([lightness, greenRed, blueYellow]: Lab, { colours }: 
 /** At most twice as dear. */
 const PRICE_BAND = Math.LN2
 
-/** In colours, in what it is made of, in size, in price: each counts for one at most. Not a number beyond the price band. */
+/** In colours, material, size, price: each counts for one at most. Not a number beyond the price band. */
 export function dissimilarity(own: IndexedWork, other: IndexedWork): number {
   const dearer = apart(own.logPrice, other.logPrice)
   if (dearer > PRICE_BAND) return Number.NaN

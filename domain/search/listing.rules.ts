@@ -35,7 +35,7 @@ export function writeListing({ filters = {}, sort, page = 1 }: Partial<Listing>,
 /** Every state of the collection is in its address. */
 export const readCollectionQuery = (query: URLSearchParams): Listing => readListing(query, 'newest')
 
-/** The query of a collection address, `''` for the plain one; what is the default is left out. */
+/** The query of a collection URL, `''` for the plain one; defaults are left out. */
 export const collectionSearch = (listing: Partial<Listing>): string => addressQuery(writeListing(listing, 'newest'))
 
 /** The orders that are offered. */

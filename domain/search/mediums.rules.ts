@@ -4,7 +4,7 @@ import { contentListsWords } from '#words/content-lists.ts'
 
 export type Medium = { value: string; name: string; terms: readonly string[] }
 
-/** One bit stands for each family. */
+/** One bit for each family. */
 const FAMILIES_MAX = 30
 
 /** One family a line: its name, a colon, and the terms that a work's medium may contain; `#` begins a comment. */

@@ -1,9 +1,9 @@
-/** From the words of a search to what is asked of the database. */
+/** From the words of a search to a database query. */
 import { inLatin, isDevanagari } from '#shared/devanagari.rules.ts'
 import { nearestWords } from '#shared/words.rules.ts'
 import type { Synonyms } from './synonyms.rules.ts'
 
-/** What the vocabulary of the catalogue knows about the words of one search. */
+/** The catalogue's vocabulary for the words of one search. */
 export type WordsFound = {
   known: ReadonlySet<string>
   /** 'for', 'my', 'the': the database leaves them out of every question. */
@@ -19,7 +19,7 @@ export type Meaning = {
   parts: readonly (readonly (readonly string[])[])[]
   /** The words as they were understood. */
   words: readonly string[]
-  /** As above, with all readings of each: what was said itself, without its synonyms. */
+  /** As above, with all readings of each: the typed term itself, without its synonyms. */
   said: readonly string[]
 }
 
@@ -41,7 +41,7 @@ apartment wall sofa couch bed desk above over behind near mother mom father dad 
 daughter son parents wedding birthday anniversary housewarming looking want need show find buy something nice beautiful
 lovely good best`.split(/\s/)
 
-/** Words in Devanagari that neither the catalogue nor the synonyms know are looked for as Latin letters spell them. */
+/** Words in Devanagari unknown to the catalogue and the synonyms are looked up in Latin spelling. */
 export function inKnownLetters(words: readonly string[], { found, synonyms }: Reading): string[] {
   const isKnown = (word: string) => found.known.has(word) || synonyms.at([word], 0) !== undefined
   return words.map((word) => (isDevanagari(word) && !isKnown(word) ? inLatin(word) : word))
@@ -72,7 +72,7 @@ export function readMeaning(words: readonly string[], reading: Reading): Meaning
   return { parts, words: understood, said: ways.flat() }
 }
 
-/** A term of several words stands as it was typed, whether or not each word is known by itself. */
+/** A term of several words stays as typed, even if each word is known alone. */
 function termOfSeveral(words: readonly string[], place: number, synonyms: Synonyms) {
   const term = synonyms.at(words, place)
   return term && term.length > 1 ? term : undefined
@@ -90,7 +90,7 @@ function waysOfWord(word: string, { found, synonyms, isGenerous, isUnfinished }:
   return isKnown || near.length === 0 ? [word, ...near] : near
 }
 
-/** What a sentence such as 'pecock for my living room' is about; undefined where that is all of it, or nothing. */
+/** The subject of a sentence such as 'pecock for my living room'; undefined when that is all of it, or nothing. */
 export function essenceOf(words: readonly string[], whole: Meaning, reading: Reading): Meaning | undefined {
   const isAsked = (word: string) => !reading.found.unasked.has(word)
   const isAround = (place: number) => AROUND_IT.includes(whole.words[place] ?? '')
@@ -99,7 +99,7 @@ export function essenceOf(words: readonly string[], whole: Meaning, reading: Rea
   return isShorter ? readMeaning(essence, reading) : undefined
 }
 
-/** What a work is closest to: a synonym counts less than the word itself. */
+/** How close a work is: a synonym counts less than the word itself. */
 export function closestTo({ said }: Meaning): string {
   return said.map((word) => `'${word}'`).join(' | ')
 }
@@ -113,7 +113,7 @@ export function tsquery({ parts }: Meaning, joined: 'and' | 'or' = 'and'): strin
 /** Words have no quotes or backslashes: nothing to escape. */
 const wayText = (way: readonly string[]) => `(${way.map((word) => `'${word}'`).join(' & ')})`
 
-/** True when what was understood differs from what was typed by more than an ending. */
+/** True when the corrected search differs from the typed one by more than an ending. */
 export function isReadOtherwise(typed: readonly string[], understood: readonly string[]): boolean {
   return understood.some((word, place) => {
     const own = typed[place] ?? ''

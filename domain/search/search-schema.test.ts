@@ -38,7 +38,7 @@ describeOnEachEngine((engine) => {
     }
   })
 
-  test('F-01 a work is found by its words while it is on sale, whoever writes the row', async () => {
+  test('F-01 a work is found by its words while it is on sale, for every writer of the row', async () => {
     const artist_id = await addArtist(database.kysely)
     const id = await hangWork(database.kysely, {
       artist_id,

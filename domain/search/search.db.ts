@@ -1,4 +1,4 @@
-/** Every statement of the search. However many works a word stands for, only so many of them are looked at. */
+/** Every statement of the search. A word may match many works, but only so many of them are looked at. */
 import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'

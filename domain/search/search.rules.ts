@@ -6,7 +6,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import { normalSearch } from '#shared/words.rules.ts'
 import type { Language } from '#words/languages.rules.ts'
 
-/** Of more works only the closest are shown, and the page says so. */
+/** Above this number only the closest works are shown, and the page says so. */
 export const FOUND_MAX = 600
 
 const PAGES_MAX = 99

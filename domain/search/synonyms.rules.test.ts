@@ -13,7 +13,7 @@ test('F-02 a group is found by any of its terms, the longest first', () => {
   expect(value.words).toEqual(['mithila', 'madhubani', 'stepwell', 'baori'])
 })
 
-test('a word may stand in two groups', () => {
+test('a word may be in two groups', () => {
   const { value } = parseSynonyms('moon, chand\nmoon, luna')
   expect(value.at(['moon'], 0)?.terms).toEqual([['moon'], ['chand'], ['moon'], ['luna']])
 })

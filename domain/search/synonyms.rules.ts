@@ -4,7 +4,7 @@ import { contentListsWords } from '#words/content-lists.ts'
 
 /** Each group holds terms of one meaning; a term is one word or several. */
 export type Synonyms = {
-  /** The longest term that stands at this place of a search, and all that mean the same. */
+  /** The longest term at this place of a search, and all that mean the same. */
   at(words: readonly string[], place: number): { length: number; terms: readonly (readonly string[])[] } | undefined
   /** Every term that is one word: a mistaken word may have meant one of them. */
   words: readonly string[]

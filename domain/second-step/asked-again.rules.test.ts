@@ -7,7 +7,7 @@ const asked = (method: string, pattern: string, form: string | null = null, hasS
 const intents = (pattern: string) => asked('POST', pattern)?.intents
 const WHICHEVER = { intents: undefined, takesFiles: false }
 
-test('what costs money, shows persons, or says who may do what is asked for again', () => {
+test('costly actions, personal data and role changes need fresh verification', () => {
   expect(intents('/admin/orders/:id')).toContain('refund')
   expect(intents('/admin/inbox/:kind/:id')).toContain('refund')
   expect(intents('/admin/dashboard')).toContain('role')
@@ -18,7 +18,7 @@ test('what costs money, shows persons, or says who may do what is asked for agai
     expect([asked('GET', path), asked('HEAD', path)]).toEqual([WHICHEVER, WHICHEVER])
 })
 
-test('looking at a room is not, and neither is what is done all day', () => {
+test('viewing a section and everyday work do not need it', () => {
   for (const path of ['/admin/dashboard', '/admin/offers', '/admin/orders/:id', '/admin/reports', '/profile'])
     expect(asked('GET', path)).toBeUndefined()
   expect(asked('POST', '/admin/content')).toBeUndefined()
@@ -26,7 +26,7 @@ test('looking at a room is not, and neither is what is done all day', () => {
   expect(intents('/admin/orders/new')).not.toContain('add:x')
 })
 
-test('whoever has a second step is asked for it before the account itself is changed; others say their password there', () => {
+test('accounts with two-step verification use it before the account itself is changed; others give their password there', () => {
   for (const form of ['email', 'password', 'delete']) {
     expect(asked('POST', '/profile', form, true)).toEqual(WHICHEVER)
     expect(asked('POST', '/profile', form)).toBeUndefined()
@@ -37,18 +37,18 @@ test('whoever has a second step is asked for it before the account itself is cha
   ])
 })
 
-test('whoever ends sessions is asked for it, with a second step or without', () => {
+test('ending sessions needs it, with two-step verification or without', () => {
   for (const form of ['session', 'other-sessions'])
     expect([asked('POST', '/profile', form, true), asked('POST', '/profile', form)]).toEqual([WHICHEVER, WHICHEVER])
 })
 
-test('what is sent with files is asked for before they are chosen, wherever a room takes any', () => {
+test('forms with files ask before the files are chosen, in every section that takes any', () => {
   const [contest, statement] = [asked('POST', '/admin/disputes/:id'), asked('POST', '/admin/pay-on-delivery')]
   expect(contest).toEqual({ intents: ['accept', 'contest'], takesFiles: true })
   expect(statement).toEqual({ intents: ['terms', 'remit', 'statement'], takesFiles: true })
 })
 
-test('on the way to a file its room is known, and an address that asks nobody leads nowhere', () => {
+test('the way to a file knows its section, and a URL that asks nobody leads nowhere', () => {
   expect(wishBehind('/admin/reports/sales.csv?by=day')).toEqual({ isFile: true, room: '/admin/reports' })
   expect(wishBehind(`/admin/orders/${ID}?form=refund`)).toEqual({ isFile: false, room: `/admin/orders/${ID}` })
   expect([wishBehind('/sign-out'), wishBehind('/admin/orders'), wishBehind('')]).toEqual([

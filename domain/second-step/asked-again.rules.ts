@@ -7,7 +7,7 @@ type Act = {
   intents?: readonly string[]
   /** On a page with several forms, the ones meant, by their name in the address. */
   forms?: readonly string[]
-  /** For a file: the page that offers it. All others are posts. */
+  /** For a file: the page that links it. All others are posts. */
   fileOf?: string
   /** The form has files, which can't wait, so it is refused on its own page. */
   takesFiles?: boolean
@@ -50,7 +50,7 @@ type Asking = {
   takesFiles: boolean
 }
 
-/** What needs fresh verification, by route pattern: one address has many spellings. */
+/** What needs fresh verification, by route pattern: one URL has many spellings. */
 export function askedAgain({ method, pattern, form, hasSecondStep }: Asked): Asking | undefined {
   const act = ASKED_AGAIN.find(
     ({ path, fileOf, forms, isForTwoSteps }) =>

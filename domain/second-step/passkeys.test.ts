@@ -66,7 +66,7 @@ describe('passkeys', () => {
     return { artist, passkey }
   }
 
-  test('whoever has one signs in with it alone, as in two steps', async () => {
+  test('a passkey alone signs in, as in two steps', async () => {
     const { artist, passkey } = await artistWithPasskey()
     const signed = await signIn(passkey.use({ ...SITE, challenge: await challengeOf('sign-in') }))
     const cookie = signed.ok ? (signed.cookie.split(';')[0] ?? '') : ''
@@ -103,7 +103,7 @@ describe('passkeys', () => {
     expect(await signIn(passkey.use({ ...SITE, challenge, ...other }))).toEqual(WRONG)
   })
 
-  test('an answer that another key has signed, or that was changed, signs nobody in', async () => {
+  test('an answer signed by another key, or changed, signs nobody in', async () => {
     const { passkey } = await artistWithPasskey()
     const stranger = createSoftwarePasskey()
     const own = JSON.parse(passkey.use({ ...SITE, challenge: 'x' })) as { id: string }
@@ -134,14 +134,14 @@ describe('passkeys', () => {
     ['by nobody who was verified', { flags: 0x41 }],
     ['without a key', { flags: 0x05 }],
     ['of another kind', { kind: 'webauthn.get' as const }],
-  ])('a new one %s is not kept', async (_, other) => {
+  ])('a new one %s is not stored', async (_, other) => {
     const artist = await signInNew(services, { role: 'artist' })
     const challenge = await challengeOf('add', artist.cookie)
     expect(await add(artist.cookie, createSoftwarePasskey().make({ ...SITE, challenge, ...other }))).toEqual(WRONG)
     expect(await readVisitor(services, artist.cookie)).toMatchObject({ hasSecondStep: false })
   })
 
-  test('a new one answers the challenge of whoever keeps it, and belongs to one account', async () => {
+  test("a new passkey answers its owner's challenge, and belongs to one account", async () => {
     const { passkey } = await artistWithPasskey()
     const other = await signInNew(services, { role: 'artist' })
     const someone = await signInNew(services, { role: 'artist' })
@@ -151,7 +151,7 @@ describe('passkeys', () => {
     expect(await add(other.cookie, own)).toEqual({ ok: false, reason: 'not-now' })
   })
 
-  test('one that is taken away signs nobody in; only its owner takes it away', async () => {
+  test('a removed passkey signs nobody in; only its owner removes it', async () => {
     const { artist, passkey } = await artistWithPasskey()
     const other = await artistWithPasskey()
     const { id } = await database.kysely
@@ -166,7 +166,7 @@ describe('passkeys', () => {
     expect(await signIn(passkey.use({ ...SITE, challenge: await challengeOf('sign-in') }))).toEqual(WRONG)
   })
 
-  test('whoever is suspended is not signed in by one', async () => {
+  test('a passkey does not sign a suspended person in', async () => {
     const { artist, passkey } = await artistWithPasskey()
     await database.kysely
       .updateTable('profiles')
@@ -185,7 +185,7 @@ describe('passkeys', () => {
     expect(await asked).toEqual({ ok: false, reason: 'no-name' })
   })
 
-  test('what is no answer is read as none', () => {
+  test('anything but an answer is read as none', () => {
     for (const passkey of [
       '',
       '[]',

@@ -51,7 +51,7 @@ export async function askForPasskey(
 export type WrongPasskey = { ok: false; reason: 'wrong-passkey' }
 const WRONG: WrongPasskey = { ok: false, reason: 'wrong-passkey' }
 
-/** Whose passkey has answered. */
+/** The account of the passkey that answered. */
 export async function takeAnswer(
   { clock, database: { kysely }, storeUrl }: Pick<Services, 'clock' | 'database' | 'storeUrl'>,
   answer: PasskeyAnswer,

@@ -10,7 +10,7 @@ function squaresOf({ side, path }: QrCode): boolean[][] {
 
 const numberOf = (bits: readonly boolean[]) => bits.reduce((sum, bit) => 2 * sum + Number(bit), 0)
 
-/** Which squares are turned over, by the number that stands beside a corner. */
+/** Which squares are inverted, by the number next to a corner. */
 const MASKS: readonly ((x: number, y: number) => number)[] = [
   (x, y) => (x + y) % 2,
   (_, y) => y % 2,
@@ -45,7 +45,7 @@ function readSmallest(code: QrCode): string {
   return new TextDecoder().decode(Uint8Array.from(bytes))
 }
 
-test('what is shown as a code is read back as it was', () => {
+test('a code is read back as it was', () => {
   for (const text of ['hi', 'ornament ₹1', 'a?b=c&d', 'Rekha']) expect(readSmallest(qrCode(text))).toBe(text)
 })
 

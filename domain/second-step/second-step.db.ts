@@ -9,7 +9,7 @@ export function findAuthenticator(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** In the place of one that was begun before; false when one is on. */
+/** Replaces one that was begun before; false when one is on. */
 export async function beginAuthenticator(tx: Tx, accountId: string, secret: string): Promise<boolean> {
   const begun = await tx
     .insertInto('authenticators')
@@ -25,7 +25,7 @@ export async function beginAuthenticator(tx: Tx, accountId: string, secret: stri
   return begun !== undefined
 }
 
-/** False when its code, or a later one, was taken before: of two at once one is. */
+/** False when its code, or a later one, was used before: of two at once one succeeds. */
 export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('authenticators')
@@ -73,7 +73,7 @@ export async function deleteEverySecondStep(tx: Tx, accountId: string): Promise<
     await tx.deleteFrom(kind).where('account_id', '=', accountId).execute()
 }
 
-/** False when there is none, or no more. */
+/** False when there is none any longer. */
 export async function spendRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -59,7 +59,7 @@ describeOnPostgres((engine) => {
     return { artist, app }
   }
 
-  test('the password alone signs nobody in who has a second step; the code of the app does', async () => {
+  test('with two-step verification the password alone signs nobody in; the code of the app does', async () => {
     const { artist, app } = await artistWithApp()
     const half = await firstStep(artist)
     expect(await readVisitor(services, half)).toBeUndefined()
@@ -71,7 +71,7 @@ describeOnPostgres((engine) => {
     expect(await secondStep(half, app.code(1))).toEqual({ ok: false, reason: 'too-late' })
   })
 
-  test('a code is taken once, also of two that come at once', async () => {
+  test('a code is accepted once, also of two that come at once', async () => {
     const { artist, app } = await artistWithApp()
     const halves = [await firstStep(artist), await firstStep(artist), await firstStep(artist)]
     const code = app.code()
@@ -82,7 +82,7 @@ describeOnPostgres((engine) => {
     expect(await secondStep(halves[2] ?? '', app.code(1))).toMatchObject({ ok: true })
   })
 
-  test('ten recovery codes sign in once each; new ones end those of before', async () => {
+  test('ten recovery codes sign in once each; new ones replace the old', async () => {
     const { artist, app } = await artistWithApp()
     const [first = '', second = ''] = app.codes
     expect(new Set(app.codes).size).toBe(10)
@@ -97,7 +97,7 @@ describeOnPostgres((engine) => {
     expect(await secondStep(again, (renewed.ok && renewed.codes?.[0]) || '')).toMatchObject({ ok: true })
   })
 
-  test('whoever guesses waits longer and longer after five tries, and a right code uses none up', async () => {
+  test('a guesser waits longer and longer after five attempts, and a right code uses none up', async () => {
     const { artist, app } = await artistWithApp()
     const half = await firstStep(artist)
     const wrong = app.code(5)
@@ -111,7 +111,7 @@ describeOnPostgres((engine) => {
     expect(await secondStep(half, app.code())).toMatchObject({ ok: true })
   })
 
-  test('a stranger who knows the password keeps nobody out who has a known device, a session or a recovery code', async () => {
+  test('a stranger who knows the password locks nobody out who has a known device, a session or a recovery code', async () => {
     const { artist, app } = await artistWithApp()
     const form = { email: artist.email, password: artist.password }
     const asker = (cookies: string | null, address = '203.0.113.5') => ({ address, cookies })
@@ -182,7 +182,7 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('a session waits ten minutes for its second step', async () => {
+  test('a session waits ten minutes for two-step verification', async () => {
     const { artist, app } = await artistWithApp()
     const half = await firstStep(artist)
     await database.pool.query(
@@ -191,7 +191,7 @@ describeOnPostgres((engine) => {
     expect(await secondStep(half, app.code())).toEqual({ ok: false, reason: 'too-late' })
   })
 
-  test('with the first second step every other session is over, and with the last one, too', async () => {
+  test('turning two-step verification on or off ends every other session', async () => {
     const artist = await signInNew(services, { role: 'artist' })
     const asker = { address: '203.0.113.9', cookies: null }
     const form = { email: artist.email, password: artist.password }
@@ -205,7 +205,7 @@ describeOnPostgres((engine) => {
     expect(await readVisitor(services, artist.cookie)).toMatchObject({ hasSecondStep: false })
   })
 
-  test('a new password keeps the second step, and the browser in which it was chosen signed in', async () => {
+  test('a new password keeps two-step verification, and the browser in which it was chosen signed in', async () => {
     const { artist } = await artistWithApp()
     const form = { current_password: artist.password, new_password: 'another long quiet evening' }
     const asker = { address: '203.0.113.5', cookies: artist.cookie }
@@ -214,7 +214,7 @@ describeOnPostgres((engine) => {
     await firstStep({ ...artist, password: form.new_password })
   })
 
-  test('an app counts once its first code has come back, and cannot be begun anew then', async () => {
+  test('an app works once its first code is confirmed, and cannot be set up again then', async () => {
     const artist = await signInNew(services, { role: 'artist' })
     const visitor = await visitorOf(artist.cookie)
     await beginSetup(services, visitor)
@@ -224,7 +224,7 @@ describeOnPostgres((engine) => {
     expect(await beginSetup(services, visitor)).toEqual({ ok: false, reason: 'not-now' })
   })
 
-  test('an admin of a live shop is a buyer without a second step, and keeps the last one', async () => {
+  test('an admin of a live shop without two-step verification is a buyer, and keeps the last method', async () => {
     const admin = await signInNew({ ...services, isDemo: true }, { role: 'admin' })
     expect(await readVisitor(services, admin.cookie)).toMatchObject({ role: 'user', lacksSecondStep: true })
     expect(await readVisitor({ ...services, isDemo: true }, admin.cookie)).toMatchObject({ role: 'admin' })
@@ -243,7 +243,7 @@ describeOnPostgres((engine) => {
     return rows.map(({ about }) => about)
   }
 
-  test('a sign-in from a browser that the account does not know is told by mail, one that it knows is not', async () => {
+  test('a sign-in from an unknown browser is reported by e-mail, one from a known browser is not', async () => {
     const person = await signInNew(services)
     const form = { email: person.email, password: person.password }
     const enter = (cookies: string | null) => signIn(services, { form, asker: { address: '203.0.113.9', cookies } })
@@ -256,7 +256,7 @@ describeOnPostgres((engine) => {
     expect(await mailsTo(person.email)).toEqual(['verify', 'new-sign-in'])
   })
 
-  test('an admin ends the sessions of others, and turns off the second step of whoever has lost it', async () => {
+  test("an admin ends others' sessions, and turns off two-step verification for a person who has lost it", async () => {
     const { artist } = await artistWithApp()
     const admin = await visitorOf((await signInNew(services, { role: 'admin' })).cookie)
     const about = { admin, personId: artist.id, address: '203.0.113.5' }
@@ -276,7 +276,7 @@ describeOnPostgres((engine) => {
     ])
   })
 
-  test('a sole admin who has lost everything is let in by a command on the machine: noted, told by mail, signed out, and asked to set up another', async () => {
+  test('a sole admin who has lost everything regains access by a command on the machine: logged, e-mailed, signed out, and asked to set up again', async () => {
     const admin = await signInNew(services, { role: 'admin' })
     expect(await forgetSecondStepOf(services, 'nobody@example.test')).toEqual({ ok: false, reason: 'no-such-account' })
     expect(await forgetSecondStepOf(services, admin.email)).toEqual({ ok: true })
@@ -293,7 +293,7 @@ describeOnPostgres((engine) => {
     expect(await forgetSecondStepOf(services, admin.email)).toEqual({ ok: false, reason: 'has-none' })
   })
 
-  test('the key of an app is closed by the store’s secret, and closed anew once that has changed', async () => {
+  test('the key of an app is encrypted with the store’s secret, and re-encrypted when that changes', async () => {
     const { artist, app } = await artistWithApp()
     const kept = async () => (await findAuthenticator(database.kysely, artist.id))?.secret ?? ''
     const before = await kept()

@@ -15,7 +15,7 @@ test.each([
   expect(timeCode(secret, stepAt(new Date(seconds * 1_000)))).toBe(code)
 })
 
-test('a code counts in its own half minute and in the ones beside it, and nowhere else', () => {
+test('a code is valid in its own half minute and in the neighbouring ones, and nowhere else', () => {
   const now = new Date('2026-11-26T10:00:15Z')
   const found = [-2, -1, 0, 1, 2].map((by) =>
     findStep(secret, { code: timeCode(secret, stepAt(now) + by), lastStep: 0, now }),
@@ -36,7 +36,7 @@ test('after a code neither it nor an earlier one counts again', () => {
   expect([find(-1), find(0), find(1)]).toEqual([undefined, undefined, step + 1])
 })
 
-test('what is shorter, longer or no number is no code', () => {
+test('shorter or longer input, or other characters, are no code', () => {
   const now = new Date('2026-11-26T10:00:15Z')
   for (const code of ['', '28708', '2870822', 'abcdef'])
     expect(findStep(secret, { code, lastStep: 0, now })).toBe(undefined)

@@ -17,7 +17,7 @@ export function timeCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is; undefined for one that was taken before, or for none. */
+/** The step of this code; undefined for a used or wrong one. */
 export function findStep(
   secret: Uint8Array,
   { code, lastStep, now }: { code: string; lastStep: number; now: Date },

@@ -45,6 +45,6 @@ test.each([
   expect(Buffer.from(fromBase32(written)).toString()).toBe(text)
 })
 
-test('letters stand in groups of four', () => {
+test('letters are in groups of four', () => {
   expect(inGroups('ABCDEFGHIJ', '-')).toBe('ABCD-EFGH-IJ')
 })

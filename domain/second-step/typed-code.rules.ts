@@ -7,7 +7,7 @@ export type TypedCode = { kind: 'time' | 'recovery'; code: string }
 /** Current codes have 24 characters, older ones 16. */
 const RECOVERY_LENGTHS = new Set([24, 16])
 
-/** Spaces, dashes and capitals don't matter. Recovery codes have no 0, 1, 8 or 9: what looks like one is a letter. */
+/** Spaces, dashes and capitals don't matter. Recovery codes have no 0, 1, 8 or 9: look-alikes are letters. */
 export function readCode(text = ''): Read<TypedCode> {
   const typed = text.normalize('NFKC').replaceAll(/[\s\-–—]/g, '')
   if (/^\d{6}$/.test(typed)) return yes({ kind: 'time', code: typed })

@@ -1,4 +1,6 @@
-/** Statements that walk through everything on show, a bounded stretch at a time, the oldest first: what is new comes last. */
+/**
+ * Statements that walk through everything on show, a bounded range at a time, the oldest first: new works come last.
+ */
 import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
@@ -24,7 +26,7 @@ export function listWorks(db: Db, wanted: Stretch) {
     order by created_at, id limit ${sql.lit(wanted.limit)} offset ${wanted.offset}::integer`
 }
 
-/** Artists of whom something hangs. */
+/** Artists with listed works. */
 export function listShownArtists(db: Db, limit: number) {
   return rowsOf<{ slug: string; changed: Date }>(db)`
     select slug, updated_at as changed from artists
@@ -40,7 +42,7 @@ export type FeedRow = Omit<FeedWork, 'address' | 'categories' | 'picture' | 'oth
   otherPictureIds: string[]
 }
 
-/** Of a stretch of works on show those that can be bought at a price. */
+/** Buyable works with a price, in a range of listed works. */
 export function listWorksToBuy(db: Db, wanted: Stretch) {
   return rowsOf<FeedRow>(db)`
     select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium,

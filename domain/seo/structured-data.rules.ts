@@ -1,7 +1,4 @@
-/**
- * What a page says of itself to search engines, as JSON-LD in the vocabulary of schema.org.
- * It says only what the page shows.
- */
+/** A page's JSON-LD for search engines, in the vocabulary of schema.org. It says only what the page shows. */
 import { languageWords } from '#words/language.ts'
 import { languageNow } from '#words/language-now.ts'
 import { addressIn } from '#words/languages.rules.ts'
@@ -99,7 +96,7 @@ export type WorkInWords = {
   pictures: readonly string[]
   widthCm: number | null
   heightCm: number | null
-  /** Null for a premium work: nothing is offered at a price then. */
+  /** Null for a premium work, which has no price. */
   pricePaise: Paise | null
   taxPercent: number
   stock: Stock
@@ -163,7 +160,7 @@ function workItself(store: Pick<StoreInWords, 'origin'>, work: WorkInWords): Str
   }
 }
 
-/** The price is what is paid: with tax, without a frame, sent free of charge. */
+/** The price to pay: with tax, without a frame, with free shipping. */
 function offer(
   store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>,
   { address, stock }: Pick<WorkInWords, 'address' | 'stock'>,
@@ -255,5 +252,5 @@ function article(store: Pick<StoreInWords, 'origin' | 'name' | 'legalName'>, tex
 /** Days are days in India. */
 const startOfDay = (day: string) => `${day}T00:00:00+05:30`
 
-/** Everything that a page can say. */
+/** Every kind of item that a page can have. */
 export const sayings = { organization, website, breadcrumbs, product, artistProfile, article }

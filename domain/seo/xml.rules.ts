@@ -1,4 +1,4 @@
-/** Text on its way into XML: what would be markup is escaped, what XML cannot hold is left out. */
+/** Escapes markup in a text for XML, and leaves out characters that XML cannot hold. */
 import { addPaise, plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
 import { sizeAddress } from './size-address.rules.ts'
 
@@ -68,7 +68,7 @@ export function productFeed(store: FeedStore, works: readonly FeedWork[]): strin
   )
 }
 
-/** A work that comes in sizes is one item for each of them, sold out or not, as long as one can be had. */
+/** A work that comes in sizes is one item for each of them, sold out or not, as long as one is available. */
 function itemsOf(work: FeedWork): string {
   const { id, address, title, pricePaise, sizes } = work
   if (sizes.length === 0) return item(work)
@@ -115,7 +115,7 @@ function item(work: FeedWork, more: readonly [string, string][] = []): string {
 
 const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
 
-/** A sign of two halves is never cut through: `xmlText` repairs what would be left of it. */
+/** Never cuts a surrogate pair: `xmlText` would only repair the rest. */
 function cut(text: string, charsMax: number): string {
   if (text.length <= charsMax) return text
   const end = text.lastIndexOf(' ', charsMax - 1)

@@ -30,7 +30,7 @@ export type WorkStatistics = {
   pieces: number
   /** Before tax. */
   soldPaise: Paise
-  /** Of the pieces those that were sold in a size. */
+  /** The pieces that were sold in a size. */
   sizes: { name: string; pieces: number }[]
 }
 

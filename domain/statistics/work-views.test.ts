@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ViewWindow } from './work-views.ts'
 
-test('F-61 one place counts once a minute for each work, and for no more works than anybody looks at', () => {
+test('F-61 one address counts once a minute for each work, and for no more works than a person looks at', () => {
   const window = new ViewWindow()
   expect(window.admits('here', 'a', 0)).toBe(true)
   expect(window.admits('here', 'a', 59_000)).toBe(false)

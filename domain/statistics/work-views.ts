@@ -39,7 +39,7 @@ type Seen = { since: number; works: Set<string> }
 export class ViewWindow {
   readonly #seen = new Map<string, Seen>()
 
-  /** Whether this look counts: each work once a minute, and not more works than anybody looks at. */
+  /** Whether this view counts: each work once a minute, and not more works than a person looks at. */
   admits(place: string, artworkId: string, now: number): boolean {
     let seen = this.#seen.get(place)
     if (!seen || now - seen.since >= WINDOW_MS) {

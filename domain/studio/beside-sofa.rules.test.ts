@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boundsOf, isWithin } from '#domain/wall/boxes.rules.ts'
 import { besideSofa, SOFA_CM } from './beside-sofa.rules.ts'
 
-test('whatever its size, a work hangs clear of the sofa, and both are drawn whole', () => {
+test('a work of any size hangs clear of the sofa, and both are drawn whole', () => {
   const sofa = { left: -SOFA_CM.widthCm / 2, right: SOFA_CM.widthCm / 2, bottom: 0, top: SOFA_CM.heightCm }
   for (const [widthCm, heightCm] of [
     [4, 5],

@@ -55,7 +55,7 @@ export const altField = (pictureId: string) => `${ALT}${pictureId}`
 
 export const emptyForm = (key: string): EnteredWork => ({ ...enteredWork([]), key, edition: 'original', stock: '1' })
 
-/** With the pending change, where there is one: artists continue from what they sent last. */
+/** With the pending change, if there is one: artists continue from what they sent last. */
 export function formOfWork(work: StoredWork, key: string): EnteredWork {
   const shown = work.edit ?? work
   const pricePaise = shown.pricePaise ?? work.pricePaise

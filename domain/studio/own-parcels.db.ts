@@ -54,7 +54,7 @@ export async function countOwnParcels(db: Db, artistId: string): Promise<ParcelC
   return row ?? NO_PARCELS
 }
 
-/** A card, with what packing and sending need. */
+/** A card, with the details for packing and sending. */
 export type OwnParcel = ParcelCard & {
   reference: string
   street: string

@@ -36,7 +36,7 @@ export type ParcelLine = {
   isAskedBack: boolean
 }
 
-/** What the list shows of a buyer. The slip has the rest. */
+/** The buyer's details in the list. The slip has the rest. */
 export type ParcelCard = {
   id: string
   orderId: string
@@ -77,7 +77,7 @@ export const readFitPieces = (text: string): number | undefined =>
 
 type Parcel = Pick<ParcelCard, 'state' | 'paymentState' | 'packedAt'>
 
-/** A refunded parcel is not sent, whatever state the carrier reports. */
+/** A refunded parcel is not sent, in any state that the carrier reports. */
 export const isCalledOff = ({ state, paymentState }: Omit<Parcel, 'packedAt'>) =>
   state === 'cancelled' || (!isServed({ paymentState }) && ['waiting', 'booked', 'packed'].includes(state))
 

@@ -16,7 +16,7 @@ export type OwnWork = {
   pricePaise: Paise
   isPremium: boolean
   isInStock: boolean
-  /** The sizes on offer, with the pieces left. Empty for a work without sizes. */
+  /** The sizes available, with the pieces left. Empty for a work without sizes. */
   sizes: { name: string; free: number | null }[]
   reviewState: ReviewState
   reviewReason: string | null
@@ -29,7 +29,7 @@ export type OwnCounts = Record<ReviewState, number>
 
 type Part = { artistId: string; limit: number; offset: number }
 
-/** The works of one artist, whatever their state, newest first. */
+/** The works of one artist, in any state, newest first. */
 export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
   return rowsOf<OwnWork>(db)`
     select work.id, work.title, work.price_paise as "pricePaise", work.is_premium as "isPremium",

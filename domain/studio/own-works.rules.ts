@@ -11,7 +11,7 @@ export type ReviewState = 'pending' | 'approved' | 'rejected'
 type ShownFacts = {
   title: string
   description: string
-  /** Null where the artist gave none. */
+  /** Null if the artist gave none. */
   titleHi: string | null
   descriptionHi: string | null
   categoryId: string
@@ -27,7 +27,7 @@ type ShownFacts = {
 /** Without a price the work keeps its own. */
 type WorkEdit = ShownFacts & {
   pricePaise: Paise | null
-  /** Of the new edition, where the change is to another one. */
+  /** For the new edition, if the change asks for one. */
   stock: Stock
   sizeExtras: SizeExtra[]
   state: 'pending' | 'rejected'

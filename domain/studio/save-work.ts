@@ -199,7 +199,7 @@ async function notePrice({ tx, artist }: Saving, work: StoredWork, pricePaise: P
   })
 }
 
-/** A failed step, with what the artist is told. It ends the transaction. */
+/** A failed step, with its message for the artist. It ends the transaction. */
 class FailedStep extends Error {
   readonly told: string
 

@@ -21,7 +21,7 @@ const work: Sensitive = {
   isSized: false,
 }
 
-test('counting pieces and a lower price wait for nobody', () => {
+test('stock counts and lower prices need no approval', () => {
   const wished = { ...work, stock: 3, pricePaise: paise(900_000) }
   expect(splitEdit(work, wished)).toEqual({ pricePaise: 900_000, stock: 3, edition: 'limited', waiting: null })
 })
@@ -39,7 +39,7 @@ test.each([
   expect(waiting).toMatchObject({ ...change, stock: null, stockBefore: null })
 })
 
-test('another edition waits with its stock; the edition that hangs is not changed by counting', () => {
+test('another edition waits with its stock; counting does not change the listed edition', () => {
   const original: Sensitive = { ...work, edition: 'original', stock: 1 }
   const more = splitEdit(original, { ...original, edition: 'limited', stock: 50 })
   expect(more).toMatchObject({
@@ -57,7 +57,7 @@ test('another edition waits with its stock; the edition that hangs is not change
   })
 })
 
-test('what comes in sizes is what its sizes say, at once', () => {
+test('a work with sizes has what its sizes say, at once', () => {
   const sized: Sensitive = { ...work, isSized: true }
   expect(splitEdit(sized, { ...sized, edition: 'open', stock: null })).toMatchObject({ edition: 'open', waiting: null })
 })

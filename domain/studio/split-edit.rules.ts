@@ -3,7 +3,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import type { Edition, Stock } from './editions.rules.ts'
 import { isSameExtras, type SizeExtra } from './work-sizes.rules.ts'
 
-/** What buyers see and decide by, and what is invoiced. */
+/** Fields that buyers decide by, and that are invoiced. */
 type Shown = {
   title: string
   description: string

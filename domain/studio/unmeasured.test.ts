@@ -10,7 +10,7 @@ describeOnPostgres((engine) => {
   beforeAll(async () => void (database = await openTestDatabase(engine)), 60_000)
   afterAll(() => database.close())
 
-  test('an artist is told of just those works for walls that cannot hang at true size, by the rule of the wall', async () => {
+  test('an artist sees just the works for walls that cannot hang at true size, by the rule of the wall', async () => {
     const artistId = await addArtist(database.kysely)
     // Their pictures are 1200 × 1600.
     const sizes = [

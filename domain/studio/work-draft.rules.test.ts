@@ -4,7 +4,7 @@ import { DRAFT_CHARACTERS_MAX, isEmptyDraft, readDraft } from './work-draft.rule
 const id = '10000000-0000-4000-8000-000000000001'
 const empty = { fields: {}, frames: [], image: null, images: [], sizes: [] }
 
-test('F-58 a draft keeps what the form has, right or wrong, and nothing else', () => {
+test("F-58 a draft keeps the form's content, right or wrong, and nothing else", () => {
   const sent = {
     fields: { title: ' Mo\0nsoon', titleHi: 'मानसून', price: '1.2.3', approved: 'true', artist_id: id },
     frames: [id, id],
@@ -23,7 +23,7 @@ test('F-58 a draft keeps what the form has, right or wrong, and nothing else', (
       sizes: [{ id, isTicked: true, pieces: 'x'.repeat(20), extra: '' }],
     },
   })
-  // A page that was opened before works came in sizes.
+  // A page opened before works had sizes.
   expect(readDraft({ ...sent, sizes: undefined })).toMatchObject({ ok: true, draft: { sizes: [] } })
 })
 
@@ -52,7 +52,7 @@ test('F-58 a draft is bounded', () => {
   })
 })
 
-test('F-58 a form in which nothing is typed is not worth a draft', () => {
+test('F-58 an empty form is not worth a draft', () => {
   expect(isEmptyDraft({ ...empty, fields: { title: ' ', category: id, edition: 'original' } })).toBe(true)
   expect(isEmptyDraft({ ...empty, fields: { medium: 'Oil' } })).toBe(false)
   expect(isEmptyDraft({ ...empty, fields: { titleHi: 'मोर' } })).toBe(false)

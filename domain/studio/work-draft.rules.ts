@@ -1,4 +1,4 @@
-/** What an artist has typed into the form of a work and not saved. Only its names and its size are checked. */
+/** The unsaved text of an artist's work form. Only its names and its size are checked. */
 import { workFormErrorsWords } from '#words/work-form-errors.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

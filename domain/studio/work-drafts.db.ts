@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import type { DraftFields, DraftPicture } from './work-draft.rules.ts'
 import type { EnteredSize } from './work-sizes.rules.ts'
 
-/** Whose draft, and of which work. Null for a new work. */
+/** The owner of the draft, and its work. Null for a new work. */
 export type DraftOf = { artistId: string; artworkId: string | null }
 
 /** Older drafts have no sizes. */
@@ -29,7 +29,7 @@ export async function putDraft(tx: Tx, { artistId, artworkId }: DraftOf, typed: 
   return row?.id
 }
 
-/** Those of these pictures that the artist has sent, or that the artist's works already use. */
+/** The pictures among these that the artist has sent, or already uses. */
 export async function putDraftPictures(
   tx: Tx,
   draftId: string,

@@ -32,7 +32,7 @@ describeOnPostgres((engine) => {
     return id
   }
 
-  test('F-58 what is typed last takes the place of what was typed before, for a new work and for each of the own', async () => {
+  test("F-58 the last text replaces the earlier one, for a new work and for each of the artist's own", async () => {
     const me = await artist()
     const work = await hangWork(database.kysely, { artist_id: me.artistId })
     await keepDraft(services, me, { work: '', draft: typed({ title: 'Mo' }) })
@@ -47,7 +47,7 @@ describeOnPostgres((engine) => {
     expect(await readKeptDraft(services, me, work)).toBeUndefined()
   })
 
-  test('F-58 F-56 pictures come back in their order with their words, and only the own', async () => {
+  test("F-58 F-56 pictures come back in their order with their words, and only the artist's own", async () => {
     const [me, other] = [await artist(), await artist()]
     const [main, first, second, foreign] = [
       await sent(me.id),
@@ -68,7 +68,7 @@ describeOnPostgres((engine) => {
     )
   })
 
-  test('F-58 nobody keeps, reads or forgets a draft of somebody else, nor of a work that is not the own', async () => {
+  test("F-58 nobody keeps, reads or deletes another person's draft, or one of another's work", async () => {
     const [me, other] = [await artist(), await artist()]
     const work = await hangWork(database.kysely, { artist_id: other.artistId })
     await keepDraft(services, other, { work, draft: typed({ title: 'Theirs' }) })

@@ -80,7 +80,7 @@ test.each([
   if (field !== 'price') expect(errorsOf(read({ [field]: ' \u00a0\t ' }))).toHaveProperty(field)
 })
 
-test('M-144 everything that is wrong is said at once', () => {
+test('M-144 all errors are shown at once', () => {
   expect(Object.keys(errorsOf(read({ title: '', medium: '', price: 'x', hsn: '12' })))).toEqual([
     'title',
     'price',
@@ -113,7 +113,7 @@ describe('the price', () => {
     })
   })
 
-  test('M-145 every amount to the paisa is read as it was typed', () => {
+  test('M-145 every amount to the paisa is read as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1_00_00_000_00 }), (amount) => {
         expect(formOf(read({ price: (amount / 100).toFixed(2) })).pricePaise).toBe(amount)
@@ -122,14 +122,14 @@ describe('the price', () => {
   })
 })
 
-test('F7 M-147 M-148 a premium work has the price 0 and no frames, whatever is sent', () => {
+test('F7 M-147 M-148 a premium work has the price 0 and no frames, for every input', () => {
   for (const price of ['5000', '', 'abc']) {
     const form = formOf(read({ category: PREMIUM, price }, [['frames', TEAK]]))
     expect(form).toMatchObject({ pricePaise: 0, frameIds: [] })
   }
 })
 
-test('F9 a frame that is not offered is refused, one that is chosen twice is one', () => {
+test('F9 an unavailable frame is refused, one chosen twice counts once', () => {
   expect(errorsOf(read({}, [['frames', id(500)]]))).toEqual({ frames: 'Please choose frames from the list.' })
   expect(
     formOf(
@@ -159,7 +159,7 @@ test('F13 M-153 a new work needs a picture, a work that has one keeps it', () =>
   expect(errorsOf(read({ image: 'https://elsewhere.example/a.png' }))).toHaveProperty('image')
 })
 
-test('F15 what is no field of the form is left out', () => {
+test('F15 unknown fields of the form are left out', () => {
   const extra: [string, unknown][] = [
     ['approved', 'true'],
     ['artist_id', id(8)],
@@ -185,7 +185,7 @@ test('G-47 up to four additional images are taken, in their order; those that a 
   expect(errorsOf(read({}, [['images', 'x']]))).toEqual({ images: 'Please upload image files only' })
 })
 
-test('G-34 what hangs on a wall has a readable size, what is worn may say it in words', () => {
+test('G-34 a work for walls has a readable size, a wearable one may give it in words', () => {
   expect(errorsOf(read({ dimensions: 'quite large' }))).toEqual({
     dimensions: 'Write width × height with a unit, such as 61 × 76 cm or 24 × 36 in.',
   })
@@ -232,7 +232,7 @@ test('a Hindi title and description are optional, and as long as the English one
   expect(errorsOf(read({ titleHi: 'बावड़ी\nदोपहर' }))).toHaveProperty('titleHi')
 })
 
-test('G-25 a code of goods has 4, 6 or 8 digits, or is that of the category', () => {
+test('G-25 a HSN code has 4, 6 or 8 digits, or is that of the category', () => {
   for (const hsn of ['9701', ' 970110 ', '97011000']) expect(formOf(read({ hsn })).hsn).toBe(hsn.trim())
   for (const hsn of ['970', '97011', '9701a', '९७०१']) expect(errorsOf(read({ hsn }))).toHaveProperty('hsn')
 })
@@ -250,7 +250,7 @@ test('the words for a picture belong to a picture of the form', () => {
   expect(errorsOf(read({}, [[`alt:${PICTURE}`, 'a'.repeat(rules.ALT_MAX + 1)]]))).toHaveProperty(`alt:${PICTURE}`)
 })
 
-test('whatever is sent, it is a work or a list of errors, and every error has words', () => {
+test('every input is a work or a list of errors, and every error has words', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: anyLetter }), fc.constantFrom(...Object.values(FILLED)))
   const field = fc.constantFrom(...Object.keys(FILLED), 'frames', 'images', `alt:${PICTURE}`, 'alt:__proto__')
   fc.assert(

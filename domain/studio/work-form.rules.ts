@@ -30,7 +30,7 @@ export type WorkFormKnown = {
   /** The sizes of each category, by its id. */
   sizeIds?: Readonly<Record<string, readonly string[]>>
   categories: readonly { id: string; path: string; isPremium: boolean }[]
-  /** All frames that artists can offer. */
+  /** All frames that artists can choose. */
   frameIds: readonly string[]
   /** The work's own additional pictures. Older works may have more than a new one can. */
   ownImageIds?: readonly string[]

@@ -46,12 +46,12 @@ test.each([
   ['extra', '-5', 'Enter a price using digits and an optional decimal point.'],
   ['extra', '1.234', 'Enter a price with at most two digits after the decimal point.'],
   ['extra', '10000001', 'Enter a price of at most ₹1,00,00,000.'],
-])('G-33 a size with the %s %j is refused beside its field', (field, text, words) => {
+])('G-33 a size with the %s %j is refused next to its field', (field, text, words) => {
   const form = [typed('s', '1'), { ...typed('m', '1'), [field]: text }]
   expect(readSizes(form, OFFERED, false)).toEqual({ ok: false, errors: { [`${field}:m`]: words } })
 })
 
-test('G-33 one size costs what the work costs, so that no work hangs at a price at which it cannot be had', () => {
+test('G-33 one size costs what the work costs, so that no work is listed at a price nobody can pay', () => {
   const form = [typed('s', '1', '100'), typed('m', '1', '200')]
   expect(readSizes(form, OFFERED, false)).toEqual({
     ok: false,
@@ -59,7 +59,7 @@ test('G-33 one size costs what the work costs, so that no work hangs at a price 
   })
 })
 
-test('G-33 what there is of a work is the sum of its sizes, said in words', () => {
+test('G-33 the stock of a work is the sum of its sizes, in words', () => {
   expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, 3)])).toBe(5)
   expect(stockOfSizes([wished('s', 0, 2), wished('m', 0, null)])).toBeNull()
   expect(stockWords([wished('s', 0, 2), wished('m', 0, 0), wished('l', 0, null)])).toBe(
@@ -69,7 +69,7 @@ test('G-33 what there is of a work is the sum of its sizes, said in words', () =
   expect(stockWords([wished('s', 0, null), wished('m', 0, null)])).toBe('Total: 2 sizes made to order.')
 })
 
-test('G-33 a size that is to cost more than it does hangs as it was, a new one with an extra not yet, and both are asked for', () => {
+test('G-33 a size with a higher surcharge stays as it was, a new one with a surcharge is not listed, and both await approval', () => {
   const { now, later, extras } = splitSizes(
     [stored('s', 50), stored('m', 100), stored('l', 30, true)],
     [wished('s', 0, 4), wished('m', 150, 5), wished('l', 30, 6), wished('xl', 200, 7)],

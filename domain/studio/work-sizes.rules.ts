@@ -11,7 +11,7 @@ export type EnteredSize = { id: string; isTicked: boolean; pieces: string; extra
 
 export type WorkSize = { sizeId: string; stock: Stock; modifierPaise: Paise }
 
-/** `isRetired`: unticked by the artist. What is held and sold of it still counts. */
+/** `isRetired`: unticked by the artist. Held and sold pieces of it still count. */
 export type StoredSize = WorkSize & { heldQuantity: number; isRetired: boolean }
 
 /** What an admin has to approve first. */
@@ -49,7 +49,7 @@ export function sizesInForm(sizes: readonly StoredSize[], waiting: readonly Size
   })
 }
 
-/** The ticked ones among those offered. Anything else that was sent is left out. */
+/** The ticked ones among the available sizes. Anything else is left out. */
 export function readSizes(
   sizes: readonly EnteredSize[],
   offered: readonly string[],
@@ -118,7 +118,7 @@ export function stockWords(sizes: readonly Pick<WorkSize, 'stock'>[]): string {
     : workFormWords.inStockAndToOrder(pieces, counted.length, toOrder)
 }
 
-/** What applies at once, which extras await approval, and which sizes are offered only after that. */
+/** What applies at once, which surcharges await approval, and which sizes are available only after that. */
 export function splitSizes(stored: readonly StoredSize[], wished: readonly WorkSize[]) {
   const split = wished.map((size) => {
     const own = stored.find(({ sizeId }) => sizeId === size.sizeId)

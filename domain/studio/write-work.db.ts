@@ -97,7 +97,7 @@ export async function placeImages(tx: Tx, workId: string, pictureIds: readonly s
 }
 
 /**
- * Writes only what differs and keeps ids, since carts and orders refer to them. The default frame is always offered.
+ * Writes only differences and keeps ids, since carts and orders refer to them. The default frame is always available.
  * Frames that the store has retired are not touched.
  */
 export async function setFrames(tx: Tx, workId: string, frameIds: readonly string[]): Promise<void> {
@@ -116,8 +116,8 @@ export async function setFrames(tx: Tx, workId: string, frameIds: readonly strin
 }
 
 /**
- * As for frames: writes only what differs and keeps ids. Sizes that are left out are retired, since what is held and sold
- * of them still counts.
+ * As for frames: writes only differences and keeps ids. Sizes that are left out are retired, since held and sold pieces
+ * of them still count.
  */
 export async function setSizes(tx: Tx, workId: string, sizes: readonly WorkSize[]): Promise<void> {
   await sql`
@@ -130,7 +130,7 @@ export async function setSizes(tx: Tx, workId: string, sizes: readonly WorkSize[
 export const keepSizesForLater = (tx: Tx, workId: string, sizes: readonly WorkSize[]) =>
   putSizes(tx, workId, sizes, true)
 
-/** Offers these sizes at their extra price. */
+/** Makes these sizes available at their surcharge. */
 export async function hangSizes(tx: Tx, workId: string, extras: readonly SizeExtra[]): Promise<void> {
   await sql`
     update artwork_sizes own set modifier_paise = asked.modifier, retired_at = null
@@ -161,7 +161,7 @@ export async function setAlts(tx: Tx, alts: Readonly<Record<string, string>>): P
     where pictures.id = said.id and pictures.alt <> said.alt`.execute(tx)
 }
 
-/** Those of these pictures that this person has sent, locked until the transaction ends. */
+/** The pictures among these that this person has sent, locked until the transaction ends. */
 export async function holdSentPictures(tx: Tx, ids: readonly string[], senderId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('pictures')
@@ -204,7 +204,7 @@ export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean>
   return row?.isNeeded ?? true
 }
 
-/** Removes its pictures, frames, cart lines and wishes too. */
+/** Removes its pictures, frames, cart lines and wishlist entries too. */
 export async function removeWork(tx: Tx, workId: string): Promise<void> {
   await tx.deleteFrom('artworks').where('id', '=', workId).execute()
 }

@@ -43,7 +43,7 @@ function expectGaps(works: readonly Piece[], gapCm: number): void {
     }
 }
 
-test('random sets on random walls hang without touching, with the asked gap, at eye height, inside the wall', () => {
+test('random sets on random walls hang without touching, with the requested gap, at eye height, inside the wall', () => {
   const outcomes = { 'as-asked': 0, closer: 0, 'no-room': 0 }
   let roomy = 0
   for (let seed = 1; seed <= SETS; seed++) {
@@ -65,7 +65,7 @@ test('random sets on random walls hang without touching, with the asked gap, at 
   console.info(`${SETS} walls, ${roomy} of them with room for twice as much:`, outcomes)
 })
 
-test('in a row, a column and on stairs neighbours hang exactly as far apart as was asked', () => {
+test('in a row, a column and on stairs neighbours hang exactly the requested distance apart', () => {
   const area = { left: -2_000, right: 2_000, bottom: 0, top: 4_000 }
   for (let seed = 1; seed <= 40; seed++) {
     const random = seeded(seed)
@@ -82,7 +82,7 @@ test('in a row, a column and on stairs neighbours hang exactly as far apart as w
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
-test('in a salon and a pair no work hangs further from its nearest than was asked, and a grid has cells of one size', () => {
+test('in a salon and a pair no work hangs further from its nearest than requested, and a grid has cells of one size', () => {
   const area = { left: -2_000, right: 2_000, bottom: 0, top: 4_000 }
   for (let seed = 1; seed <= 40; seed++) {
     const random = seeded(seed + 20_000)
@@ -104,7 +104,7 @@ test('in a salon and a pair no work hangs further from its nearest than was aske
     const stepX = Math.max(...works.map(({ widthCm }) => widthCm)) + gapCm
     const stepY = Math.max(...works.map(({ heightCm }) => heightCm)) + gapCm
     const [first] = pieces
-    // The last row may stand half a cell aside.
+    // The last row may be half a cell aside.
     for (const { x, y } of pieces)
       expect([isWhole((2 * (x - (first?.x ?? 0))) / stepX), isWhole((y - (first?.y ?? 0)) / stepY)]).toEqual([
         true,
@@ -132,7 +132,7 @@ test('locked works stay where they are; the others hang round them, clear of the
   expect(tight / SETS).toBeLessThan(0.05)
 })
 
-test('what is too much for the wall hangs all the same, clear of the furniture, and that it does is said', () => {
+test('too many works for the wall hang all the same, clear of the furniture, with a notice', () => {
   const works = someWorks(seeded(3)).map((work) => ({ ...work, widthCm: 90, heightCm: 90 }))
   const area = { left: -80, right: 80, bottom: 100, top: 240 }
   const { pieces, outcome } = arrange(works, 'row', { area })
@@ -140,7 +140,7 @@ test('what is too much for the wall hangs all the same, clear of the furniture, 
   expect(boundsOfAll(pieces).bottom).toBeGreaterThanOrEqual(area.bottom)
 })
 
-test('a row that is too wide for the wall hangs closer together, and that it does is said', () => {
+test('a row that is too wide for the wall hangs closer together, with a notice', () => {
   const works = someWorks(seeded(3))
     .slice(0, 4)
     .map((work) => ({ ...work, widthCm: 60, heightCm: 60 }))

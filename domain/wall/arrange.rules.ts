@@ -1,4 +1,4 @@
-/** Where works hang: together at eye height, round those that are locked, inside the part of the wall that is free. */
+/** Where works hang: together at eye height, round locked ones, inside the free part of the wall. */
 import { stackedRows, WAYS } from './arrangements.rules.ts'
 import type { ArrangementName } from './arrangements.rules.ts'
 import { boundsOf, boundsOfAll, heightOf, isNoLargerThan, isWithin, middleOf, shifted, widthOf } from './boxes.rules.ts'
@@ -18,7 +18,7 @@ export type Hanging = {
 
 export type Arranged<P extends Piece> = {
   pieces: P[]
-  /** `closer`: it would not have fitted as asked, so it hangs another way. `no-room`: it reaches over the area. */
+  /** `closer`: it would not have fitted as requested, so it hangs another way. `no-room`: it reaches over the area. */
   outcome: 'as-asked' | 'closer' | 'no-room'
 }
 
@@ -62,7 +62,7 @@ function centred<P extends Piece>(pieces: readonly P[], area: Bounds, eyeCm: num
   return pieces.map((piece) => shifted(piece, by))
 }
 
-/** As one block, if it is to keep its shape and finds a place beside the locked ones; else each piece by itself. */
+/** As one block, if it is to keep its shape and fits next to the locked ones; otherwise each piece separately. */
 function hangRound<P extends Piece>(
   locked: readonly P[],
   free: readonly P[],

@@ -1,4 +1,4 @@
-/** Six ways to hang several works, and the one that takes the least room. Each gives its own ways, best first. */
+/** Six ways to hang several works, and the one that takes the least space. Each lists its own ways, best first. */
 import { boundsOfAll, isNoLargerThan, largestFirst } from './boxes.rules.ts'
 import type { Bounds, Box } from './boxes.rules.ts'
 import { salon } from './salon.rules.ts'
@@ -26,7 +26,7 @@ export const WAYS: Record<ArrangementName, Arrangement> = {
   stairs: (works, { gapCm }) => FLATTER.map((share) => stairs(works, share * STAIRS_SLOPE, gapCm)),
 }
 
-/** For a wall that is short of room: rows one above the other, the tallest works first. */
+/** For a wall that is short of space: rows one above the other, the tallest works first. */
 export function stackedRows<B extends Work>(works: readonly B[], { gapCm, area }: Space): B[][] {
   const rows: B[][] = []
   for (const work of works.toSorted((a, b) => b.heightCm - a.heightCm || (a.id < b.id ? -1 : 1))) {
@@ -72,7 +72,7 @@ function column<B extends Work>(works: readonly B[], gapCm: number): B[] {
   })
 }
 
-/** Two hang side by side; of more, the largest beside a column of the others. */
+/** Two hang side by side; of more, the largest next to a column of the others. */
 function pair<B extends Work>(works: readonly B[], gapCm: number): B[] {
   const [largest, ...others] = largestFirst(works)
   if (!largest || works.length < 3) return row(works, gapCm)
@@ -88,7 +88,7 @@ function columnCounts(count: number): number[] {
   )
 }
 
-/** Equal cells; the last row, if it is not full, stands in the middle. */
+/** Equal cells; the last row, if it is not full, is centred. */
 function grid<B extends Work>(works: readonly B[], columns: number, gapCm: number): B[] {
   const rows = Math.ceil(works.length / columns)
   const [stepX, stepY] = [widest(works) + gapCm, tallest(works) + gapCm]

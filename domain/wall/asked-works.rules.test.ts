@@ -4,7 +4,7 @@ import { askedWorksSearch, readAskedWorks } from './asked-works.rules.ts'
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const read = (search: string) => readAskedWorks(new URLSearchParams(search))
 
-test('up to 24 works are asked for in one order, each once', () => {
+test('up to 24 works are requested in one order, each once', () => {
   const ids = Array.from({ length: 24 }, (_, number) => id(24 - number))
   expect(read(askedWorksSearch(ids))).toEqual(ids)
   expect(read(`?ids=${id(2)},${id(1)},${id(2)}&x=1`)).toEqual([id(2), id(1)])

@@ -6,7 +6,7 @@ export type Box = Place & { widthCm: number; heightCm: number }
 
 export type Bounds = { left: number; right: number; bottom: number; top: number }
 
-/** What stands on the wall may differ from what was asked by this much, through reckoning alone. */
+/** Positions may differ from the requested ones by this much, through rounding alone. */
 const HAIR = 1e-6
 
 export const boundsOf = (box: Box): Bounds => ({
@@ -16,7 +16,7 @@ export const boundsOf = (box: Box): Bounds => ({
   top: box.y + box.heightCm / 2,
 })
 
-/** What all of them take together; of none, nothing at the wall's foot. */
+/** Their bounding box; without any, an empty one at the wall's foot. */
 export function boundsOfAll(boxes: readonly Box[]): Bounds {
   const [first, ...others] = boxes.map(boundsOf)
   if (!first) return { left: 0, right: 0, bottom: 0, top: 0 }
@@ -39,7 +39,7 @@ export const middleOf = ({ left, right, bottom, top }: Bounds): Place => ({
   y: (bottom + top) / 2,
 })
 
-/** Whether they stand nearer to one another than the gap, on both axes. */
+/** Whether they are nearer to one another than the gap, on both axes. */
 export const isNearer = (a: Box, b: Box, gapCm: number): boolean =>
   Math.abs(a.x - b.x) < (a.widthCm + b.widthCm) / 2 + gapCm - HAIR &&
   Math.abs(a.y - b.y) < (a.heightCm + b.heightCm) / 2 + gapCm - HAIR

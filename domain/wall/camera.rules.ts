@@ -2,7 +2,7 @@
 import { homography, product, rectangle } from './plane.rules.ts'
 import type { Matrix, Point, Quad } from './plane.rules.ts'
 
-/** In the words of a 35 mm camera, by the diagonal. What telephones have, unless more is known. */
+/** As the focal length of a 35 mm camera, by the diagonal. Typical for phones, unless more is known. */
 const USUAL_LENS_MM = 26
 const FILM_DIAGONAL_MM = 43.267
 

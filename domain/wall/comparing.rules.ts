@@ -1,7 +1,7 @@
-/** A smaller and a larger work, to see the size of one beside them. */
+/** A smaller and a larger work, to compare one with. */
 import type { SizeCm } from './wall-from-photo.rules.ts'
 
-/** So much smaller or larger, by its area, is what compares best. */
+/** A work so much smaller or larger, by its area, compares best. */
 const SMALLER = 0.35
 const LARGER = 2
 

@@ -1,8 +1,8 @@
-/** What is drawn on a page of the template, in centimetres from its lower left corner; a file is made of it by others. */
+/** The drawing on a page of the template, in centimetres from its lower left corner; others make a file of it. */
 
 export type Point = readonly [x: number, y: number]
 
-/** `frame`: the outline of a work. `help`: what guides the hand, such as eye height. `ink`: all else. */
+/** `frame`: the outline of a work. `help`: guides for the hand, such as eye height. `ink`: all else. */
 export type Stroke = 'ink' | 'frame' | 'help' | 'nail'
 
 export type Mark =
@@ -31,7 +31,7 @@ export function cross([x, y]: Point, armCm: number, stroke: Stroke): Mark[] {
 /** A dot where the nail goes in, and a cross to find it again when the paper is gone. */
 export const nailMark = (at: Point): Mark[] => [{ kind: 'dot', at, radiusCm: 0.18 }, ...cross(at, 1.4, 'nail')]
 
-/** An upright or level line, as far as it lies in the box; null where it does not. */
+/** An upright or level line, clipped to the box; null outside of it. */
 export function clipped(
   mark: Mark & { kind: 'line' },
   box: { left: number; right: number; bottom: number; top: number },

@@ -24,7 +24,7 @@ describeOnPostgres((engine) => {
     return read.wall.works
   }
 
-  test('what hangs of a delivered order hangs in a row, in its frames, and what does not is left out', async () => {
+  test('works of a delivered order hang in a row, in their frames, and other works are left out', async () => {
     const db = database.kysely
     const user_id = await addProfile(db)
     const works = [
@@ -52,7 +52,7 @@ describeOnPostgres((engine) => {
     expect(hung[0]?.y).toBe(hung[1]?.y)
   })
 
-  test('where nothing hangs there is no template, and a work that was bought twice hangs once', async () => {
+  test('without works to hang there is no template, and a work that was bought twice hangs once', async () => {
     const work = await hangWork(database.kysely, { ...flat, title: 'Twice' })
     const item = { artworkId: work, frameOptionId: randomUUID(), frameStyle: 'none' }
     expect(await wallOf(await findTemplate({ database }, [item, { ...item, frameOptionId: randomUUID() }]))).toEqual([

@@ -10,7 +10,9 @@ import { readWallWorks, type WallWorkRow } from './wall.db.ts'
 /** A work as it was bought: in this frame. */
 export type BoughtWork = { artworkId: string; frameOptionId: string; frameStyle: string }
 
-/** Where the hanging template of these works is: in their frames, in a row, in a room. Null where none of them hangs. */
+/**
+ * Where the hanging template of these works is: in their frames, in a row, in a room. Null where none of them hangs.
+ */
 export async function findTemplate(
   { database }: Pick<Services, 'database'>,
   bought: readonly BoughtWork[],

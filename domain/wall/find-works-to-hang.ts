@@ -5,7 +5,7 @@ import { showWallWorks } from './show-wall-works.ts'
 import { PIECES_MAX } from './wall-address.rules.ts'
 import { listWallArt } from './works-to-hang.db.ts'
 
-/** So many are looked at: among them are those that are no wall art. */
+/** How many are looked at, since some are no wall art. */
 const LOOKED_AT = 80
 
 /** Matches for a search of works to hang, closest first; only wall art. */

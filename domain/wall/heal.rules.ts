@@ -1,4 +1,4 @@
-/** Takes the sheet out of the photo: the wall is woven over it from what is seen round it. */
+/** Removes the sheet from the photo: fills its place from the wall around it. */
 import { pixelAt } from './pixels.rules.ts'
 import type { Photo } from './pixels.rules.ts'
 import { between, distance, middleOfQuad, pointInQuad } from './plane.rules.ts'

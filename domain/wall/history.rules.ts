@@ -1,4 +1,4 @@
-/** What can be undone and done again. */
+/** The undo history. */
 
 const STEPS_MAX = 80
 
@@ -6,7 +6,7 @@ export type History<T> = { past: readonly T[]; present: T; future: readonly T[] 
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [] })
 
-/** A new state; what was undone before it is given up. */
+/** A new state; it discards the redo steps. */
 export const withStep = <T>({ past, present }: History<T>, next: T): History<T> => ({
   past: [...past, present].slice(-STEPS_MAX),
   present: next,

@@ -20,7 +20,7 @@ const work = (id: string, size: WallWork['size']): WallWork => ({
   size,
 })
 
-/** Whatever was asked for and is not among them has left the store. */
+/** Requested works that are missing here have left the store. */
 const known = (works: readonly WallWork[], gone: readonly string[] = []) =>
   new Map<string, WallWork | null>([
     ...works.map((one) => [one.id, one] as const),
@@ -29,7 +29,7 @@ const known = (works: readonly WallWork[], gone: readonly string[] = []) =>
 
 const placed = (workId: string, frameId: string): PlacedWork => ({ workId, frameId, x: 10, y: 150, isLocked: false })
 
-test('works hang where the address says, as large as they are in their frames', () => {
+test('works hang where the URL says, as large as they are in their frames', () => {
   const works = [work('a', { widthCm: 61, heightCm: 76 }), work('b', { widthCm: 20, heightCm: 30 })]
   const { hung } = hangWorks([placed('b', 'plain'), placed('a', 'teak')], known(works))
   expect(hung.map(({ title, x, y, frameSlug }) => [title, x, y, frameSlug])).toEqual([
@@ -42,7 +42,7 @@ test('works hang where the address says, as large as they are in their frames', 
   ])
 })
 
-test('a frame that is offered no more is the first one; what is gone is counted, and what has no size is named', () => {
+test('an unavailable frame becomes the first one; missing works are counted, and works without a size are named', () => {
   const works = [work('a', { widthCm: 61, heightCm: 76 }), work('c', null)]
   const wall = hangWorks([placed('a', 'gone'), placed('b', 'plain'), placed('c', 'plain')], known(works, ['b']))
   expect(wall.hung.map(({ frameSlug, widthCm }) => [frameSlug, widthCm])).toEqual([['no-frame', 61]])

@@ -1,4 +1,4 @@
-/** A wall of an address, hung with its works as they are now. */
+/** A wall from a URL, hung with its works as they are now. */
 import type { Piece } from './arrange.rules.ts'
 import type { PlacedWork } from './wall-address.rules.ts'
 import { frameOf, hungSize } from './wall-work.rules.ts'
@@ -11,14 +11,14 @@ export type HungWall = {
   hung: HungPiece[]
   /** How many works are no longer in the store. */
   goneCount: number
-  /** Those of which no size is known: they cannot hang. */
+  /** Works without a known size: they cannot hang. */
   unmeasured: WallWork[]
 }
 
 /** By their ids; null for those that left the store. */
 export type KnownWorks = ReadonlyMap<string, WallWork | null>
 
-/** What is not known yet hangs later. */
+/** Works that are not loaded yet hang later. */
 export function hangWorks(placed: readonly PlacedWork[], known: KnownWorks): HungWall {
   const found = placed.map((place) => ({ place, work: known.get(place.workId) }))
   return {

@@ -3,7 +3,7 @@ import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { listWallArt } from './works-to-hang.db.ts'
 
-/** Of these cards those of works that are made for walls; a necklace is none, though its size may be known. */
+/** The cards of works that are made for walls; a necklace is not, though its size may be known. */
 export async function keepWallArt(
   { database, log }: Pick<Services, 'database' | 'log'>,
   cards: readonly WorkCard[],

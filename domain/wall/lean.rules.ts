@@ -12,7 +12,7 @@ export type EdgeLean = KnownLean & { share: number }
 
 const DEGREE = Math.PI / 180
 
-/** People hold a phone nearly level, and stand nearly before the wall. */
+/** People hold a phone nearly level, almost straight before the wall. */
 export const HABIT: KnownLean = {
   yaw: 0,
   pitch: 0,
@@ -22,7 +22,7 @@ export const HABIT: KnownLean = {
   rollError: 0.045,
 }
 
-/** The same while searching: wider, for the edges are to say it. */
+/** The same while searching: wider, since the edges decide it. */
 const WIDE_HABIT = { yaw: 0, pitch: 0, yawError: 0.52, pitchError: 0.23 }
 const ROLL_HABIT_DEGREES = 2.8
 
@@ -152,7 +152,7 @@ function missOf(family: Family, index: number, direction: Direction, focalPx: nu
   return (family.dx[index]! * towardsY - family.dy[index]! * towardsX) / length
 }
 
-/** Long edges far apart say more than a single one. */
+/** Long edges far apart are more certain than a single one. */
 function withErrors(lean: Lean, upright: Family, level: Family, focalPx: number): EdgeLean {
   const { right, up } = axesOf(lean)
   const posts = agreeing(upright, upright.x, up, focalPx)
@@ -172,7 +172,7 @@ function withErrors(lean: Lean, upright: Family, level: Family, focalPx: number)
   }
 }
 
-/** How long the edges that agree are together, and how far apart they lie. */
+/** The total length of the edges that agree, and their distance. */
 function agreeing(family: Family, place: Float64Array, direction: Direction, focalPx: number) {
   let length = 0
   let [least, most] = [Infinity, -Infinity]

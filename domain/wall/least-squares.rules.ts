@@ -1,4 +1,4 @@
-/** What fits best to what was measured (Levenberg and Marquardt). */
+/** The best fit to measured values (Levenberg and Marquardt). */
 import { solveLinear } from './plane.rules.ts'
 
 const ROUNDS = 25

@@ -41,7 +41,7 @@ const sheet = box(60, 40, 90, 82)
 const isSheet = (x: number, y: number) => x >= 60 && x < 90 && y >= 40 && y < 82
 const room = () => photoOf(160, 120, (x, y) => lit(isSheet(x, y) ? [0.86, 0.86, 0.86] : clay, lamplight))
 
-test('a sheet is a white card, too: it tells the light, and the light the paint of the wall', () => {
+test('a sheet is a white card, too: it shows the light, and the light the paint of the wall', () => {
   const photo = room()
   const light = lightFromPaper(lightIn(photo, sheet)!)
   for (const [channel, value] of light.entries()) expect(value).toBeCloseTo(lamplight[channel]!, 1)
@@ -56,7 +56,7 @@ test('without a sheet half of the wall’s hue is taken for the lamp’s', () =>
   expect(red / blue).toBeLessThan(0.7 / 0.3)
 })
 
-test('what lies before the wall has no say in its colour, and outside of the photo there is none', () => {
+test("things in front of the wall don't affect its colour, and outside of the photo there is none", () => {
   const photo = photoOf(100, 100, (x) => (x < 30 ? [0, 0, 0] : [200, 190, 180]))
   expect(lightIn(photo, box(0, 0, 100, 100))).toEqual([linear(200), linear(190), linear(180)])
   expect(lightIn(photo, box(-90, -90, -10, -10))).toBeNull()
@@ -80,7 +80,7 @@ test('a photo that is too dark to see by is known', () => {
   expect(isTooDark(of(160))).toBe(false)
 })
 
-test('the sheet is painted out: the wall goes on over it, and nothing else is touched', () => {
+test('the sheet is painted out: the wall continues over it, and nothing else is touched', () => {
   const slope = (x: number, y: number): Rgb => [150 + x / 4, 140 + y / 4, 120]
   const photo = photoOf(160, 120, (x, y) => (isSheet(x, y) ? [240, 240, 240] : slope(x, y)))
   const before = photo.data.slice()

@@ -8,13 +8,15 @@ import type { Quad } from './plane.rules.ts'
 /** Red, green and blue: of light from 0 to 1, of a screen from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** What office paper sends back of the light that falls on it. */
+/** The share of light that office paper reflects. */
 const PAPER_BRIGHTNESS = 0.86
-/** What a wall is taken to send back where no sheet tells. */
+/** The share of light that a wall is assumed to reflect without a sheet. */
 const WALL_BRIGHTNESS = 0.7
 const SAMPLES = 24
 
-/** The usual light inside a part of the photo: what is of another colour, as a lamp before the wall, has no say. */
+/**
+ * The usual light inside a part of the photo: places of another colour, such as a lamp before the wall, don't count.
+ */
 export function lightIn(photo: Photo, quad: Quad): Rgb | null {
   const channels: [number[], number[], number[]] = [[], [], []]
   for (let row = 0; row < SAMPLES; row++)
@@ -34,7 +36,7 @@ const times = (rgb: Rgb, value: (channel: number, index: number) => number): Rgb
 
 const brightnessOf = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** The light that falls on the wall. A sheet tells it exactly: it is a white card, too. */
+/** The light that falls on the wall. A sheet shows it exactly: it is a white card, too. */
 export const lightFromPaper = (paper: Rgb): Rgb => times(paper, (channel) => channel / PAPER_BRIGHTNESS)
 
 /** Without a sheet half of the wall's hue is taken for the lamp's. */
@@ -49,7 +51,7 @@ export const paintOf = (wall: Rgb, light: Rgb): Rgb =>
 
 /** A place of the wall as it is lit. */
 export type LitPlace = {
-  /** To be multiplied with a work that hangs there; as a screen writes it. */
+  /** A factor for the work that hangs there; as a screen writes it. */
   tint: Rgb
   /** Of light, from 0 to 1. */
   brightness: number

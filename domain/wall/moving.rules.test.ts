@@ -4,7 +4,7 @@ import { keyMove, snap } from './moving.rules.ts'
 
 const large = { x: 0, y: 150, widthCm: 60, heightCm: 80 }
 
-test('a work that comes near snaps to the gap beside its neighbour and to eye height, and says why', () => {
+test('a work near the gap beside its neighbour or eye height snaps to it, and says why', () => {
   const moved = snap({ x: 50.9, y: 144, widthCm: 30, heightCm: 40 }, [large])
   expect(moved).toEqual({
     x: 51,
@@ -33,7 +33,7 @@ test('arrow keys move by a centimetre, with Shift by ten, other keys do not', ()
   expect(keyMove('constructor', false)).toBeNull()
 })
 
-test('what was done is undone and done again, until something else is done', () => {
+test('actions are undone and done again, until another action follows', () => {
   const done = withStep(withStep(historyOf('empty'), 'one'), 'two')
   expect(undone(done).present).toBe('one')
   expect(redone(undone(done))).toEqual(done)
@@ -42,7 +42,7 @@ test('what was done is undone and done again, until something else is done', () 
   expect(withStep(undone(done), 'other').future).toEqual([])
 })
 
-test('only so many steps are kept', () => {
+test('the number of undo steps is limited', () => {
   const long = Array.from({ length: 200 }, (_, step) => step).reduce(withStep<number>, historyOf(-1))
   expect(long.past.length).toBe(80)
 })

@@ -9,12 +9,12 @@ const LARGE_STEP_CM = 10
 /** A line of the wall to which a piece snapped, for drawing. */
 export type Guide = { axis: 'x' | 'y'; at: number; kind: 'edge' | 'middle' | 'gap' | 'eye' }
 
-/** Where a middle would come to stand, and the line that says why. */
+/** The new position of a middle, and the line that explains it. */
 type Stop = { middle: number; guide: Guide }
 
 export type Snapped = Place & { guides: Guide[] }
 
-/** To edges and middles of the others, to the gap beside them and to eye height; each axis by itself. */
+/** Snaps to edges and middles of the others, to the gap beside them and to eye height; each axis separately. */
 export function snap(
   piece: Box,
   others: readonly Box[],
@@ -63,7 +63,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** By how much a key moves a piece; null for a key that moves nothing. */
+/** How far a key moves a piece; null for a key that moves nothing. */
 export function keyMove(key: string, isLarge: boolean): Place | null {
   const direction = Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined
   if (!direction) return null

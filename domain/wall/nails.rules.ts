@@ -20,7 +20,7 @@ export function nailsOf(box: Box, dropCm = NAIL_DROP_CM): Nail[] {
 
 export const DROP_MAX_CM = 50
 
-/** What was typed for it; null if that is no such number. */
+/** The typed number; null if it is not such a number. */
 export function readDropCm(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(plain)) return null

@@ -1,6 +1,6 @@
 /**
- * Boxes with a sharp rise of brightness towards their inside along all four sides, whatever lies inside. So a sheet is
- * found through which the edge of a patch of sun runs: it is no longer of one brightness, but its outline is whole.
+ * Boxes with a sharp rise of brightness towards their inside along all four sides, with any content. This finds a sheet
+ * crossed by the edge of a patch of sun: its brightness varies, but its outline is whole.
  */
 import type { Plane } from './pixels.rules.ts'
 import type { Quad } from './plane.rules.ts'
@@ -11,7 +11,7 @@ import type { Rises } from './sharp-rises.rules.ts'
 export type OutlinedBox = { quad: Quad; outline: number }
 
 export type BoxSearch = {
-  /** So much of each side has to show the rise. */
+  /** The share of each side that has to show the rise. */
   seenMin: number
   /** Pixels of the plane. */
   longestPx: number
@@ -28,7 +28,7 @@ const UPRIGHT = { narrowest: 0.58, widest: 0.84 } as const
 const LYING = { narrowest: 1.18, widest: 1.66 } as const
 /** An edge that runs on beyond the corners is the side of something else. */
 const BEYOND_WEIGHT = 0.7
-/** A fainter outline is like no sheet, whatever lies inside (sheet-likeness.rules.ts). */
+/** A fainter outline is not a sheet, with any content (sheet-likeness.rules.ts). */
 const OUTLINE_MIN = 1.25
 
 export function outlinedBoxes(plane: Plane, search: BoxSearch): OutlinedBox[] {
@@ -36,7 +36,7 @@ export function outlinedBoxes(plane: Plane, search: BoxSearch): OutlinedBox[] {
   return apart(boxes, search.keptMax).map((box) => ({ quad: quadOf(box), outline: box.outline }))
 }
 
-/** How many pixels could lie on a side, counted down the columns and along the rows. */
+/** How many pixels could be on a side, counted down the columns and along the rows. */
 class Sums {
   readonly width: number
   readonly height: number
@@ -139,7 +139,7 @@ function keepBoxes(best: Map<number, Box>, sums: Sums, x: number, y: number, { s
   }
 }
 
-/** The faintest side and the mean of all four, less what runs on beyond the corners. */
+/** The faintest side and the mean of all four, minus continuations beyond the corners. */
 function outlineOf({ left, right, top, bottom, width }: Sums, x: number, y: number, wide: number, tall: number) {
   const fromLeft = y * width + x
   const toLeft = fromLeft + tall * width
@@ -159,7 +159,7 @@ function outlineOf({ left, right, top, bottom, width }: Sums, x: number, y: numb
   return Math.min(...sides) + (sides[0] + sides[1] + sides[2] + sides[3]) / 4 - BEYOND_WEIGHT * (beyond / 4)
 }
 
-/** The share of what comes before a side and after it that is an edge, too. */
+/** The share of the line before and after a side that is an edge, too. */
 function beyondOf(sums: Uint16Array, from: number, to: number, step: number): number {
   const before = sums[from]! - sums[from - BEYOND * step]!
   const after = sums[to + BEYOND * step]! - sums[to]!

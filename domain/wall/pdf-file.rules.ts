@@ -1,6 +1,6 @@
 /**
- * A plain PDF of drawn pages, at true size and with the font that every reader has. That font knows Latin letters
- * only: others are written without their accents or left out, so that a title can never break the file.
+ * A plain PDF of drawn pages, at true size and with the font that every reader has. That font knows Latin letters only:
+ * others are written without their accents or left out, so that a title can never break the file.
  */
 import type { Mark, Page, Stroke } from './drawing.rules.ts'
 
@@ -89,7 +89,7 @@ const points = (centimetres: number): string => (Math.round(centimetres * POINTS
 const point = ([x, y]: readonly [number, number]): string => `${points(x)} ${points(y)}`
 const escaped = (words: string): string => latinText(words).replaceAll(/[\\()]/g, '\\$&')
 
-/** How far the handles of a quarter of a circle stand out, for a radius of 1. */
+/** How far the control points of a quarter of a circle stick out, for a radius of 1. */
 const HANDLE = 0.5523
 
 function circle([x, y]: readonly [number, number], radius: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERSON_CM, PERSON_OUTLINE } from './person.rules.ts'
 
-test('the person beside a work stands on the floor, is as tall as it is said, and alike on both sides', () => {
+test('the person beside a work is on the floor, as tall as stated, and symmetrical', () => {
   const heights = PERSON_OUTLINE.map(([, y]) => y)
   expect(Math.min(...heights)).toBe(0)
   expect(Math.max(...heights)).toBe(PERSON_CM)

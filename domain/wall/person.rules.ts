@@ -1,4 +1,4 @@
-/** A person who stands beside a work, so that its size is felt: an outline in centimetres, from its middle and up. */
+/** A person next to a work, to show its size: an outline in centimetres, from its middle and up. */
 import type { Point } from './plane.rules.ts'
 
 export const PERSON_CM = 163

@@ -1,4 +1,4 @@
-/** What a photo of a wall is good for: how much of the wall it shows, and what makes it doubtful. */
+/** The use of a photo of a wall: how much of the wall it shows, and what makes it doubtful. */
 import type { Bounds } from './boxes.rules.ts'
 import { inverse, product, project } from './plane.rules.ts'
 import type { Matrix, Point } from './plane.rules.ts'
@@ -9,7 +9,7 @@ type Size = { width: number; height: number }
 export const SHORTER_PX_MIN = 480
 
 const PANORAMA_RATIO = 2.2
-/** Longer side over shorter, as telephones and cameras take photos. */
+/** Longer side over shorter, as phones and cameras take photos. */
 const USUAL_RATIOS = [1, 4 / 3, 3 / 2, 16 / 9, 18 / 9, 18.5 / 9, 19 / 9, 19.5 / 9]
 const RATIO_TOLERANCE = 0.015
 

@@ -47,7 +47,7 @@ export function valueAt({ values, width, height }: Plane, x: number, y: number):
   return upper * (1 - down) + lower * down
 }
 
-/** Where the pixel that holds a point begins in the data; -1 outside of the picture. */
+/** Index of the pixel at a point in the data; -1 outside of the picture. */
 export function pixelAt({ width, height }: { width: number; height: number }, [x, y]: Point): number {
   const [column, row] = [Math.floor(x), Math.floor(y)]
   return column < 0 || row < 0 || column >= width || row >= height ? -1 : (row * width + column) * 4

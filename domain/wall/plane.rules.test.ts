@@ -58,7 +58,7 @@ test('a rectangle without height is no plane', () => {
   expect(homography(rectangle(21, 0), rectangle(21, 29.7))).toBeNull()
 })
 
-test('a camera keeps right angles, however it is held, and tells the proportion of what it sees', () => {
+test('a camera keeps right angles, in any position, and shows the proportion of what it sees', () => {
   const lean = { yaw: 0.4, pitch: -0.2, roll: 0.05 }
   const turn = rotation(lean)
   const identity = product(turn, [turn[0], turn[3], turn[6], turn[1], turn[4], turn[7], turn[2], turn[5], turn[8]])

@@ -34,7 +34,7 @@ export function solveLinear(rows: readonly (readonly number[])[]): number[] | nu
   return system.map((row, index) => row[size]! / row[index]!)
 }
 
-/** The one way to see four points as four others; null where there is none. */
+/** The one mapping of four points to four others; null if there is none. */
 export function homography(from: Quad, to: Quad): Matrix | null {
   const rows = from.flatMap(([x, y], corner) => {
     const [u, v] = to[corner]!
@@ -100,7 +100,7 @@ export const middleOfQuad = ([a, b, c, d]: Quad): Point => [
   (a[1] + b[1] + c[1] + d[1]) / 4,
 ]
 
-/** The point of a quad that lies so far from its left and upper side, each from 0 to 1. */
+/** The point of a quad at this distance from its left and upper side, each from 0 to 1. */
 export const pointInQuad = ([a, b, c, d]: Quad, across: number, down: number): Point =>
   between(between(a, b, across), between(d, c, across), down)
 

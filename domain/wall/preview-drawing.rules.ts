@@ -1,4 +1,4 @@
-/** Draws what a preview needs beside the pictures of the works: shadows, frames, mounts and the name of the store. */
+/** Draws the parts of a preview other than the works' pictures: shadows, frames, mounts and the name of the store. */
 import { FRAME_COLOURS } from '#domain/catalogue/frame-colours.rules.ts'
 import { SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import type { PreviewPiece, Rectangle } from './wall-preview.rules.ts'

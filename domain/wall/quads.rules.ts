@@ -1,4 +1,4 @@
-/** What is reckoned with four corners. */
+/** Geometry of four corners. */
 import type { Point, Quad } from './plane.rules.ts'
 
 export function areaOf(corners: Quad): number {

@@ -1,4 +1,6 @@
-/** The colours of a drawn room, as if they were read from a photo of it: the paint, and what stands before the wall. */
+/**
+ * The colours of a drawn room, as if they were read from a photo of it: the paint, and the furniture before the wall.
+ */
 import { oklab } from '#shared/oklab.rules.ts'
 import { TONES, type RoomName, type ToneName } from './rooms.rules.ts'
 import type { RoomColour } from './wall-colours.rules.ts'

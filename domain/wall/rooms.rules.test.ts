@@ -47,20 +47,20 @@ describe.each(ROOMS)('$value, as it is drawn', (room) => {
     }
   })
 
-  test('where works may hang is nothing but plain wall', async () => {
+  test('the area for works is nothing but plain wall', async () => {
     const coverAt = await plainWall()
     const { left, right, bottom, top } = freeArea(room)
     for (let x = left; x <= right; x += 2)
       for (let y = bottom; y <= top; y += 2) expect(coverAt(x, y), `${x} ${y}`).toBeGreaterThan(250)
   })
 
-  /** Where nothing stands before the foot of the wall. */
+  /** A place without furniture at the foot of the wall. */
   const freeColumns = (coverAt: (x: number, y: number) => number) =>
     Array.from({ length: 380 }, (_, index) => index - 190).filter((x) =>
       heightsDown(30).every((y) => y < ROOM_PICTURE.skirtingCm + 1 || coverAt(x, y) > 250),
     )
 
-  test('furniture ends where it is said to end, and the wall at its skirting', async () => {
+  test('furniture ends where its data says, and the wall at its skirting', async () => {
     const coverAt = await plainWall()
     const columns = Array.from({ length: 141 }, (_, index) => room.middleX - 70 + index)
     const tops = columns.map((x) => heightsDown(room.furnitureCm + 12).find((y) => coverAt(x, y) < 128) ?? 0)

@@ -3,8 +3,8 @@ import type { Bounds } from './boxes.rules.ts'
 import type { Matrix, Point } from './plane.rules.ts'
 
 /**
- * What `npm run rooms` draws. `furnitureCm`: how high stands what is before the wall where works hang. `middleX`: where
- * they hang, from the middle of the room. The ceiling is above the picture: it says how much wall is seen.
+ * What `npm run rooms` draws. `furnitureCm`: the height of the furniture before the hanging area. `middleX`: the centre
+ * of that area, from the middle of the room. The ceiling is above the picture and limits the visible wall.
  */
 export const ROOMS = [
   { value: 'living', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 84, middleX: -4 },
@@ -12,7 +12,7 @@ export const ROOMS = [
   { value: 'hall', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 100, middleX: 6 },
 ] as const
 
-/** `hex` is the paint as it is named, `paint` what the drawn wall, which is nearly white, is multiplied with. */
+/** `hex` is the named paint, `paint` the factor for the drawn wall, which is nearly white. */
 export const TONES = [
   { value: 'limewash', hex: 'efe8dc', paint: 'f9f3e8' },
   { value: 'sage', hex: '9ca893', paint: 'a9b6a0' },
@@ -21,8 +21,8 @@ export const TONES = [
 ] as const
 
 /**
- * How all rooms are drawn: the camera stands upright before the wall, which is therefore an elevation, so many pixels
- * to each centimetre. `middleX` and `floorY`: the pixels where the wall's middle and its foot are; `eye` in centimetres.
+ * How all rooms are drawn: the camera is upright before the wall, so the picture is an elevation, with so many pixels
+ * to a centimetre. `middleX` and `floorY`: the pixels where the wall's middle and its foot are; `eye` in centimetres.
  */
 export const ROOM_PICTURE = {
   width: 1920,
@@ -41,7 +41,7 @@ export const WALL_OF_ROOM: Matrix = [
   0, 0, 1,
 ] // prettier-ignore
 
-/** What stays in sight where only a part of the picture is shown. */
+/** The part that stays visible when the picture is cropped. */
 export const FOCUS_OF_ROOM: Point = [0.5, 0.42]
 
 export type RoomName = (typeof ROOMS)[number]['value']

@@ -2,12 +2,12 @@
 import { boundsOfAll, heightOf, isNearer, largestFirst, middleOf, widthOf } from './boxes.rules.ts'
 import type { Bounds, Box, Place } from './boxes.rules.ts'
 
-/** A hang may reach so much further across than up. */
+/** A hang may reach this much further across than up. */
 const PLEASING_RATIO = 1.55
 const EMPTY_WEIGHT = 0.02
 const BALANCE_WEIGHT = 2
 
-/** Whether a work may hang there; `bounds` is what all would take with it. */
+/** Whether a work may hang there; `bounds` is the box of all with it. */
 export type HasRoom = (work: Box, bounds: Bounds) => boolean
 
 type Limits = { gapCm: number; hasRoom: HasRoom }
@@ -30,7 +30,7 @@ export function salon<B extends Box & { id: string }>(
   return placed
 }
 
-/** Beside what hangs, its edge or its middle in line with a neighbour's; else wherever there is room between others. */
+/** Next to a hanging work, its edge or its middle in line with a neighbour's; otherwise in any gap. */
 export function bestPlace(work: Box, hung: readonly Box[], { gapCm, hasRoom }: Limits): Place | null {
   return (
     cheapest(work, hung, { gapCm, hasRoom, places: placesBeside(work, hung, gapCm) }) ??
@@ -60,7 +60,7 @@ function cheapest(
   return best
 }
 
-/** How far from their common middle the works hang, the larger the more it counts, and what of the wall is empty inside. */
+/** How far from their common middle the works hang, weighted by size, and how much of the wall is empty inside. */
 function costOf(hung: readonly Box[], bounds: Bounds): number {
   let covered = 0
   let weightX = 0
@@ -99,7 +99,7 @@ function* placesBeside(work: Box, hung: readonly Box[], gapCm: number): Generato
   }
 }
 
-/** Every crossing of what lies beside one and above another. */
+/** Every crossing of vertical and horizontal neighbours. */
 function* placesBetween(work: Box, hung: readonly Box[], gapCm: number): Generator<Place> {
   const columns = new Set<number>()
   const rows = new Set<number>()

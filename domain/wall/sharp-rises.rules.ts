@@ -1,7 +1,7 @@
-/** Where brightness rises sharply, and on which side of a box such a place could lie. */
+/** Where brightness rises sharply, and on which side of a box such a place could be. */
 import type { Plane } from './pixels.rules.ts'
 
-/** A bit for each side of a box on which a pixel could lie: the one from which brightness rises inwards. */
+/** A bit for each side of a box on which a pixel could be: the one from which brightness rises inwards. */
 export const LEFT = 1
 export const RIGHT = 2
 export const TOP = 4
@@ -9,7 +9,7 @@ export const BOTTOM = 8
 
 export type Rises = { sides: Uint8Array; width: number; height: number }
 
-/** What rises over a longer way than this, as the soft edge of a shadow does, takes itself away. */
+/** A rise over a longer way than this, such as the soft edge of a shadow, cancels itself out. */
 const SHARP_PX = 4
 /** A rise counts that is so many times the usual one: more than grain. */
 const ABOVE_USUAL = 3.2
@@ -71,7 +71,7 @@ function usualRise(riseAt: (at: number) => number, width: number, height: number
   return Float64Array.from(sample).sort()[sample.length >> 1] ?? 0
 }
 
-/** Half as large: a pixel could lie on whatever side one of its four could. */
+/** Half as large: a pixel could lie on any side that one of its four could. */
 export function halved({ sides, width, height }: Rises): Rises {
   const small = { sides: new Uint8Array((width >> 1) * (height >> 1)), width: width >> 1, height: height >> 1 }
   for (let y = 0; y < small.height; y++)

@@ -17,7 +17,7 @@ const ASPECT_OFF_USUAL = 0.045
 /** As a share of the photo's longer side: a sheet that is seen from two to four metres. */
 const USUAL_SIZE = { smallest: 0.042, largest: 0.11 } as const
 
-/** Null for what no sheet of A4 can look like. */
+/** Null for a shape that no sheet of A4 can have. */
 export function likenessOf(sheet: SettledSheet, { outline, photo, luma, focalPx }: SeenSheet): Likeness | null {
   const aspect = aspectOf(sheet.quad, focalPx, [photo.width / 2, photo.height / 2])
   if (aspect === null) return null
@@ -45,8 +45,8 @@ const BESIDE_PX = [3, 4, 5] as const
 const DARKEST = 12
 
 /**
- * In the sun as in the shade, paper is so many times brighter than the wall it hangs on: the step is the same along all
- * four sides. 0 to 1.
+ * In sun and shade alike, paper is so many times brighter than its wall: the step is the same along all four sides. 0
+ * to 1.
  */
 function sameStepAllRound(luma: Plane, quad: Quad): number {
   const steps = quad.map((_, side) => stepsAlong(luma, quad, side))
@@ -79,7 +79,7 @@ function stepsAlong(luma: Plane, quad: Quad, side: number): number[] {
 const GRID = 13
 const CHROMA_FREE = 0.12
 
-/** Nearly without a colour of its own, and even: shade or sun may run across it, but nothing is drawn on it. 0 to 1. */
+/** Nearly colourless, and even: shade or sun may run across it, but nothing is drawn on it. 0 to 1. */
 function likePaper(photo: Photo, quad: Quad): number {
   const brightness = new Float64Array(GRID * GRID)
   const sums = [0, 0, 0]

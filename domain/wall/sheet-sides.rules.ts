@@ -22,7 +22,7 @@ type SideLine = { x: number; y: number; dx: number; dy: number; unevenness: numb
 
 const STEP_PX = 0.5
 const POINTS = { min: 12, max: 44, pxEach: 3 } as const
-/** So much of each side must show an edge. */
+/** The share of each side that must show an edge. */
 const SEEN_MIN = 0.4
 const ROUNDS = 6
 
@@ -79,7 +79,7 @@ function edgePoints(plane: Plane, from: Point, to: Point, reachPx: number): Edge
 const fallAt = (profile: Float64Array, at: number): number =>
   profile[at - 2]! + profile[at - 1]! - profile[at + 1]! - profile[at + 2]!
 
-/** To a part of a step; what lies near the middle is preferred. */
+/** To a part of a step; prefers points near the middle. */
 function steepestFall(profile: Float64Array): { at: number; step: number } | null {
   const middle = (profile.length - 1) / 2
   let most = 0
@@ -97,7 +97,7 @@ function steepestFall(profile: Float64Array): { at: number; step: number } | nul
   return { at: best + shift, step: here / 2 }
 }
 
-/** A line through the points that those off it have little say in. */
+/** A line through the points, with little weight for outliers. */
 function sideLine(points: readonly EdgePoint[] | null): SideLine | null {
   if (!points) return null
   const weights = Float64Array.from(points, ({ step }) => step)
@@ -113,7 +113,7 @@ function sideLine(points: readonly EdgePoint[] | null): SideLine | null {
 
 type Line = Pick<SideLine, 'x' | 'y' | 'dx' | 'dy'>
 
-/** Less for what lies off the line. How far the points are from it, by their new weights. */
+/** Less weight off the line. Returns the distance of the points from it, by their new weights. */
 function weigh(points: readonly EdgePoint[], { x, y, dx, dy }: Line, weights: Float64Array, offs: Float64Array) {
   for (let index = 0; index < offs.length; index++) {
     const point = points[index]!

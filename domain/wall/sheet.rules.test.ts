@@ -9,7 +9,7 @@ import { findSheets } from './sheet.rules.ts'
 /** The first needs a second look. Nothing was tuned on these seeds. */
 const SEEDS = [5001, 5002]
 
-/** How often the photo's brightness is asked for between pixels, for each of its pixels: the same on every machine. */
+/** How often the photo's brightness is sampled between pixels, for each of its pixels: the same on every machine. */
 function looksAPixel(photo: Photo): number {
   const { values, width, height } = lumaOf(photo)
   let looks = 0

@@ -1,6 +1,6 @@
 /**
- * Finds a sheet of A4 on a wall. What it finds are suggestions, best first: a wrong one can look as sure as a right one,
- * so a person always says whether it is the sheet.
+ * Finds a sheet of A4 on a wall. Its results are suggestions, best first: a wrong one can look as certain as a right
+ * one, so a person always confirms the sheet.
  */
 import { areaOf, ordered } from './quads.rules.ts'
 import { outlinedBoxes } from './outlined-boxes.rules.ts'
@@ -26,7 +26,7 @@ const COARSE = { longerPx: 400, seenMin: 0.6, longestShare: 0.35 } as const
 /** A tap says where: less of the outline is enough, for there are fewer boxes to choose from. */
 const TAPPED = { longerPx: 800, seenMin: 0.5, longestShare: 0.3 } as const
 const BOXES_MAX = 40
-/** Of so many, the likeliest, the sides are looked for with all patience. */
+/** For this many of the likeliest, the sides are searched thoroughly. */
 const LIKELY_MAX = 12
 
 type Look = { longerPx: number; seenMin: number; longestShare: number }
@@ -36,7 +36,7 @@ const TAP_REACH = 0.2
 /** Pixels by which a box may miss the sheet's sides, one after the other. */
 const REACHES = [8, 14, 20] as const
 const USUAL_REACH = 14
-/** Below it a shape is none that anybody should be asked about. */
+/** Below it, a shape is not worth asking about. */
 const SCORE_MIN = 0.01
 
 /** `luma`: of the photo, for who asks more than once. */
@@ -62,7 +62,7 @@ function suggestionsOf(boxes: readonly OutlinedBox[], seen: Omit<SeenSheet, 'out
   return suggestions.toSorted((a, b) => b.score - a.score)
 }
 
-/** Corners set by hand, moved to the sheet's edges where these are near; as they were set where none are. */
+/** Corners set by hand, moved to the sheet's edges if these are near; unchanged without any. */
 export function settleCorners(luma: Plane, corners: Quad): { quad: Quad; isSettled: boolean } {
   const quad = ordered(corners)
   const found = settled(luma, quad, SETTLE_REACH_PX)
@@ -90,7 +90,7 @@ function boxesOf(luma: Plane, { longerPx, seenMin, longestShare }: Look, tap: Po
     .filter(({ quad }) => !tap || isOn(tap, quad))
 }
 
-/** Of what is darker, the grain is no edge. */
+/** In darker areas, grain is not an edge. */
 const DARKEST = 12
 
 function frameRound([x, y]: Point, { width, height }: Plane): Frame {
@@ -118,7 +118,7 @@ function bestSettled(box: Quad, judge: Judge, { luma, isLikely }: { luma: Plane;
     tried.push(sheet.quad)
     best = better(best, sheet, judge)
     if (!isLikely || (best && best.score >= SURE)) continue
-    // A side that lies on something beyond the sheet, such as a shelf just below it, is looked for further inside.
+    // A side on something beyond the sheet, such as a shelf just below it, is searched further inside.
     for (let side = 0; side < 4; side++) {
       const moved = settledInSteps(luma, pulledIn(sheet.quad, side), PULLED_REACH_PX)
       if (moved) best = better(best, moved, judge)
@@ -139,7 +139,7 @@ function better(best: SuggestedSheet | null, sheet: SettledSheet, judge: Judge):
   return likeness && (!best || likeness.score > best.score) ? { quad: sheet.quad, ...likeness } : best
 }
 
-/** Its sides are looked for within the reach, then more closely round what was found. */
+/** Searches its sides within the reach, then more closely round the result. */
 function settledInSteps(luma: Plane, quad: Quad, reachPx: number) {
   const side = Math.sqrt(areaOf(quad))
   const rough = settled(luma, quad, reachPx)

@@ -27,7 +27,7 @@ describeOnEachEngine((engine) => {
       category_id: categoryIds.premiumArtwork,
       price_paise: noPaise,
     })
-    // Folded cloth: its measures are not those of what its picture shows.
+    // Folded cloth: its measures differ from what its picture shows.
     works.sari = await hangWork(db, { title: 'Sari', width_cm: 550, height_cm: 110, stock_quantity: null })
     works.pending = await hangWork(db, { ...flat, title: 'Not yet', review_state: 'pending' })
     works.bangles = await hangWork(db, { ...flat, title: 'Bangles', category_id: categoryIds.bangles })
@@ -51,14 +51,14 @@ describeOnEachEngine((engine) => {
     return shown
   }
 
-  test('the works of a wall come in the asked order, and what does not hang publicly, or on no wall, is left out', async () => {
+  test('the works of a wall come in the requested order, without unlisted works and works that are not for walls', async () => {
     const asked = ['sari', 'bangles', 'hidden', 'premium', 'courtyard', randomUUID(), 'pending', 'sold']
     const { works: shown } = await show(...asked)
     expect(shown.map(({ title }) => title)).toEqual(['Sari', 'Raga', 'Courtyard', 'Stepwell'])
     expect((await show('sold', 'courtyard')).works.map(({ title }) => title)).toEqual(['Stepwell', 'Courtyard'])
   })
 
-  test('a work comes with everything that hanging, pricing and buying it asks for', async () => {
+  test('a work comes with everything for hanging, pricing and buying it', async () => {
     const { works: shown, artistIds, frameIds } = await show('courtyard')
     const [work] = shown
     expect(work).toEqual({
@@ -80,7 +80,7 @@ describeOnEachEngine((engine) => {
     expect(frameIds).toHaveLength(2)
   })
 
-  test('what is sold says so, a premium work tells no price and one frame, a folded one no size', async () => {
+  test('a sold work says so, a premium work shows no price and one frame, a folded one no size', async () => {
     const { works: shown } = await show('sold', 'premium', 'sari')
     expect(shown.map(({ stock }) => stock.kind)).toEqual(['sold-out', 'one-of-one', 'made-to-order'])
     expect(shown.map(({ pricePaise }) => pricePaise)).toEqual([1_000_00, null, 1_000_00])

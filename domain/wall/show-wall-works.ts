@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts'
 import type { WallWork } from './wall-work.rules.ts'
 import { readWallWorks, type WallWorkRow } from './wall.db.ts'
 
-/** The works of a wall as they are now, in the asked order; those no longer listed are left out. */
+/** The works of a wall as they are now, in the requested order; those no longer listed are left out. */
 export const showWallWorks = (services: Services, ids: readonly string[]) =>
   orUnreadable(services.log, 'The works of a wall could not be read.', {}, async () => {
     const [frames, rows] = await Promise.all([
@@ -17,7 +17,7 @@ export const showWallWorks = (services: Services, ids: readonly string[]) =>
       ok: true,
       works: rows.map((row) => wallWork(row, framesOffered(frames, row))),
       artistIds: rows.map(({ artist }) => artist.id),
-      /** Of every frame that they can be had in, also of those that are not offered at the moment. */
+      /** For every frame they come in, also those unavailable at the moment. */
       frameIds: rows.flatMap(({ frameOptions }) => frameOptions.map(({ frameId }) => frameId)),
     }
   })

@@ -7,7 +7,7 @@ import { packedPalette, type WorkToHang } from './works-to-hang.rules.ts'
 /** As many as a phone reads in one go: of a larger collection the newest. */
 const WORKS_MAX = 600
 
-/** What could hang and be bought now, newest first: whose picture shows it whole, at a size that is known. */
+/** Works to hang and buy now, newest first: the picture shows the whole work, at a known size. */
 export const showWorksToHang = ({ database, log }: Pick<Services, 'database' | 'log'>) =>
   orUnreadable(log, 'The works to hang could not be read.', {}, async () => {
     const rows = await retryRead(() => listMeasured(database.kysely, WORKS_MAX))

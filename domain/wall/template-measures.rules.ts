@@ -1,4 +1,4 @@
-/** The first page of the template: what hangs where, in numbers, and how the sheets go together. */
+/** The first page of the template: the position of each work, in numbers, and how the sheets go together. */
 import { boundsOfAll } from './boxes.rules.ts'
 import type { Box } from './boxes.rules.ts'
 import { line, outline, text } from './drawing.rules.ts'
@@ -13,7 +13,7 @@ type Work = Box & { title: string }
 /** From where heights are counted. */
 export type Level = { zeroCm: number; from: 'floor' | 'lowest' }
 
-/** What is written on the pages. */
+/** Texts on the pages. */
 export type PaperWords = typeof wallPaperWords.paper
 
 const LEFT = MARGIN_CM.side + 0.5
@@ -69,7 +69,7 @@ function cellsOf(work: Work, { left, dropCm, level, paper }: Cells): string[] {
 
 const decimals = (value: number) => (Math.round(value * 10) / 10).toFixed(1)
 
-/** The sheets as they lie together, small, with their names. */
+/** The sheets side by side, small, with their names. */
 function sheetMap(tiles: readonly Tile[], top: number): Mark[] {
   const columns = Math.max(...tiles.map(({ column }) => column + 1), 1)
   const rows = Math.max(...tiles.map(({ row }) => row + 1), 1)

@@ -24,7 +24,7 @@ export type Template = {
 /** A nail in the middle of its sheet, and which of the works it is to hold. */
 export type NailSheet = { work: HungWork; index: number; nail: Nail; tile: Bounds }
 
-/** How many pages are printed, that of the measures with them. */
+/** How many pages are printed, including the one with the measures. */
 export const pageCount = (template: Template): number =>
   1 + (template.kind === 'nails' ? nailSheets(template) : outlineTiles(template)).length
 

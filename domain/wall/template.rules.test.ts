@@ -36,7 +36,7 @@ test('every page has a line of 5 cm to measure', async () => {
   }
 })
 
-test('sheets laid on one another show the outline whole, each side as long as it is', async () => {
+test('sheets joined together show the whole outline, each side at its true length', async () => {
   const works = [courtyard]
   const { pages } = await measurePdf(templatePdf({ works, kind: 'outlines' }))
   const box = { left: -41, right: 41, bottom: 101, top: 199 }
@@ -53,7 +53,7 @@ test('sheets laid on one another show the outline whole, each side as long as it
     expect((upper[index]?.to ?? 0) - edge.from).toBeCloseTo(LAP_CM, 2)
 })
 
-test('the first page tells what hangs where and how many pages follow, each page its place in the order', async () => {
+test('the first page lists positions and the number of pages, each page its place in the order', async () => {
   const works = [courtyard, evening]
   const { pages, title } = await readPdf(templatePdf({ works, kind: 'outlines' }))
   expect(title).toBe('Hanging template')
@@ -72,7 +72,7 @@ test('nails only: a page for each nail, with its height and its distance from th
   expect(pages[3]).toContain('169 cm from the floor')
 })
 
-test('where nobody knows the floor, heights are told from the lowest edge', async () => {
+test('without a known floor, heights count from the lowest edge', async () => {
   const { pages } = await readPdf(templatePdf({ works: [courtyard], kind: 'nails', isFloorKnown: false }))
   expect(pages[1]).toContain('92 cm above the lowest edge')
   expect(pages.join(' ')).not.toContain('from the floor')
@@ -148,7 +148,7 @@ test('one nail holds a narrow work, two at its quarters a wide one, never lower 
   expect(nailsOf({ ...small, heightCm: 8 })[0]?.y).toBe(145)
 })
 
-test('as SVG the wall is one drawing in millimetres as large as it is, with the titles as they are written', () => {
+test('as SVG the wall is one drawing in millimetres at true size, with the titles as written', () => {
   const svg = templateSvg({ works: [{ ...small, title: 'संध्या <b>' }], kind: 'outlines' })
   expect(svg).toContain('width="140mm" height="190mm" viewBox="0 0 140 190"')
   expect(svg).toContain('x1="20" y1="20" x2="120" y2="20"')

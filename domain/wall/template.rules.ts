@@ -22,7 +22,7 @@ import type { Tile } from './tiles.rules.ts'
 const CONTROL_CM = 5
 const TITLE_LENGTH_MAX = 40
 
-/** In English whatever the language: its font has Latin letters only. */
+/** Always in English: its font has Latin letters only. */
 export const templatePdf = (template: Template): Uint8Array => pdfFile(templatePages(template, english), english.title)
 
 /** Each page as a drawing of its own, as large as the paper. */
@@ -45,7 +45,7 @@ function templatePages(template: Template, words: PaperWords): Page[] {
   )
 }
 
-/** The whole wall on one page as large as it is. */
+/** The whole wall on one page at true size. */
 export function templateSvg(template: Template): string {
   const { works } = template
   const words = wallPaperWords.paper
@@ -114,7 +114,7 @@ const nailMarksOf = ({ title, ...box }: HungWork, index: number, template: Templ
     text([x + 0.4, y - 0.8], 9, heightWords(y, levelOf(template), words)),
   ])
 
-/** What of the wall a sheet shows. */
+/** The part of the wall on a sheet. */
 const onSheet = (marks: readonly Mark[], tile: Bounds): Mark[] =>
   marks.flatMap((mark) => {
     const seen = mark.kind === 'line' ? clipped(mark, tile) : isShown(mark.at, tile) ? mark : null

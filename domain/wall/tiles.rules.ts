@@ -3,7 +3,7 @@ import { heightOf, widthOf } from './boxes.rules.ts'
 import type { Bounds } from './boxes.rules.ts'
 
 export const SHEET_CM = { width: 21, height: 29.7 } as const
-/** What no printer reaches; below there is the page's own line. */
+/** The margin that no printer reaches; the page's own line is below it. */
 export const MARGIN_CM = { side: 1, top: 1, bottom: 1.8 } as const
 /** Neighbours show this much of the same wall. */
 export const LAP_CM = 1

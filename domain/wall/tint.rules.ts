@@ -1,4 +1,4 @@
-/** What the light of a photo makes of a work that hangs in it. */
+/** How the light of a photo changes a work that hangs in it. */
 import type { LitPlace, Rgb } from './light.rules.ts'
 
 export type Tint = {

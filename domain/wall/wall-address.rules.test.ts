@@ -49,7 +49,7 @@ test('a place between two millimetres comes back within half of one', () => {
   expect(read).toMatchObject({ ok: true, wall: { works: [{ x: 12.3, y: 145 }] } })
 })
 
-test('an address is good for any messenger: plain signs, short, whatever was escaped on its way', () => {
+test('a URL works in any messenger: plain signs, short, with any escaping on its way', () => {
   const address = wallAddress(wall)
   expect(address).toMatch(/^#[a-z0-9~.-]+$/)
   expect(readWallAddress(address.replaceAll('~', '%7E'))).toEqual({ ok: true, wall })
@@ -74,7 +74,7 @@ test('an address without a wall is empty, one of another state of the store outd
   expect(reasonOf(wallAddress({ ...wall, works: many }))).toBe('too-many')
 })
 
-test('a hostile address is refused, and so is one that holds more, less or other than a wall', () => {
+test('a hostile URL is refused, and so is one that is not exactly a wall', () => {
   const address = wallAddress(wall)
   const [own = ''] = address.split('~').slice(-1)
   const [id = ''] = own.split('.')
@@ -103,7 +103,7 @@ test('a hostile address is refused, and so is one that holds more, less or other
     expect(readWallAddress(hash), hash.slice(0, 60)).toEqual({ ok: false, reason: 'unreadable' })
 })
 
-test('whatever stands in an address is either read or refused with a reason', () => {
+test('every URL is either read or refused with a reason', () => {
   const hashes = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^#v1~living~sage~[\w.~-]*$/))
   fc.assert(
     fc.property(hashes, (hash) => {

@@ -54,14 +54,14 @@ test('a work that picks up a colour of the room goes before one that does not', 
 const wall = { paint: oklab('e6dcc6'), room: accentsOf(coloursOfPhoto(room), oklab('e6dcc6')) }
 const workOf = (hex: string) => ({ hex, colours: [{ lab: oklab(hex), share: 1 }] })
 
-test('what a work picks up is in the room: nothing is said of a colour that is not there', () => {
+test('a work picks up only colours that are in the room', () => {
   expect(wall.room.map(({ hex }) => hex)).toEqual(['#3f6b4a', '#a8402d'])
   expect(matchOf(workOf('a5412f').colours, wall)).toMatchObject({ accent: { hex: '#a8402d' } })
   for (const hex of ['6a3fa0', '2e3a6e', 'e6dcc6', 'dda23a'])
     expect([hex, matchOf(workOf(hex).colours, wall)]).toMatchObject([hex, { accent: null }])
 })
 
-test('works are ranked: what the room has before what only stands out, and what looks like the paint last', () => {
+test('works are ranked: matches of the room first, then those that only contrast, and those like the paint last', () => {
   const ranked = rankForWall(['e6dcc6', '6a3fa0', '3f6b4a', 'a5412f'].map(workOf), wall)
   expect(ranked.map(({ hex }) => hex)).toEqual(['a5412f', '3f6b4a', '6a3fa0', 'e6dcc6'])
   const alike = [1, 2, 3].map((id) => ({ ...workOf('3f6b4a'), id }))
@@ -127,7 +127,7 @@ test('each colour is pointed at where the photo shows it, and never at an edge b
   expect(spotsOf(lined, coloursOfPhoto(lined))[1]!.y).toBeGreaterThan(52 / 82)
 })
 
-test('a drawn room has colours as a photo has: the paint that was chosen first, and all of them together are the room', () => {
+test('a drawn room has colours as a photo has: the chosen paint first, and all of them together are the room', () => {
   for (const { value: name } of ROOMS)
     for (const { value: tone, hex } of TONES) {
       const colours = coloursOfTone(name, tone)

@@ -13,7 +13,7 @@ export type RoomColour = { lab: Lab; hex: string; share: number }
 const COLOURS = 6
 const SAMPLES = 6000
 const ROUNDS = 8
-/** Colours of less of a photo than this are not begun with. */
+/** Colours of less of a photo than this are no starting point. */
 const CELL_SHARE_MIN = 0.004
 const CELLS_PER_UNIT = 12
 
@@ -104,20 +104,20 @@ export function spotsOf({ data, width, height }: Photo, colours: readonly RoomCo
   return spots
 }
 
-/** `accent`: the colour of the room that it picks up, where that is seen. */
+/** `accent`: the colour of the room that it picks up, if visible. */
 export type WallMatch = { score: number; accent: RoomColour | null }
 
 export type WorkColour = { lab: Lab; share: number }
 export type WallPaint = { paint: Lab; room: readonly RoomColour[] }
 
 const ECHO_REACH = 0.09
-/** What is heard less is not told. */
+/** Weaker matches are not mentioned. */
 const ECHO_TOLD = 0.2
 const RELIEF_REACH = 0.16
 
 /**
- * A work goes with a wall when one of its colours is found again in the room, and when it stands out from the paint.
- * The score is from 0 to 1.
+ * A work goes with a wall when one of its colours is also in the room, and when it contrasts with the paint. The score
+ * is from 0 to 1.
  */
 export function matchOf(work: readonly WorkColour[], { paint, room }: WallPaint): WallMatch {
   let echo = 0
@@ -139,7 +139,7 @@ const chromaOf = (lab: Lab): number => Math.hypot(lab[1], lab[2])
 
 const GREY = 0.03
 
-/** What a work can pick up: all but the paint, and of these the colours before the greys. */
+/** Colours that a work can pick up: all but the paint, colours before greys. */
 export function accentsOf(colours: readonly RoomColour[], paint: Lab): RoomColour[] {
   const others = colours.filter(({ lab }) => far(lab, paint) > 0.02)
   const bright = others.filter(({ lab }) => chromaOf(lab) > GREY)
@@ -165,7 +165,7 @@ function nearestFamily(lab: Lab) {
   return families.reduce((best, next) => (next.off < best.off ? next : best))
 }
 
-/** What the colours of a room are called. Of those of one family the lightest is pale and the darkest deep. */
+/** The names of a room's colours. Within one family the lightest is pale and the darkest deep. */
 export function namesOf(colours: readonly RoomColour[]): string[] {
   const families = colours.map(({ lab }) => nearestFamily(lab).name)
   return colours.map(({ lab }, place) => {

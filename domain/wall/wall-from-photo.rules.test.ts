@@ -29,7 +29,7 @@ type Row = {
   ms: { find: number; edges: number; wall: number }
 }
 
-/** Of the same corners whatever is the sheet's upper left. */
+/** The same corners, with any of them as the sheet's upper left. */
 function turnedTo(truth: Quad, quad: Quad): { quad: Quad; off: number } {
   const turns = quad.map((_, turn): Quad => [0, 1, 2, 3].map((corner) => quad[(corner + turn) % 4]!) as unknown as Quad)
   const offOf = (turned: Quad) => Math.max(...turned.map((corner, index) => distance(corner, truth[index]!)))
@@ -121,7 +121,7 @@ function reader(scene: Scene, photo: Photo) {
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN
 
-describe('rooms whose measures are known', () => {
+describe('rooms with known measures', () => {
   const rows: Row[] = []
   beforeAll(() => {
     for (let index = 0; index < SCENES.count; index++) rows.push(measure(SCENES.first + index))
@@ -170,7 +170,7 @@ describe('rooms whose measures are known', () => {
 
 const camera = { focalPx: 1200, centre: [600, 800] as const }
 
-test('with the lean of the camera a single length between two points tells the wall', () => {
+test('with the lean of the camera a single length between two points defines the wall', () => {
   const lean = { yaw: 0.3, pitch: -0.1, roll: 0.02 }
   const seen = wallSeen(lean, camera.focalPx)
   const wall = wallFromLength(
@@ -186,7 +186,7 @@ test('with the lean of the camera a single length between two points tells the w
     expect(distance(project(wall, [point[0] + 20, point[1] - 10]), project(seen, point))).toBeLessThan(1e-6)
 })
 
-test('a sheet in a room without any edges gives a wall near it, which is said to be weak', () => {
+test('a sheet in a room without any edges gives an approximate wall, marked as weak', () => {
   const seen = wallSeen({ yaw: 0.1, pitch: 0, roll: 0 }, camera.focalPx)
   const [a, b, c, d] = rectangle(A4.widthCm, A4.heightCm)
   const quad: Quad = [project(seen, a), project(seen, b), project(seen, c), project(seen, d)]
@@ -195,14 +195,14 @@ test('a sheet in a room without any edges gives a wall near it, which is said to
   for (const corner of [a, b, c, d]) expect(distance(project(wall, corner), project(seen, corner))).toBeLessThan(1)
 })
 
-/** Of one brightness. */
+/** Uniform brightness. */
 const plainPhoto = (width: number, height: number): Photo => ({
   width,
   height,
   data: new Uint8ClampedArray(width * height * 4).fill(180),
 })
 
-test('corners stay where they were set on a wall that shows no edge, in whatever order they were set', () => {
+test('corners stay where they were set on a wall without edges, set in any order', () => {
   const quad: Quad = [
     [80, 60],
     [140, 60],

@@ -1,6 +1,6 @@
 /**
- * Where the wall of a photo is: the room's straight edges say how the camera leans, a sheet of known size says how large
- * things are. Four corners of a small sheet alone would say next to nothing about perspective.
+ * Finds the wall of a photo: the room's straight edges show how the camera leans, a sheet of known size gives the
+ * scale. Four corners of a small sheet alone would show next to nothing about perspective.
  */
 import { rotation } from './camera.rules.ts'
 import type { Lean } from './camera.rules.ts'
@@ -19,7 +19,7 @@ export const A4: SizeCm = { widthCm: 21, heightCm: 29.7 }
 export type Reference = {
   quad: Quad
   size: SizeCm
-  /** By how many pixels a corner may be wrong. */
+  /** The error of a corner in pixels. */
   errorPx?: number
 }
 
@@ -36,7 +36,7 @@ export type WallView = Lean & {
 const SETTLED_ERROR_PX = 0.7
 /** Without a word from the camera the length of its lens is known to six per cent. */
 const FOCAL_ERROR = 0.06
-/** A sheet that was taped up by hand hangs straight to two degrees. */
+/** A sheet taped up by hand is straight to two degrees. */
 const TURN_ERROR = 0.035
 
 const STRONG = { cost: 25, yawError: 0.02, pitchError: 0.03 } as const
@@ -47,7 +47,7 @@ type Fitted = Lean & { wall: Matrix; cost: number }
 
 /**
  * A small sheet looks the same from the left and from the right, and edges along the floor can pass for level ones. So
- * the edges are searched from three places, and what they and the sheet agree on best is the answer.
+ * the edges are searched from three starting points, and the best agreement of edges and sheet is the answer.
  */
 export function readWall(
   reference: Reference,
@@ -76,11 +76,11 @@ const disagreement = ({ lean, fitted }: Answer) => Math.min(fitted.cost, 80) / 6
 
 const isStrong = ({ lean, fitted }: Answer) => fitted.cost < STRONG.cost && isSure(lean)
 
-/** Whether enough edges, far enough apart, say how the camera leans. */
+/** Whether enough edges, far enough apart, show how the camera leans. */
 export const isSure = ({ yawError, pitchError }: KnownLean): boolean =>
   yawError < STRONG.yawError && pitchError < STRONG.pitchError
 
-/** Everything that is known is weighed by how well it is known: corners, lean, lens, and that the sheet hangs straight. */
+/** Every fact is weighed by its certainty: corners, lean, lens, and that the sheet is straight. */
 function fitWall(
   { quad, size, errorPx = SETTLED_ERROR_PX }: Reference,
   { focalPx, centre }: Camera,

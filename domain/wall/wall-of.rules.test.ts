@@ -28,7 +28,7 @@ const hungIn = (address: string | null) => {
   return read.ok ? read.wall.works.map(({ workId }) => workId) : read.reason
 }
 
-test('the first six works that can hang stand in an address that can be read', () => {
+test('the first six works that can hang are in a URL that can be read', () => {
   expect(
     hungIn(
       wallOfCards(
@@ -39,14 +39,14 @@ test('the first six works that can hang stand in an address that can be read', (
   ).toEqual([0, 1, 2, 3, 4, 5].map(idOf))
 })
 
-test('what is sold, has no size or is not shown whole by its picture does not hang', () => {
+test('works that are sold, have no size or are not shown whole do not hang', () => {
   const cards = [card(0, { isInStock: false }), card(1, { widthCm: null }), card(2, { widthCm: 90 }), card(3)]
   expect(hungIn(wallOfCards(cards, 1))).toEqual([idOf(3)])
   expect(wallOfCards(cards, 2)).toBeNull()
   expect(wallOfCards([], 1)).toBeNull()
 })
 
-test('whatever their sizes, the works hang on the free part of the wall and apart; the first one always hangs', () => {
+test('works of any size hang on the free part of the wall and apart; the first one always hangs', () => {
   const area = freeArea(ROOMS[0])
   const side = fc.integer({ min: 8, max: 170 })
   fc.assert(

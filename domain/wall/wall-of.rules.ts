@@ -1,4 +1,4 @@
-/** A wall hung with works from elsewhere: saved ones, those of an artist, what is in the cart. */
+/** A wall hung with works from elsewhere: saved ones, an artist's, the cart's. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { arrange, type Piece } from './arrange.rules.ts'
@@ -6,7 +6,7 @@ import { freeArea, ROOMS, TONES } from './rooms.rules.ts'
 import { wallAddress, type SharedWall } from './wall-address.rules.ts'
 import type { SizeCm } from './wall-from-photo.rules.ts'
 
-/** `outer`: what it takes of the wall, its frame with it. */
+/** `outer`: its space on the wall, with its frame. */
 export type WorkForWall = { workId: string; frameId: string; outer: SizeCm }
 
 const FIRST = 6
@@ -16,7 +16,7 @@ export const SEVERAL = 2
 /** Belongs to no work: readers take the work's own first frame. */
 export const FIRST_FRAME = '00000000-0000-0000-0000-000000000000'
 
-/** The first six, or as many of them as find room together. */
+/** The first six, or as many of them as fit together. */
 export function wallOf(works: readonly WorkForWall[]): SharedWall {
   const [room] = ROOMS
   const [tone] = TONES
@@ -41,7 +41,7 @@ export function wallOf(works: readonly WorkForWall[]): SharedWall {
   }
 }
 
-/** Where the first of these works hang that can; null where fewer than `least` of them can. */
+/** Where the first of these works that can hang do; null if fewer than `least` of them can. */
 export function wallOfCards(cards: readonly WorkCard[], least: number): string | null {
   const works = cards.flatMap(({ id, isInStock, widthCm, heightCm, picture }): WorkForWall[] => {
     const outer = measuresOfPicture({ widthCm, heightCm, pictures: [picture] })

@@ -1,4 +1,4 @@
-/** The picture beside a link to a shared wall: its address, what it shows of the room, what hangs where. */
+/** The share picture of a wall: its URL, its part of the room, and the position of each work. */
 import { MOUNT_BELOW, FRAME_DRAWINGS, drawnFrame, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 import { SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import { boundsOf, boundsOfAll, middleOf, widthOf, type Box } from './boxes.rules.ts'
@@ -8,7 +8,7 @@ import { readWallAddress, wallAddress, type SharedWall } from './wall-address.ru
 
 const PREVIEW_WORKS_MAX = 12
 
-/** Only what is seen in it: so many works, whether locked or not, on a wall of whatever width. Null for a wall without works. */
+/** Visible facts only: so many works, locked or not, on a wall of any width. Null for a wall without works. */
 export function readPreview(text: string): SharedWall | null {
   const read = readWallAddress(text)
   if (!read.ok || read.wall.works.length === 0) return null
@@ -16,13 +16,13 @@ export function readPreview(text: string): SharedWall | null {
   return { ...read.wall, widthCm: null, works }
 }
 
-/** One address for all walls that look alike; the query alone, `''` where there is none. */
+/** One URL for all walls that look alike; the query alone, `''` if there is none. */
 export function previewSearch(text: string): string {
   const wall = readPreview(text)
   return wall ? `?hang=${wallAddress(wall).slice(1)}` : ''
 }
 
-/** Of a wall as its own address says it, after the `#`. Undefined where there is no picture of it. */
+/** From the fragment of a wall's own URL. Undefined if it has no picture. */
 export function wallPreviewAddress(text: string): string | undefined {
   const search = previewSearch(text)
   return search === '' ? undefined : `/wall/preview.jpg${search}`
@@ -31,12 +31,12 @@ export function wallPreviewAddress(text: string): string | undefined {
 export type Rectangle = { left: number; top: number; width: number; height: number }
 
 const RATIO = SHARE_SIZE.width / SHARE_SIZE.height
-/** Round the works, and down to where the seat of a sofa is: the room tells how large they are. */
+/** Round the works, and down to the seat of a sofa: the room shows how large they are. */
 const ROUND_WORKS_CM = 16
 const SEAT_CM = 50
 const WIDTH_OF_WORKS_MAX = 0.84
 
-/** What is cut out of the picture of the room. */
+/** The crop of the room's picture. */
 export function previewCrop(boxes: readonly Box[]): Rectangle {
   const bounds = boundsOfAll(boxes)
   const [top, bottom] = [bounds.top + ROUND_WORKS_CM, Math.min(SEAT_CM, bounds.bottom - ROUND_WORKS_CM)]

@@ -15,10 +15,10 @@ export type WallWork = {
   pricePaise: Paise | null
   taxPercent: number
   stock: Stock
-  /** Never empty: the default frame stands first. */
+  /** Never empty: the default frame comes first. */
   frames: FrameChoice[]
   picture: PictureFacts
-  /** Its own, without a frame. Null where none is known that its picture shows: then it cannot hang true. */
+  /** Its own, without a frame. Null if its picture shows no known size: then it cannot hang true. */
   size: SizeCm | null
 }
 
@@ -27,7 +27,7 @@ export function frameOf({ frames }: Pick<WallWork, 'frames'>, frameId: string): 
   return frames.find(({ id }) => id === frameId) ?? frames[0]
 }
 
-/** What the work takes of the wall in this frame. */
+/** The wall space of the work in this frame. */
 export function hungSize(work: WallWork, frameId: string): SizeCm | null {
   return work.size && outerSizeCm(work.size, frameOf(work, frameId)?.slug ?? 'none')
 }

@@ -1,4 +1,4 @@
-/** What hangs on walls, as it is read from the catalogue. */
+/** Reads hanging works from the catalogue. */
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { FRAME_OPTIONS, pictureFacts } from '#domain/catalogue/catalogue.db.ts'
@@ -22,7 +22,7 @@ export type WallWorkRow = {
   frameOptions: FrameOption[]
 }
 
-/** Of the works that are asked for, those that hang publicly and on walls, in the asked order. */
+/** The requested works that are listed and made for walls, in the requested order. */
 export async function readWallWorks(db: Db, ids: readonly string[]): Promise<WallWorkRow[]> {
   const rows = await rowsOf<{ work: WallWorkRow }>(db)`
     select json_build_object(

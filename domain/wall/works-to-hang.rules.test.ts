@@ -32,7 +32,7 @@ test('works up to 15 per cent larger or smaller fill a gap, the nearest in size 
   expect(found(works)).toEqual(['same', 'near', 'edge', 'small'])
 })
 
-test('what costs about as much comes before what does not, and what hangs already is not offered', () => {
+test('works of a similar price come first, and works on the wall are left out', () => {
   const works = [work('dear', 60, 80, 10_001), work('quote', 60, 80, null), work('fair', 65, 84, 2_500)]
   expect(found(works)).toEqual(['fair', 'dear', 'quote'])
   expect(found(works, { except: ['fair'] })).toEqual(['dear', 'quote'])

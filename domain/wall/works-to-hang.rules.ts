@@ -1,4 +1,4 @@
-/** The works that anybody could hang now, as one list for everybody: what is looked for in it is looked for in the page. */
+/** Works that anybody could hang now, as one list for everybody: the page itself searches it. */
 import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { namedSwatches, type Swatch } from '#domain/search/colours.rules.ts'
@@ -39,11 +39,11 @@ const PRICE_BAND = 2
 const ALIKE_MAX = 8
 
 export type Gap = {
-  /** What the work took of the wall, its frame with it. */
+  /** The wall space of the work, with its frame. */
   outer: SizeCm
   frame: string
   pricePaise: Paise | null
-  /** What hangs already. */
+  /** Works on the wall already. */
   except: readonly string[]
 }
 

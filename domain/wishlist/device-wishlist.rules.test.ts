@@ -4,7 +4,7 @@ import { DEVICE_WISHLIST_MAX, readDeviceWishlist, readSentWishes, withWish } fro
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const [A, B] = [idOf(1), idOf(2)]
 
-test('whatever lies in the storage is read as ids, each once, and no more than are kept', () => {
+test('anything in the storage is read as ids, each once, and no more than are kept', () => {
   for (const nothing of [null, '', 'x', '{', '{}', '"a"', '[1,null,{}]', '["../me"]'])
     expect(readDeviceWishlist(nothing), String(nothing)).toEqual([])
   expect(readDeviceWishlist(JSON.stringify([A, B, A, 7, 'x']))).toEqual([A, B])
@@ -13,7 +13,7 @@ test('whatever lies in the storage is read as ids, each once, and no more than a
   expect(readSentWishes(`${A},,${B},x,${A}`)).toEqual([A, B])
 })
 
-test('a work is kept once, the last saved first, until the device keeps no more', () => {
+test('a work is stored once, the last saved first, until the device is full', () => {
   expect(withWish([A], B, true)).toEqual([B, A])
   expect(withWish([A, B], B, true)).toEqual([B, A])
   expect(withWish([A, B], A, false)).toEqual([B])

@@ -7,7 +7,7 @@ export const DEVICE_WISHLIST_KEY = 'wishlist'
 /** Their ids must fit in one address and one form. */
 export const DEVICE_WISHLIST_MAX = 100
 
-/** The storage may hold anything: what is no id is ignored. */
+/** Storage may hold anything: invalid ids are ignored. */
 export const readDeviceWishlist = (stored: string | null): string[] => {
   const list = jsonOf(stored ?? '')
   return Array.isArray(list) ? eachOnce(list) : []

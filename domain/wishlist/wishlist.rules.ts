@@ -35,7 +35,7 @@ export type WishlistChange =
 
 export const WISH_FIELDS = ['save', 'remove', 'merge', 'share', 'stop-sharing'] as const
 
-/** Undefined for a form that asks for nothing, or for several things. */
+/** Undefined for a form that requests nothing, or several things. */
 export function readWishlistChange(
   form: Readonly<Record<(typeof WISH_FIELDS)[number], string>>,
 ): WishlistChange | undefined {

@@ -31,7 +31,7 @@ describeOnPostgres((engine) => {
     return [first, ...rows.map(({ id }) => id)]
   }
 
-  test('M-204 a work that is saved twice, and twenty times at once, is kept once', async () => {
+  test('M-204 a work saved twice, and twenty times at once, is stored once', async () => {
     const userId = await someone()
     const artworkId = await hangWork(database.kysely)
     const saving = Array.from({ length: 20 }, () => saveWork(services, { userId, artworkId }))
@@ -63,7 +63,7 @@ describeOnPostgres((engine) => {
     })
   })
 
-  test('removing what is not there changes nothing, for the owner and for everybody else', async () => {
+  test('removing a missing work changes nothing, for the owner and for everybody else', async () => {
     const [userId, other] = [await someone(), await someone()]
     const artworkId = await hangWork(database.kysely)
     await saveWork(services, { userId, artworkId })
@@ -85,7 +85,7 @@ describeOnPostgres((engine) => {
     expect(await savedIds(userId)).toEqual([])
   })
 
-  test('what a guest saved is taken over as far as there is room, and what found none is counted', async () => {
+  test("a guest's saved works move over as far as there is space, and the rest are counted", async () => {
     const userId = await someone()
     const [kept = '', ...ids] = await hangMany(WISHLIST_MAX + 2)
     await saveWork(services, { userId, artworkId: kept })
@@ -109,7 +109,7 @@ describeOnPostgres((engine) => {
        select $1, id from artworks where id = any($2::uuid[])`,
       [userId, ids.slice(0, WISHLIST_MAX - 1)],
     )
-    // As a store at rest knows how much it holds: what a used database remembers is of other tests.
+    // As in a store without traffic; the statistics of a used database come from other tests.
     await database.pool.query('analyze')
     const outcomes = await Promise.all(
       ids.slice(WISHLIST_MAX - 1).map((artworkId) => saveWork(services, { userId, artworkId })),
@@ -136,7 +136,7 @@ describeOnPostgres((engine) => {
     expect(await saveWork(later, { userId, artworkId })).toEqual({ ok: true })
   })
 
-  test('each change is told to the open pages of its owner with the commit, and to nobody else', async () => {
+  test('each change is sent to the open pages of its owner with the commit, and to nobody else', async () => {
     const [userId, other] = [await someone(), await someone()]
     const heard: unknown[] = []
     const stop = await database.listen(

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Loopback = { origin: string; close: () => Promise<void> }
 
-/** The port is one that is free when it is not said; the process lives as long as it is open when it is kept. */
+/** Without a port, a free one is chosen; with `isKept` it keeps the process alive. */
 export async function openLoopback(
   answer: RequestListener,
   { port = 0, isKept = false }: { port?: number | undefined; isKept?: boolean } = {},

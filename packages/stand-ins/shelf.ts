@@ -1,6 +1,6 @@
 /**
- * What a stand-in keeps, each thing by its id. With a file a line is written for each change, at once: one that is killed
- * finds everything again.
+ * A stand-in's storage, each thing by its id. With a file each change is written at once, so a killed stand-in finds
+ * everything again.
  */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,7 +9,7 @@ type Thing = { id: string }
 
 export type Shelf<T extends Thing> = ReturnType<typeof shelfOf<T>>
 
-/** Of each shelf so many outlive the process, the newest. */
+/** How many of each shelf outlive the process, the newest. */
 const KEPT_MAX = 100_000
 
 export function openShelves(file: string | undefined) {
@@ -36,7 +36,7 @@ function shelfOf<T extends Thing>(things: T[], note: (thing: T) => void) {
       byId.set(thing.id, thing)
       note(thing)
     },
-    /** Finds by what never changes of a thing; the newest first. */
+    /** Finds by a value that never changes; the newest first. */
     by(keyOf: (thing: T) => string | null): (key: string) => T[] {
       const found = new Map<string, T[]>()
       const add = (thing: T) => {
@@ -52,7 +52,7 @@ function shelfOf<T extends Thing>(things: T[], note: (thing: T) => void) {
 
 const lineOf = (name: string, thing: Thing) => `${JSON.stringify([name, thing])}\n`
 
-/** The last word on each thing counts. What cannot be read was never finished. */
+/** The last line on each thing counts. An unreadable one was never finished. */
 function readShelves(file: string): Map<string, Map<string, Thing>> {
   const shelves = new Map<string, Map<string, Thing>>()
   for (const line of linesOf(file)) {

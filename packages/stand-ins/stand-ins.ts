@@ -1,6 +1,6 @@
 /**
- * Everything that speaks for another company, behind one address: each stand-in below its own path, a page where a
- * person tells them what to do, and the mails that were sent.
+ * Simulates all other companies behind one URL: each stand-in below its own path, a page to control them, and the
+ * e-mails that were sent.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -19,23 +19,23 @@ import { sendJson } from './wire.ts'
 type Options = {
   /** Where browsers meet them. */
   publicUrl: URL
-  /** The same in every process of a shop, and nobody else's. */
+  /** Every process of a shop has the same secret, and nobody else has it. */
   secret: string
-  /** Those that a shop is configured with; their own where it has none. */
+  /** The keys in the shop's settings; otherwise their own. */
   keys?: {
     razorpay?: { keyId: string; keySecret: string; webhookSecrets: readonly string[] } | undefined
     shiprocket?: { email: string; password: string; webhookToken: string; pickupLocation: string } | undefined
   }
   /** Paths of the shop. */
   paths: { signInBack: string; paymentEvents: string; parcelEvents: string }
-  /** Where payments and parcels are kept; in memory only when it is not said. */
+  /** Where payments and parcels are kept; in memory by default. */
   folder: string | undefined
   takesMails: boolean
 }
 
-/** Behind the address that `share` tells; what stands there is for the shop's processes only. */
+/** Behind the URL that `share` returns; only for the shop's processes. */
 export const ACCESS_PATH = '/access'
-/** Where a shop tells of payments that it has in its rows from before. */
+/** Where a shop reports payments that its database already holds. */
 export const PAST_PATH = '/past'
 
 const PAYMENT_KEY = { keyId: 'rzp_test_demonstration' }

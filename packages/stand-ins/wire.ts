@@ -1,4 +1,4 @@
-/** What all of them read from the wire and put on it: JSON, forms, and plain pages without a script. */
+/** Shared reading and writing on the wire: JSON, forms, and plain pages without a script. */
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -20,7 +20,7 @@ export const sendJson = (res: ServerResponse, status: number, body: object) =>
 export const BAD_GATEWAY =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Pages of this folder, in the style that lies there, whose forms lead to the addresses of `formsTo` only. */
+/** Pages of this folder, in its own style, whose forms lead to the URLs of `formsTo` only. */
 export function pagesIn(folder: string, formsTo: string) {
   const style = readFileSync(join(folder, 'page.css'), 'utf8')
   const headers = {

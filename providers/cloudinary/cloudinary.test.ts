@@ -1,4 +1,4 @@
-/** Whatever the image host does, a call ends in time, and says whether something may have happened. */
+/** A call ends in time whatever the image host does, and says whether something may have happened. */
 import { performance } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
@@ -7,7 +7,7 @@ import { CLOUDINARY_FAULTS } from '@rang-rekha/stand-ins/cloudinary/answers.ts'
 import type { CloudinaryFault } from '@rang-rekha/stand-ins/cloudinary/answers.ts'
 import { createCloudinary, answerSignatureMatches, deliverySignature, signatureOf } from './cloudinary.ts'
 
-/** Only where the host is silent; whoever answers has as long as a busy machine may take. */
+/** Used only where the host is silent; others may take as long as a busy machine needs. */
 const TIMEOUT_MS = 300
 const PATIENCE_MS = 2_000
 const NAME = { publicId: 'pictures/one', format: 'jpg' }
@@ -22,7 +22,7 @@ async function openBoth(
   return { standIn, cloudinary: createCloudinary({ ...standIn.access, ...changed }, { clock, ...patience }) }
 }
 
-test('G-46 what is kept comes back byte for byte, is replaced under its name, and is gone when it is destroyed', async () => {
+test('G-46 a stored picture comes back byte for byte, is replaced under its name, and is gone when it is destroyed', async () => {
   const { standIn, cloudinary } = await openBoth()
   const bytes = await pictureBytes()
   expect(await cloudinary.download(NAME)).toEqual({ ok: true, bytes: undefined })
@@ -55,7 +55,7 @@ const EXPECTED: Record<CloudinaryFault, Expected> = {
 }
 
 test.each(CLOUDINARY_FAULTS)(
-  'an image host that %s: the upload ends in time and is told as what it is',
+  'an image host that %s: the upload ends in time and reports what happened',
   async (fault) => {
     const { standIn, cloudinary } = await openBoth({}, fault === 'hangs' ? { timeoutMs: TIMEOUT_MS } : {})
     standIn.fault = fault

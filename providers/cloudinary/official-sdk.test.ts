@@ -1,4 +1,4 @@
-/** The official library talks to the stand-in as to Cloudinary, so that what the store learns there holds. */
+/** Uses the official library against the stand-in, so what the store learns there holds for Cloudinary. */
 import type { v2 as Official } from 'cloudinary'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCloudinary, answerSignatureMatches, deliverySignature } from './cloudinary.ts'
@@ -37,7 +37,7 @@ test('G-46 its signed upload is taken, its answer is verified by ours, and its d
   expect([await destroy(), await destroy()]).toMatchObject([{ result: 'ok' }, { result: 'not found' }])
 })
 
-test('G-46 what ours uploads, the official one finds by the address that it signs, and destroys', async () => {
+test('G-46 the official library finds and destroys our uploads by its signed URL', async () => {
   const ours = createCloudinary(standIn.access, { clock: { now: () => new Date() } })
   const bytes = await pictureBytes()
   expect(await ours.upload({ publicId: 'pictures/two', format: 'jpg', bytes })).toEqual({ ok: true })
@@ -56,7 +56,7 @@ test('G-46 what ours uploads, the official one finds by the address that it sign
   expect(await official.uploader.destroy('pictures/two', { type: 'authenticated' })).toMatchObject({ result: 'ok' })
 })
 
-test('it reads refusals as it reads those of Cloudinary', async () => {
+test('the official library reads its refusals as it reads those of Cloudinary', async () => {
   const no = fileOf(Buffer.from('hello'))
   await expect(official.uploader.upload(no, {})).rejects.toMatchObject({
     http_code: 400,

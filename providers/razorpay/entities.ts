@@ -8,7 +8,7 @@ const amountOrNothing = z
   .nonnegative()
   .nullish()
   .transform((value) => paise(value ?? 0))
-/** Nothing is said as null, as an empty text, or not at all. */
+/** Missing values are null, an empty text, or absent. */
 const textOrNothing = z
   .string()
   .nullish()
@@ -51,7 +51,7 @@ export const paymentShape = z
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     amount_refunded: amountOrNothing,
     method: textOrNothing,
-    /** Of whoever paid. */
+    /** Contact of the payer. */
     email: textOrNothing,
     contact: textOrNothing,
     error_code: textOrNothing,
@@ -94,7 +94,7 @@ export const refundShape = z
 
 export type RazorpayRefund = z.output<typeof refundShape>
 
-/** Moments that have not come are zeros. */
+/** Missing times are zeros. */
 const moment = z
   .int()
   .nullish()

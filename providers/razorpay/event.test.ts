@@ -24,7 +24,7 @@ test('an event names the order, the payment and the refund that it is about, how
     linkId: 'plink_1',
     paymentId: undefined,
   })
-  // As the documentation shows it: an order's id without its prefix, beside a payment.
+  // As the documentation shows it: an order's id without its prefix, next to a payment.
   const paid = { payment_link: link, order: { entity: { id: 'Q1w2E3r4T5y6U7' } }, payment }
   expect(read({ event: 'payment_link.paid', payload: paid })).toMatchObject({ linkId: 'plink_1', paymentId: 'pay_1' })
 })

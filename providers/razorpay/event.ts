@@ -35,7 +35,7 @@ export function readRazorpayEvent(body: Uint8Array) {
   }
 }
 
-/** Of its ids, which have twenty letters or fewer. */
+/** Built from its ids, which have twenty characters or fewer. */
 export const ID_CHARS_MAX = 64
 
 /** Whether everything that an event names can be one of its ids. */
@@ -55,20 +55,20 @@ export function checkoutSignatureMatches({ orderId, paymentId, signature }: Chec
 
 export type LinkProof = {
   linkId: string
-  /** What we gave the link when it was made. */
+  /** The reference that we gave the link when it was made. */
   reference: string
   status: string
   paymentId: string
   signature: string
 }
 
-/** What the provider adds to the address to which it sends whoever has paid by a link. */
+/** Parameters that the provider adds when it sends the payer of a link back. */
 export function linkSignatureMatches(proof: LinkProof, keySecret: string): boolean {
   const { linkId, reference, status, paymentId, signature } = proof
   return matches(signature, [linkId, reference, status, paymentId].join('|'), keySecret)
 }
 
-/** The body as it came, byte for byte. What was sent before a change of secret is signed with the one before. */
+/** The raw body, byte for byte. Events from before a change of secret have the old signature. */
 export function webhookSignatureMatches(
   body: Uint8Array,
   signature: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Whatever the provider does, a call ends in time, and says whether something may have happened. */
+/** A call ends in time whatever the provider does, and says whether something may have happened. */
 import { performance } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRazorpay } from './razorpay.ts'
@@ -93,7 +93,7 @@ test('F13 an order is found by its own receipt only, and of two the one that is 
   expect(await razorpay.findOrderByReceipt(order.receipt)).toMatchObject({ order: { id, status: 'paid' } })
 })
 
-test('F14 F15 a refund whose answer is lost is asked for again with its key, and money goes back once', async () => {
+test('F14 F15 a refund whose answer is lost is retried with its key, and the money is refunded once', async () => {
   const { standIn, razorpay } = await openBoth()
   const made = await razorpay.createOrder(order)
   const { razorpay_payment_id: paymentId } = standIn.pay(made.ok ? made.order.id : '')

@@ -36,7 +36,7 @@ test('an order is made, found again by its receipt, paid, and its payment known 
   expect(await razorpay.fetchOrder(orderId)).toMatchObject({ order: { status: 'paid', paidPaise: AMOUNT } })
 })
 
-test('money goes back in parts, each key once, and never more than came', async () => {
+test('money is refunded in parts, each key once, and never more than was paid', async () => {
   const { standIn, razorpay } = await openBoth()
   const { order } = ordered(await razorpay.createOrder({ amountPaise: AMOUNT, receipt: RECEIPT }))
   const { razorpay_payment_id: paymentId } = standIn.pay(order.id)
@@ -66,7 +66,7 @@ test('a payment that waits is captured once, for its own amount', async () => {
   expect(await razorpay.capturePayment(paymentId, AMOUNT)).toMatchObject({ ok: false, reason: 'refused', status: 400 })
 })
 
-test('failed attempts stay beside the one that succeeds, and a paid order takes no other', async () => {
+test('failed attempts stay next to the one that succeeds, and a paid order takes no other', async () => {
   const { standIn, razorpay } = await openBoth()
   const { order } = ordered(await razorpay.createOrder({ amountPaise: AMOUNT, receipt: RECEIPT }))
   const failed = standIn.failPayment(order.id, 'insufficient_funds')
@@ -152,7 +152,7 @@ test('a link is made once, found by its reference and by its payment, moved, pai
   expect(await razorpay.movePaymentLinkEnd(overId, after(60))).toMatchObject({ ok: false, reason: 'refused' })
 })
 
-test('a wrong key and an id that is no id are refused', async () => {
+test('a wrong key and an invalid id are refused', async () => {
   const { standIn, razorpay } = await openBoth()
   const stranger = createRazorpay({ ...standIn.access, keySecret: 'another' })
   expect(await stranger.fetchOrder('order_00000000000000')).toMatchObject({ reason: 'refused', status: 401 })

@@ -1,4 +1,4 @@
-/** A shop hears of everything at least once; how often, when and in which order is anybody's guess. */
+/** A shop gets every event at least once, in any number and order. */
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { webhookSignatureMatches } from './event.ts'
@@ -26,7 +26,7 @@ async function openBoth(statusOf: (event: Heard) => number = () => 200) {
     await standIn.close()
     await shop.close()
   })
-  /** Somebody pays; answers when everything is told. */
+  /** Pays, and returns when all events are delivered. */
   async function pay(): Promise<string[]> {
     const { keyId, keySecret, apiUrl } = standIn.access
     const made = await fetch(`${apiUrl}/orders`, {
@@ -46,7 +46,7 @@ async function openBoth(statusOf: (event: Heard) => number = () => 200) {
 
 const ALL = ['payment.authorized', 'payment.captured', 'order.paid']
 
-test('events come in their order, backwards, twice, unbelievable or not at all', async () => {
+test('events arrive in order, backwards, twice, with a false signature or not at all', async () => {
   const { standIn, heard, pay } = await openBoth()
   expect(await pay()).toEqual(ALL)
   heard.length = 0
@@ -66,7 +66,7 @@ test('events come in their order, backwards, twice, unbelievable or not at all',
   expect(await pay()).toEqual([])
 })
 
-test('an event that the shop does not take comes again with the same id, and is given up in the end', async () => {
+test('a rejected event comes again with the same id, and is given up in the end', async () => {
   const { standIn, heard, pay } = await openBoth(({ name }) => (name === 'order.paid' ? 503 : 200))
   await pay()
   const refused = heard.filter(({ name }) => name === 'order.paid')
@@ -75,7 +75,7 @@ test('an event that the shop does not take comes again with the same id, and is 
   expect(standIn.webhooks.events.map(({ answers }) => answers)).toEqual([[200], [200], [503, 503, 503, 503]])
 })
 
-test('a shop that is away for a moment hears of it when it is back', async () => {
+test('a shop that is away for a moment gets the event when it is back', async () => {
   let isAway = true
   const { heard, pay } = await openBoth(() => {
     const status = isAway ? 500 : 204

@@ -45,7 +45,7 @@ const courierOf = (one: WireRecord, recommended: string) => ({
   courierId: idOf(one.courier_company_id),
   name: textOf(one.courier_name),
   rate: numberOf(one.rate) ?? Infinity,
-  /** Undefined when the carrier does not say. */
+  /** Undefined when the carrier gives none. */
   days: numberOf(one.estimated_delivery_days),
   isRecommended: idOf(one.courier_company_id) === recommended,
   collects: numberOf(one.cod) === 1,
@@ -70,7 +70,7 @@ export async function assignAwb(
   return unanswered('The carrier didn’t confirm the courier.')
 }
 
-/** The pickup time as the carrier writes it; '' if it does not say. */
+/** The pickup time in the carrier's format; '' if missing. */
 export type Pickup = { scheduledFor: string }
 
 export async function requestPickup(session: CarrierSession, shipmentId: string): Promise<CarrierOutcome<Pickup>> {

@@ -7,7 +7,7 @@ import { idOf, numberOf, recordOf, textOf } from './wire-values.ts'
 const AWB_CHARS_MAX = 64
 const COURIER_CHARS_MAX = 100
 
-/** Undefined for what is no JSON, and for a number that is none. A trial notice names no parcel. */
+/** Undefined for anything but JSON, and for an invalid number. A trial notice names no parcel. */
 export function readCarrierNotice(body: string) {
   const sent = jsonOf(body)
   if (sent === undefined) return undefined
@@ -16,7 +16,7 @@ export function readCarrierNotice(body: string) {
   if (awbCode.length > AWB_CHARS_MAX) return undefined
   return {
     awbCode,
-    /** Ours, which may stand behind the number of a sales channel: `77001_…`. */
+    /** Our number, which may follow that of a sales channel: `77001_…`. */
     reference: textOf(notice.order_id).replace(/^\d+_/, ''),
     /** Of the shipment, not of the order. */
     statusCode: numberOf(notice.shipment_status_id),

@@ -44,7 +44,7 @@ export type ParcelOrder = {
 }
 
 const CITY_CHARS_MAX = 30
-/** A new one is 1; one that is given back may be anywhere. */
+/** A new order is 1; a returned older one can have any status. */
 const CANCELLED_CODES = new Set([5, 18, 54])
 
 export async function createOrder(

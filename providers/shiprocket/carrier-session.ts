@@ -129,7 +129,7 @@ const isRefusal = (body: WireRecord) =>
 
 const codeOf = (value: unknown) => numberOf(value) ?? 0
 
-/** The message of a refusal and its fields, which come beside the message or instead of it. */
+/** The message of a refusal and its fields, which come next to the message or instead of it. */
 export function sayingOf(body: unknown): string {
   const { message, errors } = recordOf(body)
   const fields = Object.entries({ ...recordOf(message), ...recordOf(errors) }).map(

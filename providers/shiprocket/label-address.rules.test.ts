@@ -38,7 +38,7 @@ test.each([
   expect(isLabelAddress(address, API)).toBe(false)
 })
 
-test('a stand-in keeps its labels at its own address, and nowhere else on the machine', () => {
+test('a stand-in keeps its labels at its own URL, and nowhere else on the machine', () => {
   const api = 'http://127.0.0.1:4100/shiprocket/v1/external'
   expect(isLabelAddress('http://127.0.0.1:4100/shiprocket/labels/1.pdf', api)).toBe(true)
   for (const other of ['http://127.0.0.1:4101/1.pdf', 'https://127.0.0.1:4100/1.pdf', 'http://localhost:4100/1.pdf'])

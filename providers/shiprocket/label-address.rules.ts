@@ -1,14 +1,14 @@
-/** Where the carrier keeps its labels. An address that it tells is opened there and nowhere else. */
+/** Where the carrier keeps its labels. A label URL from the carrier is opened only there. */
 
 const OWN_NAMES = /(^|\.)shiprocket\.(in|co)$/
-/** Its storage at Amazon, which its own examples name: the bucket stands in the name, or first in the path. */
+/** Its storage at Amazon, which its own examples name: the bucket is in the host name, or first in the path. */
 const OWN_BUCKETS = /^kr-shipmultichannel(-mum)?\.s3([.-]ap-south(east)?-1)?\.amazonaws\.com$/
 const SHARED_STORAGE = /^s3([.-]ap-south(east)?-1)?\.amazonaws\.com$/
 const OWN_FOLDERS = /^\/kr-shipmultichannel(-mum)?\//
 
 /**
- * The origin of the API is the carrier's by itself: a stand-in keeps its labels there, on this machine and without TLS. Any
- * other address is https, at the usual port, and of a name: no network of our own can be reached by one.
+ * The origin of the API is always trusted: a stand-in keeps its labels there, on this machine and without TLS. Any
+ * other URL must be https, at the usual port, with a host name, so none can reach our own network.
  */
 export function isLabelAddress(address: string, apiUrl: string): boolean {
   const url = URL.parse(address)

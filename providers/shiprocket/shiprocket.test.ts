@@ -128,7 +128,7 @@ test('a parcel goes its whole way: made, found, handed to a courier, fetched, fo
   ])
 })
 
-test('the carrier hears rupees, kilograms, a city that fits and a whole address', async () => {
+test('the carrier receives rupees, kilograms, a city that fits and a whole address', async () => {
   await created()
   const [sent] = carrier.parcels()
   expect(sent?.order).toMatchObject({
@@ -191,7 +191,7 @@ describe('one login serves all', () => {
   })
 })
 
-describe('trouble on the way is told apart by what may have happened', () => {
+describe('network trouble is told apart by what may have happened', () => {
   const UNANSWERED = ['breaks', 'does it and drops the answer', 'answers half a body', 'answers a page'] as const
   const UNREACHED = ['is turned away by the firewall', 'has too many calls'] as const
   const calls = CALLS.filter((call) => call !== 'login')
@@ -220,18 +220,18 @@ describe('trouble on the way is told apart by what may have happened', () => {
     })
   })
 
-  test('a carrier that hangs is let go, and one that is not there was never reached', async () => {
+  test('a carrier that never answers is given up on, and one that is not there was never reached', async () => {
     carrier.fault = 'list hangs'
     expect(await parcels.findOrderByReference('x')).toMatchObject({ ok: false, reason: 'unanswered' })
     await carrier.close()
     expect(await parcels.findOrderByReference('x')).toMatchObject({ ok: false, reason: 'unreached' })
   })
 
-  test('whatever the carrier does wrong, a call answers with an outcome', async () => {
+  test('a call returns an outcome whatever the carrier does wrong', async () => {
     const faults = FAULTS.filter((one) => !one.endsWith(' hangs'))
     for (const [nth, fault] of faults.entries()) {
       carrier.fault = fault
-      // Each fault meets each call in the long run; else every third, another one of the next fault.
+      // Each fault meets each call in the long run; otherwise every third, another one of the next fault.
       for (const call of calls.filter((_, place) => isLong || (nth + place) % 3 === 0))
         expect(typeof (await CALL_OF[call](clientOf(account.password))).ok, fault).toBe('boolean')
     }
@@ -273,7 +273,7 @@ describe('orders at the carrier (I9)', () => {
     expect(await parcels.findOrderByReference('order')).toEqual({ ok: true, order: undefined })
   })
 
-  test('a cancelled order that is given back is told as cancelled, and cancelling twice is fine', async () => {
+  test('a returned cancelled order reads as cancelled, and cancelling twice is fine', async () => {
     const { carrierOrderId } = await created()
     expect(await parcels.cancelOrder(carrierOrderId)).toEqual({ ok: true })
     expect(await parcels.cancelOrder(carrierOrderId)).toEqual({ ok: true })
@@ -325,7 +325,7 @@ describe('couriers', () => {
     expect(await names('411001')).toEqual(['Xpressbees Surface 6', 'Delhivery Surface 5', 'Blue Dart 4'])
   })
 
-  test('a place to fetch from that the carrier does not know is said by name', async () => {
+  test('an unknown pick-up location is reported by name', async () => {
     const outcome = await clientOf(account.password, 'Nowhere').couriersTo({ deliveryPin: '411001', weightGrams: 700 })
     expect(outcome).toMatchObject({ ok: false, reason: 'refused', text: expect.stringContaining('Nowhere') })
   })
@@ -357,7 +357,7 @@ describe('couriers', () => {
 })
 
 describe('F-52 the label of a parcel', () => {
-  test('is fetched as a file from where the carrier says that it lies', async () => {
+  test("is fetched as a file from the carrier's URL", async () => {
     const { shipmentId, awbCode } = await assigned()
     const label = await parcels.fetchLabel(shipmentId)
     const { pages } = await readPdf(label.ok ? label.file : new Uint8Array())
@@ -433,7 +433,7 @@ describe('tracking', () => {
 })
 
 describe('the stand-in', () => {
-  test('keeps its parcels when it is started again', async () => {
+  test('keeps its parcels after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'carrier-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const before = await openShiprocketStandIn({ account, pickupLocation: 'Studio', folder })

@@ -1,6 +1,6 @@
 /**
- * The carrier's calls. What comes back is an outcome, never an exception: see carrier-session.ts for what each kind of
- * trouble allows. Rupees, kilograms and the carrier's names end here.
+ * The carrier's calls. They return an outcome, never an exception: see carrier-session.ts for what each kind of trouble
+ * allows. Rupees, kilograms and the carrier's names end here.
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
@@ -18,7 +18,7 @@ export function createShiprocket(
   const session = openCarrierSession(access, { clock, timeoutMs })
   const { apiUrl, pickupLocation, webhookToken } = access
   return {
-    /** May give back an older order of the same reference, even a cancelled one. */
+    /** May return an older order of the same reference, even a cancelled one. */
     createOrder: (order: ParcelOrder) => createOrder(session, pickupLocation, order),
     listOrders: (days: Parameters<typeof listOrders>[1]) => listOrders(session, days),
     findOrderByReference: (reference: string) => findOrder(session, reference),

@@ -2,7 +2,7 @@
 
 export type WireRecord = Readonly<Record<string, unknown>>
 
-/** '' for what is no text and no number. */
+/** '' for anything but a text or a number. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''

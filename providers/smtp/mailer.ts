@@ -1,7 +1,7 @@
 /**
- * One mail to one mailbox through an SMTP server, over connections that are used again. SMTP has no receipt that can be
- * asked for later, so the moment from which a mail may be on its way is told before its first byte leaves:
- * `beforeContent` is awaited between the server's "go ahead" and the text.
+ * Sends one e-mail to one mailbox through an SMTP server, over reused connections. SMTP has no receipt to ask for
+ * later, so the caller must record that an e-mail may be on its way before its first byte leaves: `beforeContent` is
+ * awaited between the server's "go ahead" and the text.
  */
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 export type Mail = {
-  /** Without angle brackets. The same mail has the same id at every attempt. */
+  /** Without angle brackets. The same e-mail has the same id at every attempt. */
   id: string
   from: { name: string; address: string }
   to: string
@@ -21,14 +21,14 @@ export type Mail = {
 
 export type Delivery =
   | { kind: 'sent' }
-  /** Certainly not taken. `isFinal` when the server will never take this mail. */
+  /** Certainly not accepted. `isFinal` when the server will never accept this e-mail. */
   | { kind: 'refused'; isFinal: boolean; reason: string }
   /** The connection broke after the text had begun. */
   | { kind: 'unknown'; reason: string }
 
 export type Mailer = {
   send(mail: Mail, beforeContent: () => Promise<void>): Promise<Delivery>
-  /** Ends the connections that nobody uses. */
+  /** Closes idle connections. */
   close: () => void
 }
 
@@ -38,18 +38,18 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
 
-/** As many connections as are in use at once are kept for the next mails, for this long and for so many. */
+/** Keeps as many connections as are in use at once for the next e-mails, for this long and for so many. */
 const IDLE_MS = 5_000
 const MAILS_OF_CONNECTION = 100
 
 type Kept = { connection: SMTPConnection; sent: number; isBroken: boolean; timer?: NodeJS.Timeout }
 
-/** `rate`: so many mails a second at most, as it is when each begins. */
+/** `rate`: the most e-mails a second, read when each begins. */
 export function createMailer(server: URL, { rate = () => Infinity }: { rate?: () => number } = {}): Mailer {
   const idle = new Set<Kept>()
   let nextAt = 0
 
-  /** Mails begin one after another, in equal steps. */
+  /** E-mails begin one after another, in equal steps. */
   async function takeTurn(): Promise<void> {
     const now = Date.now()
     const at = Math.max(now, nextAt)
@@ -80,7 +80,7 @@ export function createMailer(server: URL, { rate = () => Infinity }: { rate?: ()
     idle.add(kept)
   }
 
-  /** A server that closes what nobody uses is no fault of it. */
+  /** A server may close idle connections. */
   async function open(): Promise<Kept> {
     const kept: Kept = { connection: await connect(server), sent: 0, isBroken: false }
     const breaks = () => {
@@ -109,7 +109,7 @@ export function createMailer(server: URL, { rate = () => Infinity }: { rate?: ()
           return { kind: 'sent' }
         } catch (error) {
           const delivery = explain(error as SmtpError, state.hasBegun)
-          // It was closed while nobody used it: nothing of the mail has left.
+          // Closed while idle: nothing of the e-mail has left.
           const wasClosed = used && !state.hasBegun && (error as SmtpError).responseCode === undefined
           if (!wasClosed) return delivery
         }
@@ -171,7 +171,7 @@ const deliver = (connection: SMTPConnection, envelope: { from: string; to: strin
     connection.send(envelope, content, done)
   })
 
-/** A connection that breaks meanwhile, or fails in what it does, is closed. */
+/** A connection that breaks or fails during use is closed. */
 async function untilDone(
   connection: SMTPConnection,
   act: (done: (error?: Error | null) => void) => void,
@@ -190,7 +190,7 @@ async function untilDone(
   }
 }
 
-/** A server that refuses us (its greeting, our password) may be set right; one that refuses the mail will not. */
+/** A server that refuses us (its greeting, our password) may be fixed; one that refuses the e-mail will not. */
 function explain(error: SmtpError, hasBegun: boolean): Delivery {
   const { responseCode, command = '' } = error
   const reason = error.message.split('\n')[0] ?? ''

@@ -20,7 +20,7 @@ async function openBoth() {
   return { standIn, send: () => mailer.send(mail, async () => {}) }
 }
 
-test('a mail that is sent can be read, its signs and its long lines whole', async () => {
+test('a sent e-mail can be read, with its signs and long lines intact', async () => {
   const { standIn, send } = await openBoth()
   expect(await send()).toEqual({ kind: 'sent' })
   const [taken] = standIn.mails
@@ -29,7 +29,7 @@ test('a mail that is sent can be read, its signs and its long lines whole', asyn
   expect(taken?.text.replaceAll('\r\n', '\n')).toBe(mail.text)
 })
 
-test('it can be busy, know nobody, or leave in doubt', async () => {
+test('the stand-in can be busy, refuse mailboxes, or leave the outcome in doubt', async () => {
   const { standIn, send } = await openBoth()
   standIn.fault = 'is busy'
   expect(await send()).toMatchObject({ kind: 'refused', isFinal: false })
@@ -41,7 +41,7 @@ test('it can be busy, know nobody, or leave in doubt', async () => {
   expect(standIn.mails).toHaveLength(1)
 })
 
-test('mails go over connections that are used again, also when the server has closed those that nobody used', async () => {
+test('e-mails reuse connections, also when the server has closed idle ones', async () => {
   const server = await startMailServer()
   onTestFinished(() => server.stop())
   let connections = 0
@@ -57,7 +57,7 @@ test('mails go over connections that are used again, also when the server has cl
   mailer.close()
 })
 
-test('no more mails a second begin than the server may be sent', async () => {
+test('no more e-mails a second begin than the server may be sent', async () => {
   const { standIn } = await openBoth()
   const mailer = createMailer(new URL(standIn.url), { rate: () => 50 })
   const begun = performance.now()

@@ -1,4 +1,4 @@
-/** One text message to one telephone, by a gateway that takes JSON over HTTPS. Which company stands behind it the owner chooses. */
+/** One text message to one phone, through a gateway that takes JSON over HTTPS. The owner chooses the company. */
 import { callProvider, type ProviderFailure } from '#providers/call-provider.ts'
 import type { TextMessageAccess } from '#shared/env.ts'
 

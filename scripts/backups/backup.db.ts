@@ -1,4 +1,4 @@
-/** What a backup tells of a database, and whether one may be restored. */
+/** The facts that a backup records of a database, and whether one may be restored. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
@@ -51,7 +51,7 @@ async function everyPicture(db: Db): Promise<StoredPicture[]> {
   }
 }
 
-/** What this transaction sees, another program sees, too, for as long as it lasts. */
+/** Another program sees the snapshot of this transaction, too, for as long as it lasts. */
 export async function shareSnapshot(tx: Tx): Promise<string> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   await sql`set local statement_timeout = 0`.execute(tx)
@@ -74,7 +74,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row?.count === 0
 }
 
-/** What the server knows of its tables for planning is no part of a dump. */
+/** A dump leaves out the server's planning statistics. */
 export async function learnTables(db: Db): Promise<void> {
   await sql`analyze`.execute(db)
 }

@@ -20,7 +20,7 @@ const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
 describeOnEachEngine((engine) => {
   // On PostgreSQL the rehearsal shows it.
   test.skipIf(engine === 'postgres' && !isLong)(
-    'a backup that is made while the store runs comes back in an empty place with all rows and pictures, and nowhere else',
+    'a backup made while the store runs is restored in an empty place with all rows and pictures, and nowhere else',
     async () => {
       await using places = await openPlaces(engine)
       const [here, there] = [await places.ofStore(), await places.empty()]
@@ -35,7 +35,7 @@ describeOnEachEngine((engine) => {
       await running.close()
       expect(made).toMatchObject({ copied: 2, manifest: { lost: [], counts: { works: 1, pictures: 2 } } })
       await expect(restoreBackup(here.env, made.path, AT)).rejects.toThrow('Restore the backup into an empty one.')
-      // What was told of the rows is counted anew.
+      // The row counts of the manifest are counted again.
       await restoreBackup(there.env, await chooseBackup(places.folder), AT)
       expect(new Set(await readdir(there.env.pictureDir))).toEqual(new Set([...names, '.store-id']))
     },
@@ -43,7 +43,7 @@ describeOnEachEngine((engine) => {
 })
 
 test.skipIf(!testPostgresUrl())(
-  'a role that may not read everything makes no backup that could not be restored, and is told what it lacks',
+  'a role that may not read everything makes no useless backup, and learns what it lacks',
   async () => {
     await using places = await openPlaces('postgres')
     const { env } = await places.ofStore()
@@ -69,7 +69,7 @@ describeOnPostgres((engine) => {
     return pictureFileName({ id, mime: 'image/png' })
   }
 
-  test('the next backup copies only what is new, and of the old ones as many stay as are wanted, with their pictures', async () => {
+  test('the next backup copies only new pictures, and as many old backups stay as configured, with their pictures', async () => {
     await using places = await openPlaces(engine)
     const { folder } = places
     const here = await places.ofStore()
@@ -89,7 +89,7 @@ describeOnPostgres((engine) => {
     expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  test('what is damaged, of a newer version or of the other engine is refused in words, and nothing is restored', async () => {
+  test('a backup that is damaged, newer or of the other engine is refused with a reason, and nothing is restored', async () => {
     await using places = await openPlaces(engine)
     const { folder } = places
     const [here, there] = [await places.ofStore(), await places.empty()]
@@ -114,7 +114,7 @@ describeOnPostgres((engine) => {
     await expect(restoreBackup(there.env, folder, AT)).rejects.toThrow('is not a backup')
     await expect(readFile(join(there.env.pictureDir, picture))).rejects.toThrow('ENOENT')
 
-    // What was copied whole is not copied again; what is torn is.
+    // Complete copies are not copied again; torn ones are.
     const { path: anew } = await makeBackup(here.env, { folder, keep: undefined, now: later(1) })
     await mkdir(there.env.pictureDir)
     await writeFile(join(there.env.pictureDir, 'mine.jpg'), '')

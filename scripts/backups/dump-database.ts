@@ -1,4 +1,4 @@
-/** Writes the database at one moment to one file, while the store runs. */
+/** Writes a snapshot of the database to one file, while the store runs. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-/** A backup: the database at one moment, the pictures that it names, and what there is to be said of them. */
+/** A backup: a snapshot of the database, the pictures that it names, and a manifest. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '#db/folder-lock.ts'
@@ -21,7 +21,7 @@ import {
 type Wish = { folder: string; keep: number | undefined; now: Date }
 type Made = { path: string; manifest: Manifest; copied: number; pruned: string[] }
 
-/** A picture may be erased for good between the moment of the database and its turn: then that moment is taken anew. */
+/** A picture may be erased between the snapshot and its copy: then start over with a new snapshot. */
 const TRIES_MAX = 5
 
 export async function makeBackup(env: Env, { folder, keep, now }: Wish): Promise<Made> {
@@ -70,7 +70,7 @@ async function gather(env: Env, { folder, unfinished, now }: Place): Promise<Pic
     const kept = await keepPictures(source, folder, { wanted, known })
     for (const picture of kept.pictures) known.set(picture.file, picture)
     copied += kept.copied
-    // What is missing twice was not erased in between: the store has lost it.
+    // A picture missing twice was not erased in between: the store has lost it.
     if (kept.missing.every((id) => missed.has(id)) || tries === TRIES_MAX) {
       const database = await factsOfFile(unfinished, file)
       const manifest = {

@@ -1,4 +1,4 @@
-/** What a backup says of itself: written last, so that a folder that has one is whole. */
+/** The manifest of a backup: written last, so that a folder that has one is complete. */
 import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-/** One line for whoever backs up or restores. */
+/** One line for the operator who backs up or restores. */
 export class BackupTrouble extends Error {}
 
 /** A name, and nothing that leads out of its folder. */
@@ -20,12 +20,12 @@ const manifestShape = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime().transform((text) => new Date(text)),
   engine: z.enum(['embedded', 'postgres']),
-  /** Of the server, or of the embedded engine. */
+  /** Version of the server, or of the embedded engine. */
   postgresVersion: z.string(),
   storeId: z.uuid(),
-  /** By name, in order: the state of the schema. */
+  /** Migrations by name, in order: the state of the schema. */
   migrations: z.array(z.string()).min(1),
-  /** How many rows there are of what an owner would miss first. */
+  /** Row counts of what an owner would miss first. */
   counts: z.record(z.string(), z.int()),
   database: kept,
   pictures: z.array(kept),
@@ -38,16 +38,16 @@ export type Manifest = z.infer<typeof manifestShape>
 
 const NAME = 'manifest.json'
 
-/** Beside the backups: each picture once, however many of them show it. */
+/** Next to the backups: each picture once, however many of them show it. */
 export const POOL = 'pictures'
 
-/** So that the newest is the last. */
+/** Sorts so that the newest is the last. */
 export const nameOfBackup = (at: Date) => at.toISOString().replaceAll(':', '-')
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 export const UNFINISHED = '.unfinished'
 
-/** Those that are whole, the oldest first. */
+/** Complete backups, the oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => BACKUP.test(name)).toSorted()
@@ -72,7 +72,7 @@ export const factsOf = (file: string, bytes: Uint8Array): KeptFile => ({
   sha256: hash('sha256', bytes),
 })
 
-/** Of a file that may be larger than the memory. */
+/** Streams, since the file may be larger than the memory. */
 export async function factsOfFile(folder: string, file: string): Promise<KeptFile> {
   const digest = createHash('sha256')
   let bytes = 0
@@ -85,7 +85,7 @@ export async function factsOfFile(folder: string, file: string): Promise<KeptFil
   return { file, bytes, sha256: digest.digest('hex') }
 }
 
-/** Undefined when it is what it was; otherwise what is wrong with it. */
+/** Undefined when unchanged; otherwise the damage. */
 export async function damageOf(folder: string, { file, bytes, sha256 }: KeptFile): Promise<string | undefined> {
   const found = await factsOfFile(folder, file).catch(() => undefined)
   if (!found) return `${join(folder, file)} is missing.`

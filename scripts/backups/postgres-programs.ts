@@ -1,4 +1,4 @@
-/** PostgreSQL's own programs, and what keeps them from doing their work, in words. */
+/** PostgreSQL's own programs, and a message when they cannot do their work. */
 import { join } from 'node:path'
 import { runCommand } from '#scripts/run-command.ts'
 import { BackupTrouble } from './manifest.ts'

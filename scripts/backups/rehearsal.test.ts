@@ -35,7 +35,7 @@ import { restoreBackup } from './restore-backup.ts'
 const BUYERS = isLong ? 8 : 2
 /** At least so many orders are acknowledged before the backup, and after it. */
 const ORDERS = isLong ? 60 : 2
-/** What comes while a backup is made, at most. */
+/** The most that arrives while a backup is made. */
 const ORDERS_MEANWHILE = isLong ? Infinity : 3
 const AT = new Date('2026-11-23T05:00:00Z')
 
@@ -75,7 +75,7 @@ async function buyCard(shop: Purchase) {
   return { purchaseId, paymentId, ...(await cardOf(shop, purchaseId)) }
 }
 
-/** As an admin sells, whose buyer pays by the link. */
+/** An admin's sale, whose buyer pays by the link. */
 async function buyByLink(shop: Purchase, { workId, adminId }: { workId: string; adminId: string }): Promise<Bought> {
   const frameOptionId = await defaultOptionOf(shop.database.kysely, workId)
   const made = await makeShopOrder(shop.services, {
@@ -101,7 +101,7 @@ async function cardOf({ services: { database, giftCardSeal } }: Purchase, id: st
   return { code: code ?? '', rupees: (card?.balancePaise ?? 0) / 100, isGood: card?.stoppedAt === null }
 }
 
-/** People who buy without pause until they are told to stop, and what they were told. */
+/** Buyers who order without pause until told to stop, and the answers they got. */
 function keepBuying(shop: Purchase, workId: string) {
   const acknowledged: Bought[] = []
   let isOver = false
@@ -131,7 +131,7 @@ async function openShop(engine: Engine, place: Place, database: Database) {
   return { provider, shop, hang }
 }
 
-/** Whoever has lost the account finds the order by the mailbox, as a guest does. */
+/** A buyer who has lost the account finds the order by the mailbox, as a guest does. */
 const isGuests = async ({ kysely }: Database, id: string) => {
   const order = kysely.selectFrom('orders').select(['user_id', 'guest_id', 'contact_email']).where('id', '=', id)
   const { user_id, guest_id, contact_email } = await order.executeTakeFirstOrThrow()
@@ -142,7 +142,7 @@ const stateOf = async ({ kysely }: Database, id: string) =>
   (await kysely.selectFrom('orders').select('payment_state as state').where('id', '=', id).executeTakeFirst())?.state
 
 describeOnPostgres((engine) => {
-  test('a shop that is backed up while people buy and then loses everything comes back with every order that the provider knows: served, paid back or named with its buyer, and every picture', async () => {
+  test('a shop backed up while people buy, which then loses everything, is restored with every order that the provider knows: fulfilled, refunded or named with its buyer, and every picture', async () => {
     await using places = await openPlaces(engine)
     const [here, there] = [await places.ofStore(), await places.empty()]
     const running = await places.open(here)
@@ -195,7 +195,7 @@ describeOnPostgres((engine) => {
     const lost = buying.acknowledged.filter(({ orderId }) => !rows.some(({ id }) => id === orderId))
     expect(lost.length).toBeGreaterThanOrEqual(ORDERS)
 
-    // The shop sells before anybody has asked the provider.
+    // The shop sells before the provider has been asked.
     const kept = await serialsOf(back)
     await buy(again, last)
     await buy(again, edition, { giftCards: [spentAnew.code] })
@@ -253,7 +253,7 @@ describeOnPostgres((engine) => {
     )
     expect(new Set(states)).toEqual(new Set(['paid']))
     for (const { orderId } of [ofLast, cancelledLater]) expect(await stateOf(back, orderId)).toBe('refunded')
-    // Its money had gone back: nobody is waited for.
+    // Its money was refunded, so nobody waits for it.
     expect(await stateOf(back, cancelledWithCard.orderId)).toBe('expired')
 
     expect(await isGuests(back, ofOnly.orderId)).toBe(true)

@@ -97,7 +97,7 @@ async function isServerEmpty(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Prepared beside its place. The mark ties these pictures to the first store that opens them. */
+/** Prepared next to its place. The mark ties these pictures to the first store that opens them. */
 async function restorePictures(pictureDir: string, path: string, { pictures, storeId }: Manifest): Promise<void> {
   const unfinished = `${pictureDir}.unfinished`
   await rm(unfinished, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { refuse } from '#scripts/run-script.ts'
 import { BackupTrouble } from './manifest.ts'
 
-/** What keeps a backup from being made or restored is said in one line. */
+/** Says in one line why a backup can't be made or restored. */
 export async function sayTrouble(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,5 +1,5 @@
 /**
- * `npm run rooms`: draws the rooms in which works hang, by day and in the evening, and where in them plain wall is.
+ * `npm run rooms`: draws the rooms in which works hang, by day and in the evening, and marks the plain wall in them.
  * `-- --only hall --tone night --scale 0.3 --samples 2 --into /tmp`: one of them, small and coarse, to look at.
  */
 import { writeFile } from 'node:fs/promises'
@@ -21,9 +21,9 @@ const { values } = parseArgs({
     into: { type: 'string', default: ROOMS_FOLDER },
   },
 })
-/** What may be sent for one room. */
+/** The most bytes to send for one room. */
 const BYTES_MAX = 70_000
-/** Of a half covered pixel: enough for an eye, and half as much to send. */
+/** Levels of coverage of a pixel: enough for an eye, and half as much to send. */
 const STEPS = 3
 const [scale, samples] = [Number(values.scale), Number(values.samples)]
 

@@ -1,4 +1,4 @@
-/** What stands in the rooms, in centimetres. Each gives its solids, from its left side or its middle. */
+/** The furniture of the rooms, in centimetres. Each function gives its solids, from its left side or its middle. */
 import { ball, block, pillow, rod, turned } from './solids.ts'
 import type { Solid } from './solids.ts'
 import { cane, cloth, printed, stitched, striped, wood } from './surfaces.ts'

@@ -1,6 +1,6 @@
 /**
- * Looks into a room through a camera that stands upright before the wall, so that the wall is a true elevation: light
- * from a window at the side, sun through it, lamps in the evening, and what every surface sends on to its neighbours.
+ * Looks into a room through an upright camera before the wall, so that the wall is a true elevation: light from a
+ * window at the side, sun through it, lamps in the evening, and light reflected between surfaces.
  */
 import { clamp, grain, lightOf, smooth } from '#tests/harness/wall-scene/shades.ts'
 import type { Light } from '#tests/harness/wall-scene/shades.ts'
@@ -25,7 +25,7 @@ export type RoomScene = {
   floor: Surface
   /** The side the window is on: −1 left, 1 right. */
   side: -1 | 1
-  /** How much of the sun comes to a place of the wall's plane through the window. */
+  /** How much sun reaches a place of the wall's plane through the window. */
   sunAt: (x: number, y: number) => number
   sun: Light
   window: Light
@@ -36,7 +36,7 @@ export type RoomScene = {
 
 export type Camera = { eye: Vector; pxPerCm: number; middleX: number; floorY: number }
 
-/** Of one look: its light, what falls on the surface, of what colour that is and where it faces, whether it is plain wall. */
+/** Result of one ray: its light, the light on the surface, its colour and direction, and whether it is plain wall. */
 export type Look = {
   light: [number, number, number]
   falling: [number, number, number]
@@ -152,7 +152,7 @@ export class RoomPainter {
     }
   }
 
-  /** What a surface sends to the eye. */
+  /** The light that a surface sends to the eye. */
   #send(at: Vector, facing: Vector, colour: Light, lift: number): void {
     const { falling, light } = this.look
     falling[0] = falling[1] = falling[2] = 0
@@ -210,7 +210,7 @@ export class RoomPainter {
     this.#add(colour, (turned / (far * far + 400)) * shareOf(lamp, -dx, -dy, -dz))
   }
 
-  /** One ray into the room: what it meets sends on some of the light that it has. */
+  /** One ray into the room: each surface it meets sends on some of its light. */
   #addRoom(from: Vector, facing: Vector, share: number): void {
     const [x, y, z] = from
     const direction = this.#anyDirection(facing)
@@ -235,7 +235,7 @@ export class RoomPainter {
     else this.#add(room, share * (far === toCeiling ? 0.9 : 0.8))
   }
 
-  /** Without asking what stands between: it is only light's second way. */
+  /** Ignores obstacles: it is only indirect light. */
   #addSent(colour: Light, at: Vector, facing: Vector, share: number, near: number): void {
     const { room, sun, sunAt, lamps } = this.#scene
     const along = at[2] / this.#toSun[2]

@@ -70,7 +70,7 @@ export function palm([x, y, z]: Vector, height: number, spread: number, seed: nu
   }).flat()
 }
 
-/** A few cut twigs, as they stand in a vase. */
+/** A few cut twigs, as in a vase. */
 export function twigs([x, y, z]: Vector, size: number, count: number, seed: number): Solid[] {
   const chance = new Chance(seed)
   return Array.from({ length: count }, (_, twig) => {

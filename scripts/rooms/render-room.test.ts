@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'app', 'routes', 'wall', 'r
 const SCALE = 1 / 20
 
 test.each(isLong ? ROOMS : ROOMS.slice(0, 1))(
-  'the picture of the $name is what the code draws: small and coarse, the same furniture, wall and light',
+  'the picture of the $name matches the code: small and coarse, the same furniture, wall and light',
   async ({ value }) => {
     const { pxPerCm, middleX, floorY, eye } = ROOM_PICTURE
     const camera = { eye, pxPerCm: pxPerCm * SCALE, middleX: middleX * SCALE, floorY: floorY * SCALE }
@@ -25,6 +25,6 @@ test.each(isLong ? ROOMS : ROOMS.slice(0, 1))(
   },
 )
 
-/** Of the values that differ by more than a third of white. */
+/** Share of values that differ by more than a third of white. */
 const shareOff = (drawn: Uint8Array, kept: Uint8Array) =>
   drawn.filter((value, at) => Math.abs(value - (kept[at] ?? 0)) > 90).length / drawn.length

@@ -1,4 +1,4 @@
-/** Draws a room pixel by pixel, evens out the chance in its light, and develops the picture. */
+/** Draws a room pixel by pixel, removes the noise from its light, and develops the picture. */
 import { clamp } from '#tests/harness/wall-scene/shades.ts'
 import { channelOf } from '#shared/oklab.rules.ts'
 import { seeded } from '#tests/harness/seeded.ts'
@@ -136,7 +136,7 @@ function evenOut({ width, height, light, falling, colour, facing, distance }: Bu
     from = to
   }
   for (let at = 0; at < light.length; at++) {
-    // Where by chance hardly any light fell, its own colour tells what it would have sent.
+    // Where by chance hardly any light fell, use its own colour instead.
     if (falling[at]! < from[at]! * 0.4) light[at] = colour[at]! * from[at]!
     else light[at]! *= clamp(from[at]! / falling[at]!, 0.2, 5)
   }
@@ -145,7 +145,7 @@ function evenOut({ width, height, light, falling, colour, facing, distance }: Bu
 const brightness = (light: Float32Array, at: number) =>
   0.3 * light[at * 3]! + 0.6 * light[at * 3 + 1]! + 0.1 * light[at * 3 + 2]!
 
-/** The brightest are pressed together, so that a sunny wall keeps its shape. */
+/** Compresses the brightest values, so that a sunny wall keeps its shape. */
 function developed(light: Float32Array, exposure: number): Uint8Array {
   const written = Uint8Array.from({ length: 4097 }, (_, step) => channelOf(step / 4096))
   return Uint8Array.from(light, (value) => {

@@ -16,7 +16,7 @@ const PALE = lightOf('#ffe4c2')
 const lampLight = (strength: number, [red, green, blue] = WARM) =>
   [red * strength, green * strength, blue * strength] as const
 
-/** From the ceiling at what hangs on the wall. */
+/** From the ceiling at the works on the wall. */
 const AIMED: Lamp = { at: [0, 305, 180], colour: lampLight(21_000, PALE), radius: 9, towards: [0, 158, 0] }
 
 /** Two or three panes side by side, three above one another, soft at their edges; leaves of a tree before them. */

@@ -1,4 +1,4 @@
-/** The shapes of which furniture is built, each told by how far from it a place is. World in centimetres. */
+/** The shapes of furniture, as distance functions. World in centimetres. */
 import { clamp, smooth } from '#tests/harness/wall-scene/shades.ts'
 import type { Light } from '#tests/harness/wall-scene/shades.ts'
 
@@ -25,7 +25,10 @@ export type Solid = {
 
 type Looks = Omit<Solid, 'box' | 'distance'>
 
-/** A block of soft edges, from its lower left corner at the back; `bulge` in its middle, `tilt` to the right, `back` into the room. */
+/**
+ * A block with soft edges, from its lower left corner at the back; `bulge` in its middle, `tilt` to the right, `back`
+ * into the room.
+ */
 export function block(
   [x, y, z]: Vector,
   [width, height, depth]: Vector,

@@ -59,7 +59,7 @@ export function printed(ground: string, ink: string, local: Local, step = 7): Su
   }
 }
 
-/** Stripes across: `at` says how far along them a place lies, from the first on. */
+/** Stripes across: `at` says how far along them a place is, from the first on. */
 export function striped(
   ground: string,
   bands: readonly (readonly [from: number, to: number, hex: string])[],

@@ -1,4 +1,4 @@
-/** Lamps, vessels and what lies about, in centimetres. */
+/** Lamps, vessels and small things, in centimetres. */
 import { lightOf } from '#tests/harness/wall-scene/shades.ts'
 import { ball, block, rod, turned } from './solids.ts'
 import type { Solid, Vector } from './solids.ts'

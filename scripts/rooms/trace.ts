@@ -1,4 +1,4 @@
-/** What a ray meets among solids. They stand in boxes within boxes, so that most are passed by with one look. */
+/** What a ray meets among solids. They are in nested boxes, so that most are skipped with one test. */
 import type { Extent, Solid, Vector } from './solids.ts'
 
 type Branch = { box: Extent; solids: readonly Solid[]; within: readonly Branch[] }
@@ -20,7 +20,7 @@ export class Tracer {
     return this.#trace(ox, oy, oz, direction, far, false, false)
   }
 
-  /** Whether anything stands between; shades do not where a lamp shines through them. */
+  /** Whether anything is in between; shades don't count where a lamp shines through them. */
   isBlocked(ox: number, oy: number, oz: number, direction: Vector, far: number, isLamp = false): boolean {
     return this.#trace(ox, oy, oz, direction, far, true, isLamp) !== null
   }

@@ -1,4 +1,4 @@
-/** Shared by metrics and traces: whose they are, and the warning when a collector rejects them. */
+/** Shared by metrics and traces: their resource, and the warning when a collector rejects them. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ExportResultCode, setGlobalErrorHandler, type ExportResult } from '@opentelemetry/core'
@@ -29,7 +29,7 @@ type Exporter<What> = { export(what: What, done: (result: ExportResult) => void)
 
 /** Logs once that a collector rejects everything, and once that it accepts again. */
 export function sayingWhenRefused<What, Own extends Exporter<What>>(exporter: Own, what: string, log: Log): Own {
-  // Failures are logged below, in words.
+  // Failures are logged below.
   setGlobalErrorHandler(() => {})
   const send = exporter.export.bind(exporter)
   let isRefused = false
@@ -48,7 +48,7 @@ export function sayingWhenRefused<What, Own extends Exporter<What>>(exporter: Ow
   return exporter
 }
 
-/** Sends what is left, but does not wait long for a collector that does not answer. */
+/** Sends the rest, but does not wait long for a silent collector. */
 export async function closeSoon(shutdown: () => Promise<void>): Promise<void> {
   await Promise.race([shutdown().catch(() => {}), wait(FLUSH_MS, undefined, { ref: false })])
 }

@@ -77,7 +77,7 @@ export function openTracing(wanted: TracesWanted, log: Log): { tracer: Tracer; c
   return { tracer, close: () => closeSoon(() => provider.shutdown()) }
 }
 
-/** Anybody can send this header: it may lead to another trace, and neither becomes part of ours nor says what is sampled. */
+/** Anybody can send this header: link to the other trace, but don't join it or let it decide sampling. */
 function linksTo(said: string | undefined): Link[] {
   const context = said === undefined ? null : parseTraceParent(said)
   return context ? [{ context }] : []

@@ -13,7 +13,7 @@ const posted = (route: string, path: string, answer: Answer): Row => ({
   answers: everybody(answer),
 })
 
-/** The second step is for whoever works here, whatever they do. */
+/** Two-step verification is for everyone who works here, in any role. */
 const TO_STAFF: Pick<Row, 'open'> = { open: ['fulfilment', 'content'] }
 
 export const OWN: readonly Row[] = [
@@ -33,7 +33,7 @@ export const OWN: readonly Row[] = [
   posted('routes/account/orders/orders', '/orders', 422),
 ]
 
-/** Open to everybody: a wrong form is told so, and nothing is stored. */
+/** Open to everybody: a wrong form gets an error, and nothing is stored. */
 export const SIGNING_IN: readonly Row[] = [
   shown('routes/account/sign-in', '/sign-in'),
   posted('routes/account/sign-in', '/sign-in', 422),
@@ -59,7 +59,7 @@ export const SIGNING_IN: readonly Row[] = [
     answers,
     ...TO_STAFF,
   })),
-  // Whoever has not done the first step is led there.
+  // Visitors who have not done the first step are sent there.
   {
     route: 'routes/account/sign-in-code',
     method: 'POST',
@@ -100,7 +100,7 @@ export const SIGNING_IN: readonly Row[] = [
   { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
 ]
 
-/** Open to everybody. Whoever is signed in and comes without an answer of Google is led on. */
+/** Open to everybody. A signed-in person without an answer of Google is sent on. */
 export const GOOGLE: readonly Row[] = [
   {
     route: 'routes/account/auth-google',
@@ -159,7 +159,7 @@ export const WISHLIST: readonly Row[] = [
   },
 ]
 
-/** Everybody has the own profile only, an admin too. */
+/** Everybody can see only their own profile, an admin too. */
 export const PROFILE: readonly Row[] = [
   {
     route: 'routes/account/profile',
@@ -193,7 +193,7 @@ export const PROFILE: readonly Row[] = [
   },
 ]
 
-/** What cannot be taken back is asked for with nothing that would let it happen. */
+/** Permanent actions are requested without the proof that would allow them. */
 export const ACCOUNT: readonly Row[] = [
   {
     route: 'routes/account/profile',
@@ -243,7 +243,7 @@ export const ACCOUNT: readonly Row[] = [
     ask: () => ({ path: '/profile?form=away', form: { change: 'end' } }),
     answers: [401, 403, 403, 200, 200, 403],
   },
-  // Buyers have no second step to set up.
+  // Buyers have no two-step verification to set up.
   {
     route: 'routes/account/second-step',
     method: 'GET',

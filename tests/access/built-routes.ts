@@ -1,4 +1,4 @@
-/** The routes as they were built: what really answers, whatever the table of routes says. */
+/** The routes as built: what really answers, even if the table of routes differs. */
 import { join } from 'node:path'
 
 type BuiltRoute = { path?: string; module: { loader?: unknown; action?: unknown; default?: unknown } }

@@ -1,4 +1,4 @@
-/** The cart of each visitor, and what a guest may ask of it. */
+/** The cart of each visitor, and a guest's allowed requests. */
 import { everybody, NOBODYS_ID, shown, signedIn } from './row.ts'
 import type { Row } from './row.ts'
 
@@ -49,7 +49,7 @@ export const CART: readonly Row[] = [
   call('routes/checkout/read-gift-card', '/api/gift-card', everybody(415)),
 ]
 
-/** While none are sold there are no gift cards; one that was bought is there for whoever bought it. */
+/** While none are sold there are no gift cards; buyers keep access to existing ones. */
 export const GIFT_CARDS: readonly Row[] = [
   ...(
     [

@@ -1,4 +1,4 @@
-/** Orders and the reconciliation are the admins'; whoever packs has what it takes to pack and to answer. */
+/** Orders and the reconciliation are the admins'; the orders role has what it needs to pack and to answer. */
 import { NOBODYS_ID } from './row.ts'
 import type { Row } from './row.ts'
 

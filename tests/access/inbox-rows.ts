@@ -1,4 +1,4 @@
-/** What people write to the store is read and answered by admins only: the owner, and whoever packs. */
+/** Enquiries are read and answered by admins only: the owner, and the orders role. */
 import { everybody, NOBODYS_ID } from './row.ts'
 import type { Row } from './row.ts'
 
@@ -57,7 +57,7 @@ export const INBOX: readonly Row[] = [
   press('quote', { intent: 'withdraw', offer: NOBODYS_ID }),
 ]
 
-/** An offer is for whoever knows its address. */
+/** A quote is for everyone who knows its URL. */
 export const QUOTES: readonly Row[] = [
   {
     route: 'routes/checkout/quote',

@@ -1,6 +1,6 @@
 /**
- * What each address answers to whom. A route of the table that is not named here, to read or to post to, fails the
- * test tests/http/access-matrix.test.ts.
+ * What each URL answers, for each role. A route of the table without a row here, to read or to post to, fails the test
+ * tests/http/access-matrix.test.ts.
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { CART, GIFT_CARDS } from './cart-rows.ts'

@@ -1,11 +1,11 @@
-/** Orders and their papers belong to their buyers; what providers send is known by a signature or a token. */
+/** Orders and their documents belong to their buyers; providers' calls are recognised by a signature or a token. */
 import { everybody, shown, signedIn } from './row.ts'
 import type { Row } from './row.ts'
 import type { Scene } from './scene.ts'
 
 type Path = (scene: Scene) => string
 
-/** Strangers, the artist and admins too hear what they would of an order that is not there. */
+/** Strangers, the artist and admins get the answer for a missing order. */
 const ownersOnly = (guest: Row['answers'][0]): Row['answers'] => [guest, 200, 404, 404, 404, 404]
 
 const neverHis = (guest: Row['answers'][0]): Row['answers'] => [guest, 404, 404, 404, 404, 404]
@@ -34,7 +34,7 @@ const page = (route: string, tail: string): Row =>
     404,
   ])
 
-/** What its owner hears is that it is on its way already. */
+/** Its owner learns that it is on its way already. */
 const post = (route: string, tail: string, form: Record<string, string>): Row => ({
   route: `routes/account/orders/${route}`,
   method: 'POST',
@@ -46,7 +46,7 @@ export const ORDERS: readonly Row[] = [
   page('order', ''),
   page('cancel', '/cancel'),
   page('return', '/return'),
-  // The order of the scene was paid: to its buyer, too, it has no number to prove.
+  // The order of the scene was paid: its buyer, too, has no number to verify.
   { ...page('prove-phone', '/phone'), answers: neverHis('302 /?sign-in=%2Forders%2F:id%2Fphone') },
   { ...post('prove-phone', '/phone', { code: '123456' }), answers: neverHis(401) },
   { ...post('prove-phone', '/phone?form=send', {}), answers: neverHis(401) },

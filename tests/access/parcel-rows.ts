@@ -1,4 +1,4 @@
-/** Parcels are handled by the artist whose works lie in them; another artist hears what is heard of none. */
+/** Parcels are handled by the artist whose works they hold; another artist gets the answer for a missing one. */
 import type { Answer, Row } from './row.ts'
 import type { Scene } from './scene.ts'
 
@@ -7,7 +7,7 @@ const page = (artist: Answer): Row['answers'] => ['302 /', '302 /', '302 /', art
 const call = (artist: Answer): Row['answers'] => [401, 403, 403, artist, 404, 403]
 const slip = ({ parcel }: Scene) => `/artist/orders/${parcel}`
 
-/** The courier has the parcel already, which is what its own artist hears. */
+/** The courier has the parcel already, which its own artist learns. */
 const act = (intent: string): Row => ({
   route: 'routes/studio/packing-slip',
   method: 'POST',

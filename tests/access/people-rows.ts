@@ -1,4 +1,4 @@
-/** People and what they did: for admins only. */
+/** People and their actions: for admins only. */
 import { NOBODYS_ID } from './row.ts'
 import type { Row } from './row.ts'
 import type { Scene } from './scene.ts'

@@ -67,7 +67,7 @@ export const PUBLIC: readonly Row[] = [
   { route: 'routes/not-found', method: 'GET', ask: () => ({ path: '/no/such/place' }), answers: everybody(404) },
 ]
 
-/** Enquiries are open to everybody: what is wrong with one is said, and nothing is stored. */
+/** Enquiries are open to everybody: errors are shown, and nothing is stored. */
 export const ENQUIRIES: readonly Row[] = [
   ['routes/shop/artwork', ({ works }: Scene) => `/artwork/${works.premium}`] as const,
   ['routes/pages/contact', () => '/contact'] as const,

@@ -10,13 +10,13 @@ export type Row = {
   method: 'GET' | 'POST'
   /** Where the data twin does not do as the document does. */
   isTwinLeftOut?: boolean
-  /** The browser of whoever asks may open the guest's order, or another guest's. */
+  /** This browser may open the guest's order, or another guest's. */
   pass?: 'own' | 'other'
-  /** What is asked for, by whom. */
+  /** The request, and its sender. */
   ask: (scene: Scene, who: Who) => { path: string; form?: Record<string, string>; json?: object }
   /** guest, owner, stranger, artist, other artist, admin who may do everything */
   answers: readonly [Answer, Answer, Answer, Answer, Answer, Answer]
-  /** The other admins that are answered like that one; each else is refused what is an admin's. */
+  /** Other admins with the same answer; all others are refused an admin's pages. */
   open?: readonly Exclude<Duty, 'owner'>[]
 }
 
@@ -30,17 +30,19 @@ export const shown = (route: string, path: string): Row => ({
   answers: everybody(200),
 })
 
-/** A guest is told one thing, and everybody else another. */
+/** A guest gets one answer, and everybody else another. */
 export const signedIn = (guest: Answer, others: Answer) => [guest, others, others, others, others, others] as const
 
 export const NOBODYS_ID = '00000000-0000-4000-8000-00000000dead'
 
 const isDuty = (who: Who): who is 'fulfilment' | 'content' => who === 'fulfilment' || who === 'content'
 
-/** Whether an admin is answered here otherwise than anybody. */
+/** Whether an admin gets another answer than others. */
 export const isForAdmins = ({ answers: [, , stranger, , , admin] }: Row) => admin !== stranger
 
-/** What somebody is answered. Admins are refused like strangers; from a page they are sent to the first room of their own. */
+/**
+ * The answer for one person. Admins are refused like strangers; from a page they are sent to their first own section.
+ */
 export function answerTo(row: Row, who: Who): Answer {
   const { answers, open = [] } = row
   if (!isDuty(who)) return answers[WHO.indexOf(who)] ?? 0

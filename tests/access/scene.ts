@@ -1,4 +1,4 @@
-/** A store with everybody in it, and something of each that the others would like to reach. */
+/** A store with every role in it, and something of each that the others would like to reach. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
@@ -17,7 +17,10 @@ import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { noPaise } from '#shared/money.rules.ts'
 
-/** In the order of the matrix: nobody, whoever owns what is asked for, another user, its artist, another artist, an admin who may do everything; then those who pack, and those who write. */
+/**
+ * In the order of the matrix: nobody, the owner of the thing, another user, its artist, another artist, an admin with
+ * all rights; then the orders role, and the content role.
+ */
 export const WHO = ['guest', 'owner', 'stranger', 'artist', 'otherArtist', 'admin', 'fulfilment', 'content'] as const
 export type Who = (typeof WHO)[number]
 
@@ -27,10 +30,10 @@ export type Scene = {
   works: { hung: string; madeToOrder: string; pending: string; premium: string; unwanted: string }
   /** Paid by the owner, and on its way. */
   order: AddedOrder
-  /** Paid without an account, and on its way; a key that opens it, and what the browser holds that has opened it. */
+  /** Paid without an account, and on its way; its key, and the cookies of a browser that has opened it. */
   guestOrder: AddedOrder & { key: string }
   passes: { own: string; other: string }
-  /** Of that order, with the artist's work; the courier has it. */
+  /** For that order, with the artist's work; the courier has it. */
   parcel: string
   /** Written by the owner. */
   letters: { contact: string }
@@ -44,7 +47,7 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
   return { ...(await layScene(store)), [Symbol.asyncDispose]: () => store.close() }
 }
 
-/** The same in a store that is open already, beside what is in it. */
+/** The same in a store that is already open, without changing its content. */
 export async function layScene(store: TestStore): Promise<Scene> {
   const { services } = store
   const people = {
@@ -115,10 +118,10 @@ const WRITTEN_ANYWAY = new Set([
   'job_runners',
 ])
 
-/** A mark of everything that is stored, once the jobs of before are done: equal when nothing was changed. */
+/** A hash of all stored data, once earlier jobs are done: equal when nothing was changed. */
 export async function markOfRows({ services }: TestStore): Promise<Record<string, string>> {
   const { pool } = services.database
-  // Mails wait here for a server that is not set up.
+  // E-mails wait here, since no server is set up.
   const due = `select kind from jobs where state = 'waiting' and kind not like '%-mail'
     and (run_at <= now() or leased_until > now())`
   await eventually(async () => expect((await pool.query(due)).rows).toEqual([]))
@@ -128,7 +131,7 @@ export async function markOfRows({ services }: TestStore): Promise<Record<string
   const marks = tables
     .filter(({ name }) => !WRITTEN_ANYWAY.has(name))
     .map(({ name }) => {
-      // How far a job of before has come is no act of whoever asks now.
+      // The progress of earlier jobs is not caused by this request.
       const row = name === 'jobs' ? `concat_ws(' ', id, kind, key, payload)` : 'row::text'
       return `select '${name}' as name, coalesce(md5(string_agg(${row}, ';' order by ${row})), '') as mark from "${name}" as row`
     })
@@ -136,7 +139,7 @@ export async function markOfRows({ services }: TestStore): Promise<Record<string
   return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]))
 }
 
-/** The tables that hold something else than before. */
+/** The tables with changed content. */
 export async function changedSince(before: Record<string, string>, store: TestStore): Promise<string[]> {
   const after = await markOfRows(store)
   return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])

@@ -5,7 +5,7 @@ import type { Answer, Row } from './row.ts'
 
 const TO_WRITERS: Pick<Row, 'open'> = { open: ['content'] }
 
-/** A post of the back office: guests hear 401, everybody but an admin 403. */
+/** A post of the back office: guests get 401, everybody but an admin 403. */
 const adminPost = (route: string, path: string, form: () => Record<string, string>, admin: Answer): Row => ({
   route,
   method: 'POST',

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 const PATH = '/artist/dashboard'
 
-/** By whom nobody is meant but artists: another one learns nothing of the work. */
+/** For artists only: another artist learns nothing of the work. */
 const ofArtists = (own: Answer, others: Answer) => [401, 403, 403, own, others, 403] as const
 
 const step = (intent: string, work: (scene: Scene) => string, own: Answer, others: Answer = 404): Row => ({

@@ -1,7 +1,7 @@
 /** A request of a fuzz run, and how it is written down so that it can be sent again to another shop. */
 import type { Scene } from '#tests/access/scene.ts'
 
-/** The admin is one who packs, then one who writes: between them they may do everything but an owner's own. */
+/** One admin has the orders role, another the content role: together they may do everything but an owner's own. */
 export const ROLES = ['guest', 'guestWithLink', 'user', 'artist', 'packer', 'writer', 'shopOwner'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -13,7 +13,7 @@ export type Asked = {
   body?: Buffer
 }
 
-/** What people know it by in the access matrix. */
+/** Their names in the access matrix. */
 export const WHO_IS = {
   guest: 'guest',
   guestWithLink: 'guest',

@@ -1,4 +1,4 @@
-/** Requests that the store knows: what is sent in a fuzz run is made of these, so that it gets past the front door. */
+/** Valid requests: a fuzz run derives its own from these, so that they get past the front door. */
 import { build } from '#tests/access/built-routes.ts'
 import { MATRIX } from '#tests/access/matrix.ts'
 import { NOBODYS_ID } from '#tests/access/row.ts'
@@ -29,7 +29,7 @@ function askedByMatrix(scene: Scene): Asked[] {
   )
 }
 
-/** Every route as it was built, so that a new one is covered by itself. */
+/** Every built route, so that a new one is covered automatically. */
 function askedByRoutes(scene: Scene): Asked[] {
   const routes = Object.values(build.routes).filter(({ path }) => path)
   return ROLES.flatMap((role) =>
@@ -58,7 +58,7 @@ function filled(pattern: string, scene: Scene, nth: number): string {
     .join('/')
 }
 
-/** What no route of the application answers. */
+/** URLs that no route of the application answers. */
 const BESIDE_ROUTES = [
   '/images/00000000-0000-4000-8000-000000000000/640.webp',
   '/images/00000000-0000-4000-8000-000000000000/share.jpg',
@@ -71,7 +71,7 @@ const BESIDE_ROUTES = [
 
 const payment = { entity: { id: 'pay_Fuzz00000001', order_id: 'order_Fuzz00000001' } }
 
-/** What providers call in, told apart from what strangers send by a genuine signature or token. */
+/** Genuine provider calls, told apart from strangers' by signature or token. */
 export const GENUINE = 'genuine'
 
 const PROVIDERS: Omit<Asked, 'role'>[] = [
@@ -120,7 +120,7 @@ export function corpusOf(scene: Scene, parcel: { awb: string; reference: string 
   ]
 }
 
-/** The forms of a page, filled in as somebody who means it would. */
+/** The forms of a page, filled in as an honest visitor would. */
 export const askedByForms = (role: Role, page: string, html: string): Asked[] =>
   formsOf(page, html).map(({ path, form }) => ({
     role,

@@ -1,6 +1,6 @@
 /**
- * A shop as an owner runs it, of the built store with two workers, with everybody in it. What is asked of it comes back as a
- * status; beside it this process holds the same database, and signs people in again when a request has signed them out or deleted them.
+ * A shop as an owner runs it, from the build with two workers, with every role in it. Requests return their status;
+ * this process shares the database, and signs people in again when a request has signed them out or deleted them.
  */
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -99,7 +99,7 @@ export async function openFuzzedShop() {
           const { statusCode = 0, headers: said } = answer
           const isHtml = said['content-type']?.startsWith('text/html') ?? false
           const chunks: Buffer[] = []
-          // What goes on for as long as somebody listens was answered with its head.
+          // Endless streams are answered with their head.
           if (said['content-type']?.startsWith('text/event-stream')) {
             end(statusCode, false)
             return void answer.destroy()
@@ -116,7 +116,7 @@ export async function openFuzzedShop() {
   return {
     send,
     scene: (): Scene => scene,
-    /** Nobody is refused for what was sent before, and everybody is there: some requests delete an account. */
+    /** No request is refused for earlier ones, and everybody is there: some requests delete an account. */
     async renew(): Promise<void> {
       scene = await layScene(store)
       await this.forgetLimits()
@@ -129,7 +129,7 @@ export async function openFuzzedShop() {
       )
       return { awb: rows[0]?.awb ?? '1234567890', reference: rows[0]?.reference ?? '' }
     },
-    /** Lines of its log that tell of a fault. A job that asks a provider for something invented cannot be done. */
+    /** Lines of its log that report a fault. A job that asks a provider for something invented cannot be done. */
     faultsNoted: () => [
       ...new Set(
         shop
@@ -156,7 +156,7 @@ function expectWhole(pids: readonly number[], said: string): void {
   if (pids.length < WORKERS) throw new Error(`The shop is not whole yet:\n${said}`)
 }
 
-/** Each byte a letter, without those that no header may hold. */
+/** Each byte a character, without those that no header may hold. */
 const onTheWire = (text: string) =>
   Buffer.from(text)
     .toString('latin1')

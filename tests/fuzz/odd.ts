@@ -1,11 +1,11 @@
-/** What no form of the store sends, and somebody does. */
+/** Input that no form of the store sends. */
 
 export type Random = () => number
 
 export const oneOf = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
 export const upTo = (most: number, random: Random): number => Math.floor(random() * most)
 
-/** Nothing that anybody sees. */
+/** Invisible characters. */
 const INVISIBLE = [
   '\u200b',
   '\u200c\u200d',
@@ -83,7 +83,7 @@ export const ODD_TEXTS: readonly string[] = [...TEXTS, ...NUMBERS, ...DAYS, ...I
 
 const nested = (levels: number, open: string, close: string) => `${open.repeat(levels)}1${close.repeat(levels)}`
 
-/** As they stand in a body: some are no JSON, and some no JavaScript could write. */
+/** As in a raw body: some are not JSON, and some no JavaScript could write. */
 const ODD_JSON: readonly string[] = [
   'null',
   'true',
@@ -117,7 +117,7 @@ const ODD_JSON: readonly string[] = [
 export const oddJson = (random: Random): string =>
   random() < 0.5 ? oneOf(ODD_JSON, random) : JSON.stringify(oneOf(ODD_TEXTS, random))
 
-/** Written into a path as they stand. */
+/** Written into a path as they are. */
 export const PATH_PIECES: readonly string[] = [
   '%',
   '%f',

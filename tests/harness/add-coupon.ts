@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { paise } from '#shared/money.rules.ts'
 
-/** ₹200 less from ₹500 on, for everybody and from long ago on, unless told otherwise. Answers its id. */
+/** ₹200 less from ₹500 on, for everybody and from long ago on, by default. Returns its id. */
 export async function addCoupon(db: Kysely<Tables>, values: Partial<Insertable<Tables['coupons']>> = {}) {
   const { id } = await db
     .insertInto('coupons')

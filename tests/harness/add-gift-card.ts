@@ -7,7 +7,7 @@ import { createSeal } from '#shared/seal.ts'
 
 type Wanted = { rupees?: number; endsOn?: string; secret?: string }
 
-/** A card of ₹500 that was made by hand and does not end, unless told otherwise. Answers its id and its code as printed. */
+/** A card of ₹500, issued by hand and without an end, by default. Returns its id and its code as printed. */
 export async function addGiftCard(db: Kysely<Tables>, { rupees = 500, endsOn = '2099-12-31', secret }: Wanted = {}) {
   const { id, code } = await db.transaction().execute((tx) =>
     issueCard(tx, {

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { paise } from '#shared/money.rules.ts'
 import { defaultOptionOf } from './hang-work.ts'
 
-/** A price for a work without one, asked for by letter. Answers the token of the offer. */
+/** A price for a work without one, requested by an enquiry. Returns the token of the quote. */
 export async function addOffer(
   db: Kysely<Tables>,
   artworkId: string,

@@ -18,7 +18,7 @@ const ADDRESS = {
 
 type Wanted = Partial<Insertable<Tables['orders']>> & { user_id: string }
 
-/** A paid order of these works as the purchase leaves it, one of each, unless told otherwise. */
+/** A paid order of these works as the purchase leaves it, one of each, by default. */
 export async function addOrder(db: Kysely<Tables>, works: readonly string[], values: Wanted): Promise<string> {
   const id = values.id ?? randomUUID()
   const number = id.replaceAll('-', '').slice(0, 14)
@@ -82,7 +82,7 @@ export async function addParcel(
   return id
 }
 
-/** All that was paid goes back. */
+/** Refunds all that was paid. */
 export async function addRefund(
   db: Kysely<Tables>,
   orderId: string,
@@ -96,7 +96,7 @@ export async function addRefund(
   return rows[0]?.id ?? ''
 }
 
-/** What calls a person to an order; written anew, it is another call. */
+/** Flags an order for a person; written again, it is another flag. */
 export async function addAttention(db: Kysely<Tables>, orderId: string, words: string): Promise<void> {
   await callForAttention(db, orderId, { kind: 'noted', about: '', facts: { words } })
 }

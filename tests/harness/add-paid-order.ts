@@ -1,4 +1,4 @@
-/** An order as it stands in the database once it is paid, without the way there. */
+/** A paid order as it is in the database, without the way there. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -59,7 +59,7 @@ export async function addPaidOrder(
   return ids
 }
 
-/** Money that goes back of what paid the order. */
+/** A refund of the payment of the order. */
 export async function addRefund(
   db: Kysely<Tables>,
   { id: orderId, providerOrderId, paymentId }: AddedOrder,

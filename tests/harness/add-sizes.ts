@@ -10,7 +10,7 @@ export const sizeSetIds = {
 
 type Sized = { stock: number | null; modifierPaise?: number }
 
-/** Offers a work in these sizes of a set. Answers the ids of the choices by name. */
+/** Makes a work available in these sizes of a set. Returns the ids of the choices by name. */
 export async function addSizes<Name extends string>(
   db: Kysely<Tables>,
   artworkId: string,
@@ -30,7 +30,7 @@ export async function addSizes<Name extends string>(
   ) as Record<Name, string>
 }
 
-/** Offers the work in a size, in which this order has bought it. */
+/** Makes the work available in a size, in which this order has bought it. */
 export async function soldIn(db: Kysely<Tables>, orderId: string, artworkId: string, name: string): Promise<void> {
   const { [name]: size_id = '' } = await addSizes(db, artworkId, { [name]: { stock: 5 } })
   await db

@@ -1,4 +1,4 @@
-/** Where a shop lies that is backed up and lost, and empty places in which it comes back. */
+/** The place of a shop that is backed up and lost, and empty places for its restore. */
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase, type Database, type Engine } from '#db/connect.ts'

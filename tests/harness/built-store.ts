@@ -12,7 +12,7 @@ const LOG_LENGTH_MAX = 200_000
 
 export type BuiltStore = { url: string; metricsUrl: string; log(): string; stop(): Promise<void> }
 
-/** Resolves once the show hangs, so that nothing changes under a visitor's eyes. */
+/** Resolves once the show is listed, so that nothing changes during a visit. */
 export async function startBuiltStore(env: Record<string, string> = {}, folder = root): Promise<BuiltStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
   const [port, metricsPort] = [await freePort(), await freePort()]

@@ -42,7 +42,7 @@ export async function bookedParcels(store: TestStore, orderId: string): Promise<
   throw new Error('The carrier has no courier for this order.')
 }
 
-/** When the order has its invoice. Answers its id. */
+/** When the order has its invoice. Returns its id. */
 export const invoiced = (store: TestStore, orderId: string): Promise<string> =>
   eventually(async () => {
     const invoices = store.services.database.kysely.selectFrom('invoices').where('order_id', '=', orderId)

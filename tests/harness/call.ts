@@ -3,7 +3,7 @@ import type { TestStore } from './store.ts'
 
 type Call = { body: unknown; headers?: Record<string, string> }
 
-/** Sends JSON as a program of the store's own pages does. A text is sent as it is. */
+/** Sends JSON as the store's own scripts do. A text is sent unchanged. */
 export function call(store: Pick<TestStore, 'fetch'>, path: string, { body, headers = {} }: Call): Promise<Response> {
   return store.fetch(path, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Presses what is in sight where it is: a click of Playwright's may scroll the page first. */
+/** Clicks a visible element where it is: a click of Playwright's may scroll the page first. */
 export async function clickInPlace(target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('What is not shown cannot be pressed.')

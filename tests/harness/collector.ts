@@ -1,4 +1,4 @@
-/** Takes what the store sends by OpenTelemetry, as a collector does, and keeps it to be looked at. */
+/** Receives the store's OpenTelemetry data, as a collector does, and keeps it for checks. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ export type TakenSpan = {
   spanId: string
   parentSpanId: string | undefined
   name: string
-  /** 1 within, 2 asked of us, 3 asked of others. */
+  /** 1 internal, 2 server, 3 client. */
   kind: number
   links: { traceId: string }[]
   failed: boolean

@@ -15,7 +15,7 @@ export const googleEnv = (issuer: string) => ({
   GOOGLE_ISSUER: issuer,
 })
 
-/** A store that knows the stand-in as a provider elsewhere. */
+/** A store that uses the stand-in as an external provider. */
 export async function openStoreWithGoogle({ env, ...options }: TestStoreOptions = {}) {
   const google = await openGoogleStandIn({ client, secret: 'of the stand-in' })
   const store = await openTestStore({ ...options, env: { TRUST_PROXY: '1', ...googleEnv(google.issuer), ...env } })
@@ -31,7 +31,7 @@ const elsewhere = () => ({ 'x-forwarded-for': `198.51.${++steps >> 8}.${steps & 
 
 type Begun = { status: number; html: string; url: string; cookie: string; setCookies: string[] }
 
-/** Presses "Continue with Google". */
+/** Clicks "Continue with Google". */
 export async function beginGoogle(
   store: TestStore,
   { next, headers = {} }: { next?: string; headers?: Record<string, string> } = {},
@@ -57,7 +57,7 @@ type Person = { given_name: string; family_name?: string; email: string }
 
 export const ASHA: Person = { given_name: 'Asha', family_name: 'Rao', email: 'asha@mail.example' }
 
-/** Fills in the stand-in's page; answers with what it sends the browser back with. */
+/** Fills in the stand-in's page; returns what it sends the browser back with. */
 export async function choose(url: string, who: Person | 'cancel' = ASHA): Promise<Record<string, string>> {
   const answer = await fetch(new URL(AUTHORIZE_PATH, url), {
     method: 'POST',
@@ -81,7 +81,7 @@ type Ended = {
   setCookies: string[]
 }
 
-/** Presses Continue on the page that Google led back to. */
+/** Clicks Continue on the page that Google led back to. */
 export async function endGoogle(
   store: TestStore,
   fields: Record<string, string>,

@@ -21,13 +21,13 @@ import type { SparePostgres } from './spare-postgres.ts'
 /** A superuser's address of a server that may be thrown away; the rig sets it. */
 export const testPostgresUrl = () => process.env.TEST_POSTGRES_URL
 
-/** What rests on the SQL or the engine itself: on both; without a server the second is reported as skipped. */
+/** Tests that depend on the SQL or the engine itself: on both; without a server the second is reported as skipped. */
 export function describeOnEachEngine(promises: (engine: Engine) => void): void {
   describe('on the embedded engine', () => promises('embedded'))
   describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => promises('postgres'))
 }
 
-/** What tries much and rests on no engine: on PostgreSQL, and on both in the long run. */
+/** Tests with many attempts that depend on no engine: on PostgreSQL, and on both in the long run. */
 export function describeOnPostgres(promises: (engine: Engine) => void): void {
   if (isLong || !testPostgresUrl()) describeOnEachEngine(promises)
   else describe('on PostgreSQL', () => promises('postgres'))
@@ -38,7 +38,7 @@ export function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'embedded' ? openEmbedded() : openPostgres(true)
 }
 
-/** Given back and emptied. */
+/** Returned and emptied. */
 const spareEngines: EmbeddedEngine[] = []
 const sparePostgres: SparePostgres[] = []
 let pristine: Pristine | undefined
@@ -58,14 +58,14 @@ async function openEmbedded(): Promise<Database> {
   return database
 }
 
-/** It has one session for all: what a test has set, locked or listened to goes with what it wrote. */
+/** It has one session for all: settings, locks and listeners of a test go with its data. */
 async function emptyEmbedded(pool: pg.Pool): Promise<boolean> {
   await pool.query('discard all')
   return pristine !== undefined && (await emptyDatabase(pool, pristine))
 }
 
 export type TestPostgres = Database & {
-  /** By which another process reaches the same database. */
+  /** The connection for another process to the same database. */
   address: string
 }
 
@@ -113,7 +113,7 @@ export async function asSuperuser(sql: string): Promise<void> {
 
 const migratedName = async () => `migrated_${await schemaKey()}`
 
-/** Makes what every migrated PostgreSQL database is copied from, once for each server and state of the migrations. */
+/** Makes the template of every migrated PostgreSQL database, once for each server and state of the migrations. */
 export async function makeMigratedPostgres(): Promise<void> {
   const name = await migratedName()
   const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`
@@ -162,7 +162,7 @@ async function schemaKey(): Promise<string> {
   return createHash('sha256').update(engine).update(checksums.join()).digest('hex').slice(0, 16)
 }
 
-/** A third of what it would be: whoever begins from it writes all of it to memory. */
+/** A third of the usual size: every copy writes all of it to memory. */
 async function makeSnapshot(): Promise<Blob> {
   const oneLog = ['-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB', '-c', 'wal_recycle=off']
   const pglite = await PGlite.create({

@@ -1,4 +1,4 @@
-/** A database that a test has used, as it was before: emptying one costs a small part of making one. */
+/** Restores a used test database: emptying one costs a small part of making one. */
 import type { ClientBase, Pool } from 'pg'
 
 export type Queries = Pick<ClientBase | Pool, 'query'>
@@ -44,7 +44,7 @@ export async function emptyDatabase(pool: Queries, pristine: Pristine): Promise<
   return true
 }
 
-/** Whatever is altered, renamed or added writes a row of the catalogue anew, even where it is undone afterwards. */
+/** Every schema change rewrites a row of the catalogue, even if undone afterwards. */
 async function schemaOf(pool: Queries): Promise<string> {
   const catalogues = ['pg_class', 'pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_proc', 'pg_trigger']
   const states = catalogues.map((name) => `(select count(*) || '/' || max(xmin::text::bigint) from ${name})`)

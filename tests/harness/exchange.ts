@@ -1,4 +1,4 @@
-/** HTTP without a client's kindness: nothing is decoded, followed, added or tidied up. */
+/** Raw HTTP: nothing is decoded, followed, added or normalised. */
 import { request } from 'node:http'
 import type { Agent, IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
@@ -33,7 +33,7 @@ export function exchange(
   })
 }
 
-/** Sends these bytes as they are and answers with everything that came back until the connection was closed. */
+/** Sends these bytes unchanged and returns all that came back until the connection was closed. */
 export function exchangeBytes(
   port: number,
   bytes: string | Buffer,

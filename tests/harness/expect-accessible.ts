@@ -13,7 +13,7 @@ const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 
 type Theme = 'light' | 'dark'
 
-/** What the lights can change; all else is the same in both. */
+/** What the theme can change; all else is the same in both. */
 const RULES: Record<Theme, string[]> = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   dark: ['color-contrast', 'link-in-text-block'],
@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page, part?: string, screens = isLo
   await scrollPage(page, place)
 }
 
-/** Wherever a page came to stand, what has slid halfway under the bar at the top is no small target. */
+/** Wherever a page is scrolled, a target half under the bar at the top is not too small. */
 async function expectFromTheTop(
   page: Page,
   part: string | undefined,
@@ -65,7 +65,7 @@ async function expectFromTheTop(
 
 const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
-/** Axe itself is brought to a page once: that takes longer than most of what it does there. */
+/** Axe is loaded into a page once: that takes longer than most of its checks. */
 async function analyze(page: Page, part: string | undefined, runOnly: string[]): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
@@ -77,11 +77,11 @@ async function analyze(page: Page, part: string | undefined, runOnly: string[]):
   )
 }
 
-/** What is on its way from one colour to another has none that could be judged. */
+/** A colour in transition cannot be judged. */
 async function showAtRest(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await lightPage(page, colorScheme)
   await setMotion(page, 'reduce')
-  // Where things move all the same, what has just come begins to with the next frame.
+  // Where things move all the same, new ones begin to with the next frame.
   if (isFirefox(page)) await painted(page)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => {
@@ -96,7 +96,7 @@ async function showAtRest(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
 
 /**
  * Firefox breaks down where both a locator of Playwright and axe ask an element for `ariaLabelledByElements` or one of
- * its kind. Without them axe goes by the attributes, which is all that the store sets.
+ * its kind. Without them axe uses the attributes, which is all that the store sets.
  */
 async function nameByAttributesOnly(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -14,12 +14,12 @@ function builtSheets(): Record<string, string> {
 /** Read with the first screen that is looked at. */
 let sheets: Record<string, string> | undefined
 
-/** No sheet is missing whose rules are meant for something that the page shows: it came with another screen, or never. */
+/** Checks that no sheet is missing whose rules fit something on the page: it came with another screen, or never. */
 export async function expectStyled(page: Page): Promise<void> {
   const missed = await page.evaluate(
     (built) => {
       const here = new Set([...document.styleSheets].map(({ href }) => href?.split('/').at(-1)))
-      // The stand-ins' pages are none of the store's and bring their own styles.
+      // The stand-ins' pages are not the store's and bring their own styles.
       if (!Object.keys(built).some((name) => here.has(name))) return []
       const selectorsIn = (rules: CSSRuleList): string[] =>
         [...rules].flatMap((rule) => [

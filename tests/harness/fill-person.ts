@@ -1,4 +1,4 @@
-/** One person in every table that can hold one: buyer and artist, with letters, gift cards, and much that was noted. */
+/** One person in every table that can hold one: buyer and artist, with enquiries, gift cards, and many log entries. */
 import { randomUUID } from 'node:crypto'
 import type { Services } from '#domain/services.ts'
 import { keepProviderEvent } from '#domain/orders/order/payments.db.ts'

@@ -19,7 +19,7 @@ export function firefoxPath(): string | undefined {
 type Session = { send(method: string, params: unknown): Promise<unknown> }
 type Inside = Browser & { _connection: { toImpl(browser: Browser): { _browserSession: Session } } }
 
-/** Two things that Playwright does over its channel to Firefox as no visitor would, done otherwise. */
+/** Two things that Playwright does in Firefox as no visitor would, done otherwise. */
 export function mendFirefox(): void {
   const launch = firefox.launch.bind(firefox)
   firefox.launch = async (options) => {
@@ -36,15 +36,15 @@ export function mendFirefox(): void {
 }
 
 /**
- * Every new context is told a colour scheme, by a command that Firefox does not know, and none opens when that fails.
- * Here it keeps Firefox's own; a journey that asks for another is still refused.
+ * Playwright gives every new context a colour scheme, by a command that Firefox does not know, and none opens when that
+ * fails. Here it keeps Firefox's own; a journey that asks for another is still refused.
  */
 function keepOwnColourScheme(session: Session): void {
   const send = session.send.bind(session)
   session.send = async (method, params) => (method === 'emulation.setMediaFeaturesOverride' ? {} : send(method, params))
 }
 
-/** What is filled in is set as a script of the page would, of which React hears nothing. The browser enters it here. */
+/** Playwright fills fields as a page script would, which React does not notice. The browser enters it here. */
 function enterText(): void {
   const enter = (text: string): Element | undefined => {
     const { activeElement } = document

@@ -1,4 +1,4 @@
-/** What can happen to the gift cards that pay an order, and to the money that goes back to them: each within a transaction. */
+/** What can happen to the gift cards that pay an order, and to refunds on them: each within a transaction. */
 import { randomUUID } from 'node:crypto'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -16,7 +16,7 @@ import { within } from './try-sequences.ts'
 
 type Paid = { orderId: string; cardIds: readonly string[]; otherId: Wished['otherId']; adminId: string }
 
-/** `otherId`: an order of somebody else, who has the code of the first card, too. */
+/** `otherId`: another buyer's order, who has the code of the first card, too. */
 export function eventsOfCards(shop: Purchase, { orderId, cardIds, otherId, adminId }: Paid): Events {
   const now = shop.now()
   const [first = '', second = ''] = cardIds
@@ -59,7 +59,7 @@ export function eventsOfCards(shop: Purchase, { orderId, cardIds, otherId, admin
   }
 }
 
-/** As the provider tells it; what goes to cards alone does not fail. */
+/** As the provider reports it; refunds to cards alone do not fail. */
 async function settleRefunds(tx: Tx, orderId: string, state: 'processed' | 'failed', now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-/** What a guest types at the checkout, by the labels of its fields. Town and state follow from the PIN code. */
+/** A guest's input at the checkout, by the labels of its fields. Town and state follow from the PIN code. */
 export const GUEST = {
   'Full name': 'Kavya Nair',
   'E-mail': 'kavya@example.test',

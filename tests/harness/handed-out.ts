@@ -1,4 +1,4 @@
-/** Where the file of own data has what each table holds of a person, or why it has not. */
+/** Where the data export has a table's facts about a person, or why it lacks them. */
 
 const not = (why: string) => ({ not: why })
 
@@ -59,7 +59,7 @@ export const HANDED_OUT: Readonly<Record<string, string | { not: string }>> = {
   work_edits: 'works.edits',
 }
 
-/** What stands at a place of the file, with the lists on the way gone through. */
+/** The value at a place of the file, through the lists on the way. */
 export function foundAt(file: unknown, place: string): unknown[] {
   return place
     .split('.')

@@ -8,7 +8,7 @@ import { insertViews } from '#demo/show-views.db.ts'
 import { insertPeopleAndFrames, insertPicture, insertWork } from '#demo/show.db.ts'
 import { readEnv } from '#shared/env.ts'
 
-/** The show with no more works than its orders and letters are about; its orders come twice. */
+/** The show with no more works than its orders and enquiries need; its orders come twice. */
 export async function hangOrders(
   database: Database,
   { today, booksParcels = false }: { today: Date; booksParcels?: boolean },

@@ -38,7 +38,7 @@ export async function addPicture(db: Kysely<Tables>): Promise<string> {
   return id
 }
 
-/** An approved handmade work at ₹1,000 by a new artist, unless told otherwise. */
+/** An approved handmade work at ₹1,000 by a new artist, by default. */
 export async function hangWork(
   db: Kysely<Tables>,
   values: Partial<Insertable<Tables['artworks']>> = {},
@@ -60,7 +60,7 @@ export async function hangWork(
   return id
 }
 
-/** How a work hangs unless another frame is chosen. */
+/** The frame of a work unless another is chosen. */
 export async function defaultOptionOf(db: Kysely<Tables>, artworkId: string): Promise<string> {
   const { id } = await db
     .selectFrom('frame_options')

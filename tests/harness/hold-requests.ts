@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What matches waits until it is let through. */
+/** Matching requests wait until they are let through. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let letThrough = () => {}
   const allowed = new Promise<void>((resolve) => (letThrough = resolve))

@@ -1,4 +1,4 @@
-/** Files that somebody might send as a picture, made anew for each run, and what becomes of each. */
+/** Files that a person might send as a picture, made again for each run, and the outcome of each. */
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -6,13 +6,13 @@ import sharp from 'sharp'
 export type HostilePicture = {
   name: string
   bytes: Buffer
-  /** The size that is kept, upright; undefined when the file is refused. */
+  /** The stored size, upright; undefined when the file is refused. */
   kept?: { width: number; height: number }
   /** What the picture shows where: red, green, blue. */
   shows?: { left: number; top: number; colour: readonly [number, number, number] }
 }
 
-/** Must be found nowhere in what is kept. */
+/** Must not appear anywhere in stored data. */
 export const MARK = '<script>source-byte</script>'
 const MARKED = Buffer.from(MARK.repeat(40))
 const RED = { r: 190, g: 60, b: 40 }
@@ -110,7 +110,7 @@ async function takenAs(
   return shows === 'anything' ? picture : { ...picture, shows }
 }
 
-/** Green in the corner that the camera holds upwards, by what EXIF says of it; where it is when it stands upright. */
+/** Green in the corner that the camera holds upwards, by EXIF; and its place when the picture is upright. */
 const UPRIGHT: readonly (readonly [orientation: number, isTurned: boolean, left: 0 | 1, top: 0 | 1])[] = [
   [1, false, 0, 0],
   [2, false, 1, 0],

@@ -1,4 +1,4 @@
-/** The handlers of what a test lets happen, and of nothing else. */
+/** The handlers of the jobs that a test allows, and of no others. */
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
 import type { ImageServices } from '#domain/images/collect-pictures.ts'

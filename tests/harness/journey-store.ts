@@ -14,7 +14,7 @@ export async function openJourneyStore(
   return openTestStore({ ...options, engine: 'postgres', env })
 }
 
-/** Somebody new, whom this browser knows from now on. */
+/** A new person, whom this browser knows from now on. */
 export async function signInHere(
   store: TestStore,
   context: BrowserContext,

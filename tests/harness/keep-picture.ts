@@ -2,12 +2,12 @@ import { basename, join } from 'node:path'
 import { test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
 
-/** A folder for pictures of what the journeys see, to be looked at by people. None are made without it. */
+/** A folder for screenshots of the journeys, for people to look at. None are made without it. */
 const FOLDER = process.env.PICTURES
 
 const taken = new WeakMap<TestInfo, number>()
 
-/** The whole page; where something stands over it, what is in the window. */
+/** The whole page; if something covers it, the visible part. */
 export async function keepPicture(page: Page, theme: 'light' | 'dark'): Promise<void> {
   if (!FOLDER) return
   const journey = test.info()
@@ -28,6 +28,6 @@ export async function keepPicture(page: Page, theme: 'light' | 'dark'): Promise<
     scale: 'css',
     fullPage: !isCovered,
   })
-  // A picture of the whole page may leave it at another place, where what sticks to an edge covers other things.
+  // A full-page screenshot may move the scroll position, where sticky elements cover other things.
   await page.evaluate(([x, y]) => scrollTo({ left: x, top: y, behavior: 'instant' }), before)
 }

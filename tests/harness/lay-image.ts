@@ -1,6 +1,6 @@
 /**
- * What the Dockerfile makes, without an engine for it: the files of its last stage laid into an empty folder, its
- * variables, and its commands. Its packages are those that its own `npm ci` would install, taken from where they are.
+ * The Dockerfile's result, without an engine: the files of its last stage in an empty folder, its variables, and its
+ * commands. Its packages are those that its own `npm ci` would install, taken from where they are.
  */
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
@@ -19,7 +19,7 @@ export async function readDockerfile() {
     stages,
     last,
     bases: all(/^FROM (\S+)/gm, text).flat(),
-    /** From which stage, what, whereto. */
+    /** From which stage, the source, and the target. */
     copies: all(/^COPY (?:--from=(\S+) )?(\S+) (\S+)$/gm) as [string | undefined, string, string][],
     variables: Object.fromEntries(
       all(/^ENV (.*)$/gm)
@@ -40,7 +40,7 @@ const emptyFolder = async (): Promise<LaidImage> => {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** What a container starts with. */
+/** The start command of a container. */
 export async function layImage(): Promise<LaidImage> {
   const laid = await emptyFolder()
   const { copies } = await readDockerfile()
@@ -56,7 +56,9 @@ export async function layImage(): Promise<LaidImage> {
 
 type Locked = { dependencies?: object; optionalDependencies?: object }
 
-/** What `npm ci --omit=dev --workspaces=false` installs by the lock file, as far as it is for this machine. */
+/**
+ * Packages that `npm ci --omit=dev --workspaces=false` installs by the lock file, as far as they are for this machine.
+ */
 async function productionPackages(): Promise<string[]> {
   const written = await readFile(join(ROOT, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(written) as { packages: Record<string, Locked> }
@@ -79,7 +81,7 @@ async function productionPackages(): Promise<string[]> {
   return [...found]
 }
 
-/** What the build is handed: all that .dockerignore lets through, with the packages as they are installed. */
+/** The build context: all that .dockerignore lets through, with the packages as installed. */
 export async function layBuildContext(): Promise<LaidImage> {
   const laid = await emptyFolder()
   const lines = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).split('\n')

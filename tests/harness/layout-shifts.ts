@@ -1,4 +1,4 @@
-/** What moves on a page without anybody having touched it. Only Chromium measures it: elsewhere nothing is seen to move. */
+/** Unexpected layout shifts. Only Chromium measures them: elsewhere none are seen. */
 import type { Page } from '@playwright/test'
 import { painted } from './painted.ts'
 
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** All that moved since the page was opened, up to what is on the screen now. */
+/** All shifts since the page was opened, up to the current state. */
 export async function readShifts(page: Page): Promise<{ total: number; shifts: Shift[] }> {
   await painted(page)
   const shifts = await page.evaluate(() => (globalThis as unknown as Watched).takeShifts())

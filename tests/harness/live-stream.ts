@@ -1,6 +1,6 @@
 import type { TestStore } from './store.ts'
 
-/** A page's line to `/live`: what was told so far, and whether the server has ended it. */
+/** A page's connection to `/live`: the events so far, and whether the server has ended it. */
 export type LiveStream = {
   status: number
   headers: Headers
@@ -9,7 +9,7 @@ export type LiveStream = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Of what changed before, it is told nothing but what its address asks for. */
+/** Of earlier changes, it gets only those that its URL asks for. */
 export async function openLive(
   store: Pick<TestStore, 'fetch' | 'hearNotices'>,
   cookie: string,

@@ -1,4 +1,4 @@
-/** What a live shop must say of itself; where its database and its mail are comes from whoever starts one. No show is hung in it. */
+/** The settings a live shop must have; database and mail server come from the caller. No show is listed in it. */
 export const LIVE_VARIABLES = {
   STORE_ENV: 'production',
   STORE_URL: 'https://shop.example',

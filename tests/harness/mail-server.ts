@@ -1,4 +1,4 @@
-/** A real SMTP server on a free loopback port. It keeps what it takes, and can be told what to answer. */
+/** A real SMTP server on a free loopback port. It keeps the e-mails, and can be given its answers. */
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '#shared/free-port.ts'
@@ -7,16 +7,16 @@ export type TakenMail = { from: string; to: string[]; source: string; header: (n
 
 type Step = 'connect' | 'recipient' | 'content' | 'answer'
 
-/** An SMTP code to answer with at this step; undefined to go on. May take its time, or end somebody's process. */
+/** An SMTP code to answer with at this step; undefined to go on. May take its time, or end a process. */
 type Meddle = (step: Step, to: string) => number | undefined | Promise<number | undefined>
 
 export type MailServer = {
   url: string
   taken: TakenMail[]
-  /** What it does at each step of the next mails. */
+  /** Its answer at each step of the next e-mails. */
   meddle: Meddle
   start(): Promise<void>
-  /** Cuts every connection and takes no more. */
+  /** Cuts every connection and accepts no new ones. */
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What this package, which brings no types, is used for here. */
+/** Types for the parts of this untyped package that are used here. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -58,7 +58,7 @@ export async function startOidcProvider(shop: Shop, claims: Record<string, unkno
   }
 }
 
-/** Goes where the provider leads, as a browser, until it leads back to the shop; answers with what it says there. */
+/** Follows the provider as a browser would, until it leads back to the shop; returns its answer there. */
 export async function followToShop(from: string, redirectUri: string): Promise<Record<string, string>> {
   const jar = new Map<string, string>()
   let address = from

@@ -1,4 +1,4 @@
-/** What can happen to an order that is paid on delivery, in two parcels: each within a transaction. */
+/** What can happen to an order on delivery, in two parcels: each within a transaction. */
 import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import { findCode, keepCode } from '#domain/orders/on-delivery/on-delivery.db.ts'
@@ -19,7 +19,7 @@ import { within } from './try-sequences.ts'
 const PART = paise(10_000)
 const NEWS = { 'is delivered': 7, 'turns round': 9, 'came back': 10, 'is lost': 12 }
 
-/** Until its number is proven; a code was sent to it. */
+/** Until its number is verified; a code was sent to it. */
 export async function eventsOfCode(shop: OnDelivery, { id: orderId, code }: { id: string; code: string }) {
   const { services } = shop
   const sent = await findCode(shop.database.kysely, orderId)
@@ -35,7 +35,7 @@ export async function eventsOfCode(shop: OnDelivery, { id: orderId, code }: { id
   } satisfies Events
 }
 
-/** The second parcel lives through what can differ from the first. */
+/** The second parcel covers only what can differ from the first. */
 export function eventsOfParcels(shop: OnDelivery, orderId: string) {
   const { services, adminId, now } = shop
   const second = ['is booked', 'is delivered', 'came back', 'is paid out']

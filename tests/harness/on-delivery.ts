@@ -1,4 +1,4 @@
-/** A shop that ships, whose couriers collect, with a gateway of text messages beside it. */
+/** A shop that ships, whose couriers collect, with a gateway of text messages. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Engine } from '#db/connect.ts'
@@ -51,7 +51,7 @@ export async function openOnDelivery(engine: Engine) {
     return order.order
   }
 
-  /** Of somebody without an account, with the fee that the owner asks; a code is sent. */
+  /** For a guest, with the owner's fee; a code is sent. */
   async function placedDueAsGuest(guestId: string, wished: Wished) {
     const { works, couponId, shipping } = wished
     const basket = await shop.basketOfGuest(guestId, works, couponId)
@@ -66,7 +66,7 @@ export async function openOnDelivery(engine: Engine) {
 
   const lastCode = () => /\b\d{6}\b/.exec(gateway.texts[0]?.text ?? '')?.[0] ?? ''
 
-  /** The newest code that went to the telephone of an order. */
+  /** The newest code sent to the phone of an order. */
   async function codeOf(orderId: string, userId: string, viewer: Viewer = { userId }): Promise<string> {
     const sent = await sendCode(services, { orderId, viewer, address: userId })
     if (!sent.ok) throw new Error(`The test could not send a code: ${sent.reason}`)
@@ -76,7 +76,7 @@ export async function openOnDelivery(engine: Engine) {
   const enter = (orderId: string, userId: string, code: string, there = services) =>
     enterCode(there, { orderId, viewer: { userId }, code })
 
-  /** Somebody has ordered these works, and proven the number. */
+  /** A buyer has ordered these works, and verified the number. */
   async function due(...artworkIds: string[]) {
     const userId = await shop.buyerOf(...artworkIds)
     const order = await placedDue(userId)
@@ -100,7 +100,7 @@ export async function openOnDelivery(engine: Engine) {
     async openOther() {
       return { ...services, ...(await shop.openOther()) }
     },
-    /** Of which there are several: what can be paid on delivery. */
+    /** Several works that can be paid on delivery. */
     hangEdition: (values: Partial<Insertable<Tables['artworks']>> = {}) =>
       shop.hang({ edition: 'limited', stock_quantity: 10, ...values }),
     async close() {

@@ -21,10 +21,10 @@ const ROOT = join(import.meta.dirname, '../..')
 export const DOMAIN = 'your-shop.in'
 const PASSWORD = 'letters-and-digits'
 
-/** What a clone does not have, or no live shop needs. */
+/** Files that a clone does not have, or no live shop needs. */
 const NOT_LAID = new Set(['.git', 'node_modules', 'build', 'data', 'tests', 'bench', 'bench-results', 'test-results'])
 
-/** Where somebody who follows the page finds the companies themselves, and what else is of this machine alone. */
+/** Where a reader of the page reaches the companies themselves, and other settings of this machine. */
 const OWN = ['PORT', 'PROCESSES', 'PGBIN', 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'SHIPROCKET_API_URL']
 
 export type Walk = Awaited<ReturnType<typeof openWalk>>
@@ -65,14 +65,14 @@ export async function openWalk() {
     async makeFolders() {
       for (const name of ['store', 'data', 'backups']) await mkdir(join(srv, name), { recursive: true })
     },
-    /** What a clone would bring, and in the short run the build; packages are where they are installed. */
+    /** A clone's files, and in the short run the build; packages are where they are installed. */
     async lay() {
       for (const name of await readdir(ROOT))
         if (!NOT_LAID.has(name) || (name === 'build' && !isLong))
           await cp(join(ROOT, name), join(folder, name), { recursive: true })
       await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     },
-    /** As an owner edits `.env`: only what the page tells to set. */
+    /** As an owner edits `.env`: only the settings that the page names. */
     async edit() {
       await providers.untilSays(/Start the store/)
       const access = (await (await fetch(`http://127.0.0.1:${providersPort}/access`)).json()) as { smtpUrl: string }
@@ -102,7 +102,7 @@ export async function openWalk() {
         )
       await writeFile(file, lines)
     },
-    /** By the unit of the page: its own command, with its own environment. */
+    /** From the page's systemd unit: its own command, with its own environment. */
     async start(): Promise<StartedProcess> {
       const [, command = ''] = /^ExecStart=\/usr\/local\/bin\/node (.*)$/m.exec(unit) ?? []
       const line = `set -a; . ./.env; set +a; exec '${process.execPath}' ${command}`

@@ -1,4 +1,4 @@
-/** docs/operations.md as somebody who follows it reads it: under each heading what is typed, in its order. */
+/** docs/operations.md as its reader follows it: the commands under each heading, in order. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -30,7 +30,7 @@ const typedIn = (section: string): PageLine[] =>
           .map((text) => ({ into: 'sh', text })),
   )
 
-/** Every variable that the page names; those of one kind stand there once, as `BRAND_…`. */
+/** Every variable that the page names; those of one kind are listed once, as `BRAND_…`. */
 export function variablesOn(text: string): (name: string) => boolean {
   const named = new Set([...text.matchAll(/`([A-Z][A-Z0-9_]+)(…?)`/g)].map(([, name, rest]) => `${name}${rest}`))
   return (name) => named.has(name) || named.has(`${name.split('_')[0]}_…`)

@@ -1,4 +1,4 @@
-/** What can happen to an order of a guest, with a size and with a coupon that may be had once: each within a transaction. */
+/** What can happen to a guest's order, with a size and a single-use coupon: each within a transaction. */
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -19,7 +19,7 @@ export type Events = Record<string, (tx: Tx) => Promise<unknown>>
 
 export type Wished = Awaited<ReturnType<typeof hangWished>>
 
-/** Two works, one of them in M, with a coupon; and an order of somebody else, who may use the coupon, too. */
+/** Two works, one of them in M, with a coupon; and another buyer's order, who may use the coupon, too. */
 export async function hangWished(shop: Purchase, code: string, values: Partial<Insertable<Tables['artworks']>> = {}) {
   const { kysely } = shop.database
   const [work, sized] = [await shop.hang(values), await shop.hang(values)]
@@ -33,7 +33,7 @@ export async function hangWished(shop: Purchase, code: string, values: Partial<I
 
 type Ordered = { id: string; totalPaise: Paise; contactEmail: string | null }
 
-/** The guest's address has an account that nobody has proven yet. */
+/** The guest's address has an account that nobody has confirmed yet. */
 export async function eventsOfGuest(
   shop: Purchase,
   order: Ordered,
@@ -66,7 +66,7 @@ export async function eventsOfGuest(
   }
 }
 
-/** Two payments, each told in every state, and two that do not fit. */
+/** Two payments, each reported in every state, and two that do not fit. */
 export function eventsOfPayments(shop: Purchase, providerOrderId: string, amountPaise: Paise): Events {
   const now = shop.now()
   const known = { method: 'upi', errorDescription: undefined, createdAt: now, orderId: providerOrderId }

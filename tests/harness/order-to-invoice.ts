@@ -1,4 +1,4 @@
-/** An order such as a buyer places, for what is written about it afterwards. */
+/** A typical buyer's order, for the documents about it. */
 import fc from 'fast-check'
 import type { OrderToInvoice } from '#domain/orders/invoices/invoice-of-order.rules.ts'
 import type { Brand } from '#shared/env.ts'
@@ -59,7 +59,7 @@ export function orderToInvoice({
   }
 }
 
-/** Of any prices, numbers of pieces and rates; none comes to nothing. */
+/** Of any prices, numbers of pieces and rates; no order is free. */
 export const anyOrder: fc.Arbitrary<OrderToInvoice> = fc
   .array(
     fc.record({

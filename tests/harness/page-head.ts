@@ -1,4 +1,4 @@
-/** Reads what a page says of itself to chats and search engines. */
+/** Reads a page's metadata for chats and search engines. */
 import { attributesOf, decodeEntities, textsOf } from './page-text.ts'
 
 export type PageHead = {
@@ -6,7 +6,7 @@ export type PageHead = {
   description: string | undefined
   canonical: string | undefined
   robots: string | undefined
-  /** `og:…` by what follows. */
+  /** `og:…` by the rest of the name. */
   og: Record<string, string>
   data: StructuredItem[]
 }
@@ -41,7 +41,7 @@ export function headOf(html: string): PageHead {
   }
 }
 
-/** What Google asks of each kind of item before it shows it, by path; `a|b` is one of the two. */
+/** Google's required properties of each kind of item, by path; `a|b` is one of the two. */
 const REQUIRED_OF_ITEMS: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo', 'address.addressCountry', 'contactPoint.telephone|contactPoint.email'],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
@@ -54,7 +54,7 @@ const REQUIRED_OF_ITEMS: Record<string, readonly string[]> = {
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author.name', 'author.url', 'publisher.name'],
 }
 
-/** What is described elsewhere: an organization that is only named, and what a group says of all its variants. */
+/** Described elsewhere: an organization that is only named, and shared facts of a group's variants. */
 const REQUIRED_INSIDE: Record<string, readonly string[]> = {
   Organization: ['name'],
   Product: ['name', 'image', 'sku', 'size', 'url'],
@@ -63,7 +63,7 @@ const REQUIRED_INSIDE: Record<string, readonly string[]> = {
 const requiredOf = (type: string, isInside: boolean) =>
   (isInside && REQUIRED_INSIDE[type]) || (REQUIRED_OF_ITEMS[type] ?? [])
 
-/** What is missing in an item and in every item inside it, as `Product.image`. */
+/** Missing properties of an item and of every item inside it, as `Product.image`. */
 export function missingIn(item: StructuredItem, isInside = false): string[] {
   const own = requiredOf(item['@type'], isInside)
     .filter((either) => !either.split('|').some((path) => isFilled(item, path.split('.'))))

@@ -1,4 +1,4 @@
-/** Reads rendered pages by what a person meets in them, so that tests outlive changes of markup. */
+/** Reads rendered pages by their visible content, so that tests outlive changes of markup. */
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -38,7 +38,7 @@ export function attributesOf(html: string, name: string): string[] {
   )
 }
 
-/** The works that hang in the main part of a page, by id, in the order in which they hang. */
+/** The works listed in the main part of a page, by id, in order. */
 export function worksHung(html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const ids = [...main.matchAll(/href="\/artwork\/([0-9a-f-]{36})"/g)].map(([, id = '']) => id)

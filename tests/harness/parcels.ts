@@ -1,4 +1,4 @@
-/** A shop that sells and ships, with both providers beside it and a clock of its own. */
+/** A shop that sells and ships, with both providers simulated and a clock of its own. */
 import type { Engine } from '#db/connect.ts'
 import { runNextJob } from './run-next-job.ts'
 import { paymentHandlers, shippingHandlers } from './job-handlers.ts'
@@ -31,7 +31,7 @@ export async function openParcels(engine: Engine) {
     parcels: createShiprocket(access, { clock, timeoutMs: CARRIER_TIMEOUT_MS }),
   }
 
-  /** Somebody has paid for these works. */
+  /** A buyer has paid for these works. */
   async function paid(...artworkIds: string[]): Promise<{ orderId: string; userId: string; providerOrderId: string }> {
     const userId = await shop.buyerOf(...artworkIds)
     const { order, providerOrderId } = await shop.placed(userId)
@@ -42,7 +42,7 @@ export async function openParcels(engine: Engine) {
   const handlers = { ...paymentHandlers(shop.services), ...shippingHandlers(services) }
   const runOne = () => runNextJob(services, handlers)
 
-  /** Everything that is due, and what becomes due by it. */
+  /** Runs everything that is due, and all that follows from it. */
   async function runJobs(): Promise<void> {
     while (await runOne());
   }
@@ -58,7 +58,7 @@ export async function openParcels(engine: Engine) {
     contradictions: () => shop.contradictions(services),
     shipments: (orderId: string) =>
       kysely.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('reference').execute(),
-    /** What lives at the carrier. */
+    /** Records at the carrier. */
     live: () => carrier.parcels().filter(({ isCancelled }) => !isCancelled),
     async close() {
       await carrier.close()

@@ -3,7 +3,7 @@ import type { TestStore } from './store.ts'
 /** More than are computed at once and may wait together. */
 const ASKERS = 30
 
-/** Asks while more passwords come than the store computes. */
+/** Sends a request while more passwords come than the store computes. */
 export async function inPasswordFlood<T>({ services }: TestStore, ask: () => Promise<T>): Promise<T> {
   const { hash } = (await services.auth.$context).password
   let isAsking = true

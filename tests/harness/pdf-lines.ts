@@ -9,7 +9,7 @@ const MM_PER_POINT = 25.4 / 72
 
 type PathArguments = [paint: number, paths: unknown, box: Record<number, number> | null]
 
-/** From what is drawn to the page: x = a x + c y + e, y = b x + d y + f. */
+/** From drawing to page coordinates: x = a x + c y + e, y = b x + d y + f. */
 type Placing = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 const AS_IT_IS: Placing = [1, 0, 0, 1, 0, 0]
 

@@ -1,5 +1,5 @@
 /**
- * PgBouncer between the store and PostgreSQL, each transaction on whatever connection is free. It comes from the system, or
+ * PgBouncer between the store and PostgreSQL, each transaction on any free connection. It comes from the system, or
  * from a small Debian 13 that the long run makes once, beside the project, and keeps.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -17,7 +17,7 @@ import { unprivilegedAccount } from './postgres.ts'
 /** 290 MB and half a minute, paid once. PgBouncer refuses to run as root, and who runs it must be able to read this. */
 const DEBIAN = '/var/cache/store-tests/trixie'
 
-/** The command that runs it. Undefined where it is not to be had: then what needs it did not run. */
+/** The command that runs it. Undefined where it is missing: then its tests did not run. */
 export async function findPgbouncer(): Promise<string[] | undefined> {
   const inPath = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   if (keepsStatements(inPath.stdout ?? '')) return ['pgbouncer']
@@ -33,7 +33,7 @@ function keepsStatements(version: string): boolean {
 
 const LIBRARIES = { x64: ['lib64/ld-linux-x86-64.so.2', 'x86_64'], arm64: ['lib/ld-linux-aarch64.so.1', 'aarch64'] }
 
-/** With the loader and the libraries of that Debian, on whatever runs here. */
+/** With the loader and the libraries of that Debian, on any host system. */
 function commandIn(root: string): string[] | undefined {
   const [loader, kind] = LIBRARIES[process.arch as keyof typeof LIBRARIES] ?? []
   const program = join(root, 'usr/sbin/pgbouncer')
@@ -54,7 +54,7 @@ async function makeDebian(): Promise<void> {
 /** Lasts as long as our end of its input is open. It would wait for its clients at SIGTERM. */
 const KEEPER = `"$@" & own=$!; cat >/dev/null; kill -QUIT $own; wait $own`
 
-/** Answers the address behind it, and what ends it. `settings` are lines of its own file. */
+/** Returns the URL behind it, and a function that ends it. `settings` are lines of its own file. */
 export async function startPgbouncer(
   command: readonly string[],
   postgresUrl: string,

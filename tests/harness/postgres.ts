@@ -24,7 +24,7 @@ const settings = [
   'unix_socket_directories=',
 ]
 
-/** Lasts as long as our end of its input is open, so that no death of ours leaves the server behind. */
+/** Runs while our end of its input is open, so that no crash of ours leaves the server behind. */
 const keeper = `dir=$1; shift
 trap '' INT TERM HUP
 ("$@" </dev/null; echo "the server has ended" >&2) &
@@ -36,17 +36,17 @@ wait
 export type RunningPostgres = {
   url: string
   stop(): Promise<void>
-  /** Ends it as `pg_ctl stop -m immediate` does, and starts it again on what it left. */
+  /** Ends it as `pg_ctl stop -m immediate` does, and starts it again on its data. */
   crash(): Promise<void>
   /** Ends it in the same way. The returned function starts it again. */
   goAway(): Promise<() => Promise<void>>
-  /** It and each process of its connections stand still: nobody is answered, and no connection is closed. */
+  /** It and each process of its connections are paused: nobody is answered, and no connection is closed. */
   hang(): void
-  /** It goes on where it stood. */
+  /** Continues after a pause. */
   goOn(): void
 }
 
-/** `outlivesCrash`: what it has confirmed it still knows then, as a server for life does. */
+/** `outlivesCrash`: keeps all it has confirmed, as a production server does. */
 export async function startPostgres({ outlivesCrash = false } = {}): Promise<RunningPostgres> {
   const account = unprivilegedAccount()
   const isRoot = account.uid !== undefined
@@ -73,7 +73,7 @@ export async function startPostgres({ outlivesCrash = false } = {}): Promise<Run
     const data = path.join(dir, 'data')
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      // One that stands still would not end.
+      // A paused process would not end.
       stop: () => {
         signalAll(data, 'SIGCONT')
         return stop()
@@ -103,7 +103,7 @@ function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
     }
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the system's account for nobody. */
+/** PostgreSQL refuses to run as root; then it runs as the system's account `nobody`. */
 export function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -1,4 +1,4 @@
-/** A shop with a payment provider beside it and a clock of its own, for what happens to money. */
+/** A shop with a simulated payment provider and a clock of its own, for tests of money. */
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
@@ -50,7 +50,7 @@ export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
 type Around = { database?: Database; provider?: Awaited<ReturnType<typeof openRazorpayStandIn>> }
 
-/** `around`: what outlives this shop, and is closed by whoever opened it. */
+/** `around`: services that outlive this shop, and are closed by their opener. */
 export async function openPurchase(engine: Engine, around: Around = {}) {
   const database = around.database ?? (await openTestDatabase(engine))
   let now = new Date('2026-11-23T05:00:00Z')
@@ -72,7 +72,7 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
   }
   const { kysely } = database
 
-  /** Somebody with these works in the cart. */
+  /** A buyer with these works in the cart. */
   async function buyerOf(...artworkIds: string[]): Promise<string> {
     const userId = await addProfile(kysely)
     for (const artworkId of artworkIds) {
@@ -83,7 +83,7 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
     return userId
   }
 
-  /** Whatever comes of it; also an order that gift cards pay wholly. */
+  /** With any outcome; also an order that gift cards pay in full. */
   async function ask(userId: string, asked: Partial<OrderAsked> = {}, there = services) {
     const amount = asked.amount ?? (await readCart(services, userId)).totals.totalPaise / 100
     const whole = {
@@ -104,7 +104,7 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
     return answer
   }
 
-  /** One piece of each in the cart of a browser without an account, and what it costs. */
+  /** One piece of each in a guest's cart, and the price. */
   async function basketOfGuest(guestId: string, works: readonly Wish[], couponId: string | null = null) {
     const chosen = works.map((work) => (typeof work === 'string' ? { id: work, sizeId: null } : work))
     const options = await Promise.all(chosen.map(({ id }) => defaultOptionOf(kysely, id)))
@@ -124,7 +124,7 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
     return place(guestId, { ...(await basketOfGuest(guestId, works, couponId)), ...asked })
   }
 
-  /** As `place`, where nothing stands in the way. */
+  /** As `place`, when nothing prevents it. */
   async function placed(userId: string, asked: Partial<OrderAsked> = {}) {
     const order = await place(userId, asked)
     if (!order.ok) throw new Error(`The test could not order: ${order.reason}`)
@@ -147,12 +147,12 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
 
   const eventsOf = (paymentId: string) => provider.webhooks.events.filter(({ body }) => body.includes(paymentId))
 
-  /** Everything that is due, and what becomes due by it. */
+  /** Runs everything that is due, and all that follows from it. */
   async function runJobs(there = services): Promise<void> {
     while (await runNextJob(there, paymentHandlers(there)));
   }
 
-  /** Everything that the money and the goods contradict, in words. Nothing counts as still on its way. */
+  /** All contradictions of money and goods, in words. Nothing counts as still on its way. */
   async function contradictions(there: AuditServices = services): Promise<Contradiction[]> {
     const later = { now: () => new Date(now.getTime() + 17 * 60_000) }
     const audited = await auditMoney({ ...there, clock: later }, { since: new Date(0) })
@@ -172,14 +172,14 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
     return { ...services, database: other }
   }
 
-  /** As if the process were started anew. Answers whether the trouble has come. */
+  /** As if the process were restarted. Returns whether the fault has occurred. */
   async function restart(): Promise<boolean> {
     Object.assign(services, healthy)
     await endEveryLease(kysely)
     return struck?.hasStruck() ?? false
   }
 
-  /** What is due next, as far as money is concerned. */
+  /** The next due jobs about money. */
   async function passToNextJob(): Promise<void> {
     const kinds = Object.keys(paymentHandlers(services))
     const leases = await kysely.selectFrom('jobs').select('leased_until as at').where('kind', 'in', kinds).execute()
@@ -206,14 +206,14 @@ export async function openPurchase(engine: Engine, around: Around = {}) {
     openOther,
     restart,
     passToNextJob,
-    /** Trouble at one moment from now on, until the restart. */
+    /** A fault at one moment from now on, until the restart. */
     strike: (trouble: Strike) => void Object.assign(services, (struck = strike(healthy, trouble))),
     now: () => now,
     contradictions,
     hang: (values: Partial<Insertable<Tables['artworks']>> = {}) => hangWork(kysely, values),
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     order: (id: string) => kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** What calls a person to an order, in words; null when nothing does. */
+    /** The flag of an order, in words; null without one. */
     async attention(orderId: string) {
       const calls = await kysely.selectFrom('order_attention').selectAll().where('order_id', '=', orderId).execute()
       return calls.map(attentionWords).join(' ') || null

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const WORTH_BYTES = 8 * 2 ** 30
 
 /**
- * Where databases lie that need not outlast the run: in memory, if there is plenty. A database is a thousand small
- * files, and on a disk each of them costs a millisecond to make. `orElse`: where there is no such memory.
+ * A folder for short-lived databases: in memory, if there is plenty. A database is a thousand small files, each of
+ * which costs a millisecond to make on a disk. `orElse`: without such memory.
  */
 export function quickFolder(orElse = tmpdir()): string {
   try {

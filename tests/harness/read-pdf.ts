@@ -1,4 +1,4 @@
-/** Reads a PDF file as another program does: its words by page, and what it says of itself. */
+/** Reads a PDF file as another program does: its words by page, and its metadata. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type ReadPdf = {
@@ -6,7 +6,7 @@ export type ReadPdf = {
   pages: string[]
   title: string
   language: string | undefined
-  /** The kinds of thing that a screen reader is told of on the first page. */
+  /** The structure types that a screen reader sees on the first page. */
   roles: string[]
 }
 

@@ -10,7 +10,7 @@ export const refusedBy = {
   generated: '428C9',
 }
 
-/** Promises that the database itself refuses a statement, whatever code sent it. */
+/** Promises that the database itself refuses a statement, from any code. */
 export function refuses(
   database: () => Database,
   claim: string,

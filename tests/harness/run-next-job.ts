@@ -2,7 +2,7 @@ import { jobsOf, type JobHandlers, type JobOutcome, type JobServices } from '#do
 
 const FREE_LAPSED = 'update jobs set leased_until = null, leased_by = null where leased_until <= $1'
 
-/** Runs the job that is due longest; what others have held for too long is free. Undefined when none is due. */
+/** Runs the job that is due longest; expired leases are free. Undefined when none is due. */
 export async function runNextJob(
   services: JobServices,
   handlers: JobHandlers,

@@ -20,7 +20,7 @@ const inSecret = (secret: string, now: Date, later = 0) => timeCode(fromBase32(s
 /** The code of the app whose key is shown on a page. */
 export const codeOf = (shownKey: string, now = new Date()) => inSecret(shownKey.replaceAll(' ', ''), now)
 
-/** Sets up an app for whoever has this session. The first code is used up with that. */
+/** Sets up an app for the owner of this session. That uses up the first code. */
 export async function setUpApp(services: Needs, cookie: string): Promise<App> {
   const visitor = await readVisitor(services, cookie)
   if (!visitor) throw new Error('Nobody is signed in.')

@@ -1,4 +1,4 @@
-/** A back office after years: people, works that wait, orders, letters and what was done, made inside the database. */
+/** A back office after years: people, works that wait, orders, enquiries and log entries, made inside the database. */
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -25,7 +25,7 @@ const ADDRESS = {
   country: 'India',
 }
 
-/** Answers the id of an admin. */
+/** Returns the id of an admin. */
 export function seedBackOffice({ kysely }: Database, size: OfficeSize): Promise<string> {
   return kysely.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -47,7 +47,7 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
   await sql`
     insert into artists (profile_id, name, slug)
       select id, first_name || ' ' || last_name, 'artist-' || id from profiles where role = 'artist'`.execute(kysely)
-  // What is known of these tables may be that they were empty: the next statements would be planned for that.
+  // The statistics of these tables may say that they are empty, and the next statements would be planned for that.
   await sql`analyze profiles, artists`.execute(kysely)
   await sql`
     with makers as (select id, row_number() over (order by id) - 1 as place from artists)
@@ -71,7 +71,7 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Four of five are paid, one in twenty needs somebody; each has one line, and every other paid one a parcel. */
+/** Four of five are paid, one in twenty needs a person; each has one line, and every other paid one a parcel. */
 async function addOrders(kysely: Tx, { people, waitingWorks, orders }: OfficeSize): Promise<void> {
   const address = JSON.stringify(ADDRESS)
   await sql`

@@ -46,7 +46,7 @@ export function openPerson(proxy: TlsProxy, domain: string) {
   }
 }
 
-/** Signed in with the password alone, an admin of a live shop is led to where the second step is set up. */
+/** Signed in with the password alone, an admin of a live shop is sent to set up two-step verification. */
 export async function setUpSecondStep(admin: Person, email: string): Promise<string[]> {
   admin.forget()
   expect((await admin.post('/sign-in', { email, password: PASSWORD })).status).toBe(303)
@@ -60,7 +60,7 @@ export async function setUpSecondStep(admin: Person, email: string): Promise<str
   return textOf(await on.text()).match(/\b[a-z2-7]{4}(-[a-z2-7]{4}){3}\b/g) ?? []
 }
 
-/** Somebody signs up, is made an artist, and hangs a work; an admin approves it. Answers its id. */
+/** A person signs up, becomes an artist, and adds a work; an admin approves it. Returns its id. */
 export async function hangFirstWork(admin: Person, artist: Person): Promise<string> {
   const email = 'meera@studio.example'
   const account = { first_name: 'Meera', last_name: 'Kulkarni', email, password: PASSWORD }
@@ -95,7 +95,7 @@ export async function hangFirstWork(admin: Person, artist: Person): Promise<stri
 
 type Made = { id: string; order: string; key: string; total?: number }
 
-/** A guest, who pays in the dialog of the provider. Answers the number of the order. */
+/** A guest, who pays in the dialog of the provider. Returns the number of the order. */
 export async function buyAsGuest(guest: Person, artwork: string, email: string): Promise<string> {
   await guest.post('/cart', { change: 'add', artwork })
   const cart = await (await guest.read('/cart')).text()

@@ -9,7 +9,7 @@ export type TestVisitor = { id: string; email: string; password: string; artistI
 
 type NewVisitor = {
   role?: Role
-  /** Of an admin. */
+  /** Role of an admin. */
   duty?: Duty
   firstName?: string
   lastName?: string
@@ -26,8 +26,8 @@ async function hashedOnce(auth: Services['auth']): Promise<Services['auth']> {
 }
 
 /**
- * Somebody new, signed in: send `cookie` with a request. An artist owns an artist's record; an admin of a live shop has
- * the second step without which there is no back office.
+ * A new person, signed in: send `cookie` with a request. An artist owns an artist's record; an admin of a live shop has
+ * two-step verification, without which there is no back office.
  */
 export async function signInNew(
   services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'> & Partial<Pick<Services, 'isDemo'>>,

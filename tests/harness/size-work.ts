@@ -1,7 +1,9 @@
 import type { Services } from '#domain/services.ts'
 import { addSizes, sizeSetIds } from './add-sizes.ts'
 
-/** Offers a work that hangs in these sizes: pieces by name, null when it is made to order, and what one costs more in rupees. */
+/**
+ * Makes a listed work available in these sizes: stock by name, null when made to order, and the surcharge in rupees.
+ */
 export async function sizeWork(
   { database, pages }: Pick<Services, 'database' | 'pages'>,
   artworkId: string,

@@ -1,4 +1,4 @@
-/** Leaves out what `firefox-cannot.ts` names, each with its reason. An entry that names no journey ends the run. */
+/** Leaves out the journeys in `firefox-cannot.ts`, each with its reason. An entry without a journey ends the run. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Reporter, Suite, TestCase, TestRun } from '@playwright/test/reporter'
@@ -8,7 +8,7 @@ import type { Unwalked } from '#tests/journeys/firefox-cannot.ts'
 const JOURNEYS = join(import.meta.dirname, '../journeys')
 const BETWEEN = ' › '
 
-/** The root, the project and the file stand in front of it. */
+/** The root, the project and the file come before it. */
 const nameOf = (journey: TestCase) => journey.titlePath().slice(3).join(BETWEEN)
 
 const names = ({ file, name = '', project }: Unwalked, journey: TestCase) =>

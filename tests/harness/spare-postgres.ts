@@ -1,6 +1,6 @@
 /**
- * Databases of PostgreSQL that one test uses after the other, over connections that stay open: a new connection knows no
- * table and no statement yet, and learning them costs a server more than most tests do.
+ * PostgreSQL databases that one test uses after the other, over connections that stay open: a new connection has no
+ * cached tables or plans, and building them costs a server more than most tests do.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -30,7 +30,7 @@ export async function keepSpare(database: Database, address: string): Promise<Sp
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       return rows[0]?.pid
     })
-    // Somebody may be connected still: a process that was killed.
+    // A killed process may be connected still.
     await pool.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
        where datname = current_database() and pid <> all($1::int[])`,
@@ -66,7 +66,7 @@ const asOpened = [
   'discard sequences',
 ].join(';\n')
 
-/** All that rest, at once: so none comes twice. */
+/** All idle ones at once, so none comes twice. */
 async function onEach<T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T[]> {
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
   try {
@@ -76,7 +76,7 @@ async function onEach<T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<
   }
 }
 
-/** The same connections, for whoever has not ended it; ending waits for those that are out, and leaves them open. */
+/** The same connections, for a caller who has not ended it; ending waits for those in use, and leaves them open. */
 function lendPool(pool: pg.Pool): pg.Pool {
   let hasEnded = false
   const connect = ((callback?: (error: Error) => void) => {

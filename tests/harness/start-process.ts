@@ -7,12 +7,12 @@ import { migratedDataDir } from './database.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What is started again and again is compiled once. */
+/** Compiled once, since it starts again and again. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 export type StartedProcess = {
   pid: number
-  /** Everything it has said so far, standard output and error together. */
+  /** All its output so far, standard output and error together. */
   said(): string
   /** Waits until it says something that matches. */
   untilSays(pattern: RegExp): Promise<RegExpExecArray>
@@ -79,7 +79,7 @@ export function startProgram(
   }
 }
 
-/** One that has just ended by itself needs no signal. */
+/** A process that has just ended needs no signal. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -21,11 +21,11 @@ export type TestStore = Store & {
   port: number
   pictureDir: string
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Hangs a work as the store itself would: its pages are dropped with the commit. */
+  /** Lists a work as the store itself would: its pages are dropped with the commit. */
   hang(values?: Partial<Insertable<Tables['artworks']>>): Promise<string>
   /**
-   * Waits for the notices of all changes so far. They reach also the store that made the change, a moment after
-   * the commit, and drop its pages once more: whoever counts what is kept, or what is told, hears them first.
+   * Waits for the notices of all changes so far. They reach the store that made the change, too, a moment after the
+   * commit, and drop its pages once more. So tests that count cached pages or notices wait first.
    */
   hearNotices(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -33,15 +33,15 @@ export type TestStore = Store & {
 
 export type TestStoreOptions = {
   engine?: Engine
-  /** A database that is shared with another store, and closed by whoever opened it. */
+  /** A database shared with another store, and closed by its opener. */
   database?: Database
   env?: Record<string, string>
   clock?: { now(): Date }
   /** Texts of errors that this test provokes; any other line of that level fails it. */
   expectedErrors?: readonly RegExp[]
-  /** Hears each line of the log as it is written, in the place of the rule that no error may be. */
+  /** Gets each line of the log as it is written, instead of the check that no error occurs. */
   onLine?: (line: string) => void
-  /** Hears the lines of the log that warn. */
+  /** Gets the log's warnings. */
   onWarning?: (text: string) => void
 }
 
@@ -99,7 +99,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
   }
 }
 
-/** By protocol, on which their headers depend: packing scripts is a second of work that each store would do anew. */
+/** By protocol, on which their headers depend: packing scripts takes a second, which each store would spend again. */
 const readFiles = new Map<string, Map<string, CachedResponse>>()
 
 function builtFiles(storeUrl: URL): Map<string, CachedResponse> {
@@ -108,7 +108,9 @@ function builtFiles(storeUrl: URL): Map<string, CachedResponse> {
   return files
 }
 
-/** On all channels notices come in the order of their commits: with this one, which names no page, all were heard. */
+/**
+ * On all channels notices come in the order of their commits: after this one, which names no page, all have arrived.
+ */
 async function hearNotices({ listen, pool }: Database): Promise<void> {
   const last = JSON.stringify([`heard:${randomUUID()}`])
   const heard = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 /**
- * Trouble at one moment of a use case. A moment is a commit of the database, of one statement or of many, or a call to
- * the provider that stands beside it; they are counted as they come.
+ * A fault at one moment of a use case. A moment is a commit of the database, of one statement or of many, or a call to
+ * the provider; they are counted as they come.
  */
 import { queriesOver, type Database } from '#db/connect.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
@@ -9,15 +9,15 @@ import { isLong } from './long-tests.ts'
 export type Strike = {
   /** The first moment is 1. */
   at: number
-  /** 'after': it has happened, and nobody hears of it. */
+  /** 'after': it has happened, and nobody learns of it. */
   when: 'before' | 'after'
   /** 'kill': from then on nothing of this process happens. */
   how: 'error' | 'kill'
 }
 
 /**
- * What comes at every moment: an error or death, before or after it. Outside of the long run every moment is struck in
- * one of these four ways, the next one in the next.
+ * The faults of every moment: an error or crash, before or after it. Outside of the long run each moment gets one of
+ * these four, in turn.
  */
 export const TROUBLES = (['before', 'after'] as const)
   .flatMap((when) => (['error', 'kill'] as const).map((how) => ({ when, how })))

@@ -1,4 +1,4 @@
-/** An artist at work: pictures that were sent, forms that are filled in, and what is stored of it. */
+/** An artist at work: uploaded pictures, filled-in forms, and the stored result. */
 import { randomUUID } from 'node:crypto'
 import { categoryIds } from './hang-work.ts'
 import { addPictureFile } from './picture-file.ts'
@@ -17,7 +17,7 @@ export async function sentPicture({ services }: Pick<TestStore, 'services'>, { i
   return picture
 }
 
-/** A form that is taken as it is, once it names a picture. */
+/** A valid form, once it names a picture. */
 export const filled = (fields: Fields = {}): Fields => ({
   intent: 'save',
   key: randomUUID(),
@@ -49,7 +49,7 @@ export function send(
   return store.fetch(path, { method: 'POST', body, headers: { origin: storeUrl, cookie: who.cookie } })
 }
 
-/** Saves a new work and answers its id. */
+/** Saves a new work and returns its id. */
 export async function addWork(store: TestStore, artist: TestVisitor, fields: Fields = {}): Promise<string> {
   const title = `Work ${randomUUID()}`
   const image = await sentPicture(store, artist)
@@ -89,7 +89,7 @@ const unescaped = (text: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('\r\n', '\n')
 
-/** What the form of a page would send, from its source alone. */
+/** The fields that a page's form would send, from its source alone. */
 export function fieldsIn(html: string): Fields {
   const [, form = ''] = /<form[^>]*multipart\/form-data[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? []
   const fields: Record<string, string[]> = {}

@@ -1,4 +1,4 @@
-/** A shell in which somebody types: what one line sets, the next one finds. */
+/** A shell with typed commands: variables set by one line are there for the next. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-/** A proxy with TLS in front of a shop, as Caddy is one, and of whoever stands in for other companies. */
+/** A proxy with TLS before a shop, such as Caddy, and before the stand-ins. */
 import { once } from 'node:events'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer, request as requestByTls } from 'node:https'
@@ -8,7 +8,7 @@ import { makeCertificate } from './own-certificate.ts'
 
 export type TlsProxy = Awaited<ReturnType<typeof openTlsProxy>>
 
-/** `ports`: where what is asked at a path stands. */
+/** `ports`: where requests to a path go. */
 export async function openTlsProxy(domain: string, portOf: (path: string) => number) {
   const { key, cert } = makeCertificate([domain, 'localhost'])
   const server = createServer({ key, cert }, (req, res) => pass(req, res, portOf(req.url ?? '/')))
@@ -41,7 +41,7 @@ export async function openTlsProxy(domain: string, portOf: (path: string) => num
   }
 
   return {
-    /** By which processes of this machine meet it. */
+    /** Used by processes of this machine. */
     origin: `https://localhost:${port}`,
     cert,
     ask,

@@ -1,4 +1,4 @@
-/** Every sequence of things that can happen to one order, each step of it taken back in one transaction. */
+/** Every sequence of events of one order, each step of it rolled back in one transaction. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -9,9 +9,9 @@ import type { Contradiction } from '#domain/orders/reconciling/contradictions.ru
 type Scene = {
   orderId: string
   events: Readonly<Record<string, (tx: Tx) => Promise<unknown>>>
-  /** What has happened before the first of them. */
+  /** Events before the first of them. */
   begin?: (tx: Tx) => Promise<void>
-  /** What is found, and is to be. */
+  /** What was found, and what was expected. */
   isRight?: (found: Contradiction, path: readonly string[]) => boolean
 }
 
@@ -33,7 +33,7 @@ export async function trySequences(db: Db, scene: Scene, length: number): Promis
     wrong.push(...[...words, ...(await listStray(tx, scene.orderId))].map((word) => `${path.join(', ')}: ${word}`))
   }
 
-  /** What leads to the same facts goes on in the same way: it is gone on from once for each length that is left. */
+  /** Sequences with the same facts continue in the same way: each is continued once for each remaining length. */
   async function goOn(tx: Tx, facts: string, path: readonly string[]): Promise<void> {
     const left = length - path.length
     if (left === 0 || (lengthLeft.get(facts) ?? 0) >= left) return
@@ -74,7 +74,7 @@ export const within = <Services extends { database: Database }>(services: Servic
 
 const withoutIds = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[0-9a-f]{8}-[0-9a-f-]{27}', '', 'g')`
 
-/** `facts`: no more than this counts for what happens next. `rows`: and this for what is right by now. */
+/** `facts`: all that counts for the next events. `rows`: and all that is checked now. */
 async function readFacts(tx: Tx, orderId: string): Promise<{ facts: string; rows: string }> {
   const { rows } = await sql<{ facts: string; rows: string }>`
     select md5(concat_ws(' ', orders, (select email_verified from accounts where email = contact_email),
@@ -116,7 +116,9 @@ const MOVES: Record<string, Readonly<Record<string, readonly string[]>>> = {
   status: STATUS_MOVES,
 }
 
-/** It went forward only; and once it stands and its address is proven it is in the account, whichever came first. */
+/**
+ * It only moved forward; and once it is paid or due and its address is confirmed it is in the account, in either order.
+ */
 async function listStray(tx: Tx, orderId: string): Promise<string[]> {
   const moves = await tx
     .selectFrom('order_moves')

@@ -20,7 +20,7 @@ const fonts = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The libraries that a bare machine lacks lie in the package too. */
+/** The libraries that a bare machine lacks are in the package too. */
 const command = `#!/bin/sh
 home=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$home/al2023/lib:$home\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

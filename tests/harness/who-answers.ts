@@ -1,6 +1,6 @@
 import { exchange } from './exchange.ts'
 
-/** Which processes of a store answer visitors, and for how many seconds each has lived, as the figures at their port tell. */
+/** Which processes of a store answer visitors, and their age in seconds, by the figures at their port. */
 export async function whoAnswers(metricsPort: number): Promise<Map<number, number>> {
   const { text } = await exchange(`http://127.0.0.1:${metricsPort}/metrics`, { patienceMs: 2_000 })
   const seconds = (pid: string) =>

@@ -1,4 +1,7 @@
-/** Every route by everybody: as a document and as a data twin, in the long run with HEAD and the twins of posts; nothing is changed by what is refused. */
+/**
+ * Every route by everybody: as a document and as a data twin, in the long run with HEAD and the twins of posts; a
+ * refusal changes nothing.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '#tests/access/built-routes.ts'
 import { MATRIX } from '#tests/access/matrix.ts'
@@ -16,12 +19,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => scene[Symbol.asyncDispose]())
 
-/** `child`: the data twin, asked for the loader of the innermost route only, past whatever guards above it. */
+/** `child`: the data twin, requested for the loader of the innermost route only, past any guards above it. */
 type Form = 'document' | 'data' | 'child' | 'head'
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** A redirect of a data twin is told inside an answer of its own status. */
+/** A redirect of a data twin is inside an answer of its own status. */
 const DATA_REDIRECT = 202
 
 function addressOf(path: string, form: Form, route: string): string {
@@ -53,7 +56,7 @@ async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who))
 const expected = (answer: Answer, form: Form): Answer =>
   typeof answer === 'string' && (form === 'data' || form === 'child') ? DATA_REDIRECT : answer
 
-/** Sent elsewhere, or told no. With 303 something was done first. */
+/** Redirected or refused. With 303 an action was done first. */
 const isRefusal = (answer: Answer) => (typeof answer === 'string' ? answer.startsWith('302') : answer >= 400)
 
 /** Screens have a data twin; calls answer for themselves. */
@@ -64,7 +67,9 @@ const formsOf = ({ route, method, isTwinLeftOut }: Row): Form[] => {
   return isLong ? ['document', ...twin, ...child, 'head'] : ['document', ...child]
 }
 
-/** Every row with a cookie that was good once: answered as to a guest, and nothing is stored. Its twins in the long run. */
+/**
+ * Every row with a cookie that once worked: answered as to a guest, and nothing is stored. Its twins in the long run.
+ */
 async function expectNobody(cookie: string): Promise<void> {
   const before = await markOfRows(scene.store)
   const wrong: unknown[] = []
@@ -89,12 +94,12 @@ const TOLD_APART = new Set(
   ]),
 )
 
-/** Where no admin is told from anybody else, and of a route that is closed to them more than once, in the long run. */
+/** Routes that treat admins like everybody else, and repeats of closed routes, only in the long run. */
 const isAsked = (row: Row, who: Who) => isLong || (who !== 'fulfilment' && who !== 'content') || TOLD_APART.has(row)
 
 /**
- * Of those who are answered alike the first and the last are shown a page, or refused past its guards as well; all of them in the
- * long run, in every form.
+ * Of roles with the same answer the first and the last are shown a page, or refused past its guards as well; all of
+ * them in the long run, in every form.
  */
 function formsFor(row: Row, who: Who): readonly Form[] {
   if (isLong) return formsOf(row)
@@ -105,7 +110,7 @@ function formsFor(row: Row, who: Who): readonly Form[] {
   return isOneOfTwo ? ['document'] : []
 }
 
-/** Who is answered otherwise than the row says, of those whose answer is meant. */
+/** Roles with another answer than the row gives, among those it covers. */
 async function wrongOf(row: Row, isMeant: (answer: Answer) => boolean): Promise<unknown[]> {
   const wrong: unknown[] = []
   for (const who of WHO) {
@@ -119,7 +124,7 @@ async function wrongOf(row: Row, isMeant: (answer: Answer) => boolean): Promise<
 }
 
 describe('M-205 M-206 M-207 who may do what', () => {
-  test('whoever is refused is answered as the matrix says, and changes nothing', { timeout: 300_000 }, async () => {
+  test("a refused person gets the matrix's answer, and changes nothing", { timeout: 300_000 }, async () => {
     const before = await markOfRows(scene.store)
     const wrong: unknown[] = []
     for (const row of MATRIX) wrong.push(...(await wrongOf(row, isRefusal)))
@@ -131,21 +136,21 @@ describe('M-205 M-206 M-207 who may do what', () => {
     expect(await wrongOf(row, (answer) => !isRefusal(answer))).toEqual([])
   })
 
-  test('whoever has signed out is a guest everywhere', async () => {
+  test('a signed-out person is a guest everywhere', async () => {
     const { services } = scene.store
     const { cookie } = await signInNew(services, { role: 'admin' })
     await signOut(services, cookie)
     await expectNobody(cookie)
   })
 
-  test('whoever is suspended is a guest everywhere, with a session of before', async () => {
+  test('a suspended person is a guest everywhere, with an earlier session', async () => {
     const { kysely } = scene.store.services.database
     const { id, cookie } = await signInNew(scene.store.services, { role: 'admin' })
     await kysely.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', id).execute()
     await expectNobody(cookie)
   })
 
-  test('an admin who is one no more is refused with the page still open', async () => {
+  test('a former admin is refused with the page still open', async () => {
     const { kysely } = scene.store.services.database
     const { id, cookie } = await signInNew(scene.store.services, { role: 'admin' })
     await kysely.updateTable('profiles').set({ role: 'user', duty: null }).where('id', '=', id).execute()

@@ -33,7 +33,7 @@ async function aStore(clock?: { now(): Date }) {
 }
 
 describe('G-52 F-78 a forgotten password', () => {
-  test('is replaced by the link of a mail, once: every session ends, and the owner hears of it', async () => {
+  test('is replaced by the link in an e-mail, once: every session ends, and the owner gets an e-mail', async () => {
     await using opened = await aStore()
     const { mail, store } = opened
     const { id, email, password, cookie } = await signInNew(store.services)
@@ -87,7 +87,7 @@ describe('G-52 F-78 a forgotten password', () => {
     for (const forged of ['', 'x', `${tokens[1]}x`]) expect((await set(forged)).status).toBe(422)
   })
 
-  test('T17 T39 is answered alike whether there is an account or not; nobody unknown gets a mail, and no mailbox a fourth after three', async () => {
+  test('T17 T39 is answered alike whether there is an account or not; no unknown address gets an e-mail, and no mailbox a fourth after three', async () => {
     await using opened = await aStore()
     const { mail, store } = opened
     const { email } = await signInNew(store.services)
@@ -109,7 +109,7 @@ describe('G-52 F-78 a forgotten password', () => {
         [200, true],
         [429, false],
       ])
-      // Whoever else asks finds the letters that were sent.
+      // Other requests find the e-mails that were sent.
       for (let from = 2; from < 12; from++) expect(await ask(address, from)).toEqual([200, true])
     }
     await eventually(async () => {
@@ -121,7 +121,7 @@ describe('G-52 F-78 a forgotten password', () => {
     expect(mail.taken.map(({ to }) => to[0])).toEqual(Array.from({ length: 4 }, () => email))
   })
 
-  test('ten mails an hour from one address', async () => {
+  test('ten e-mails an hour from one address', async () => {
     await using store = await openTestStore()
     const statuses: number[] = []
     for (let who = 0; who < 11; who++)
@@ -130,8 +130,8 @@ describe('G-52 F-78 a forgotten password', () => {
   })
 })
 
-describe('F-78 a mail address', () => {
-  test('is proven by pressing a button behind the link; opening the link alone proves nothing', async () => {
+describe('F-78 an e-mail address', () => {
+  test('is confirmed by clicking a button behind the link; opening the link alone confirms nothing', async () => {
     await using opened = await aStore()
     const { mail, store } = opened
     const { id, email, cookie } = await signInNew(store.services)
@@ -147,7 +147,7 @@ describe('F-78 a mail address', () => {
     expect(textOf(await (await postForm(store, '/verify-email', { token }, { cookie })).text())).toContain(GONE)
   })
 
-  test('is proven by the account itself only: by its session, or with its password', async () => {
+  test('is confirmed by the account itself only: by its session, or with its password', async () => {
     await using opened = await aStore()
     const { mail, store } = opened
     const { id, email, password } = await signInNew(store.services)
@@ -167,7 +167,7 @@ describe('F-78 a mail address', () => {
     expect(await verified(store, id)).toBe(true)
   })
 
-  test('is not proven by a link that went to a former address', async () => {
+  test('is not confirmed by a link that went to a former address', async () => {
     await using opened = await aStore()
     const { mail, store } = opened
     const { id, email, cookie } = await signInNew(store.services)

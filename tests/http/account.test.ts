@@ -40,7 +40,7 @@ const rows = (table: string, column: string, id: string) =>
     .query<{ count: number }>(`select count(*)::int as count from ${table} where ${column} = '${id}'`)
     .then((result) => result.rows[0]?.count)
 
-/** Lines of a mail are broken by a sign of equality, and such a sign itself is spelled out. */
+/** Quoted-printable: lines break at an equals sign, and the sign itself is encoded. */
 const linkToken = (source = '') =>
   /token=([\w.-]+)/.exec(source.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1] ?? ''
 
@@ -58,7 +58,7 @@ const growOld = ({ id }: TestVisitor) =>
 
 describe('the account', () => {
   test.each(['user', 'artist', 'admin'] as const)(
-    'M-118 a section of it stands under the profile of the role %s',
+    'M-118 a section of it is below the profile of the role %s',
     async (role) => {
       const visitor = await signInNew(store.services, { role })
       const words = await wordsOf(await store.fetch('/profile', { headers: { cookie: visitor.cookie } }))
@@ -74,7 +74,7 @@ describe('the account', () => {
   })
 })
 
-describe('where somebody is signed in', () => {
+describe('open sessions', () => {
   test('M-118 each device is named; one is ended, or all but this', async () => {
     const visitor = await signInNew(store.services)
     const phone = await signInAgain(visitor)
@@ -87,7 +87,7 @@ describe('where somebody is signed in', () => {
     expect([await isSignedIn(phone), await isSignedIn(visitor.cookie)]).toEqual([false, true])
   })
 
-  test('I14 the session of somebody else is not there', async () => {
+  test("I14 another person's session does not exist", async () => {
     const [visitor, stranger] = [await signInNew(store.services), await signInNew(store.services)]
     const { rows: found } = await store.services.database.pool.query<{ id: string }>(
       `select id from sessions where account_id = '${stranger.id}'`,
@@ -101,7 +101,7 @@ describe('where somebody is signed in', () => {
 describe('a new password', () => {
   const next = 'another quiet evening'
 
-  test('T20 I16 ends every other session, gives this browser a new one, and is what counts from then on', async () => {
+  test('T20 I16 ends every other session, gives this browser a new one, and is valid from then on', async () => {
     const visitor = await signInNew(store.services)
     const elsewhere = await signInAgain(visitor)
     const answer = await post('password', visitor, { current_password: visitor.password, new_password: next })
@@ -151,7 +151,7 @@ describe('a new password', () => {
     expect(await wordsOf(refused)).toContain('Please try again in')
   })
 
-  test('more passwords at once than can be computed: it is told to come again, and no try is lost', async () => {
+  test('more passwords at once than can be computed: the rest are asked to come again, and no attempt is lost', async () => {
     const visitor = await signInNew(store.services)
     const change = () => post('password', visitor, { current_password: visitor.password, new_password: next })
     await inPasswordFlood(store, async () => {
@@ -165,7 +165,7 @@ describe('a new password', () => {
 })
 
 describe('a new e-mail address', () => {
-  test('G-52 counts when the link in its mail was opened and confirmed; the old address is told', async () => {
+  test('G-52 counts when the link in its e-mail was opened and confirmed; the old address gets an e-mail', async () => {
     await using mail = await startMailServer()
     await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
     const visitor = await signInNew(posting.services)
@@ -189,7 +189,7 @@ describe('a new e-mail address', () => {
     await letterTo(mail, visitor.email, /^Your e-mail address for .* was changed$/)
   })
 
-  /** Somebody else sits in an open session and begins to move the account away. */
+  /** An attacker in an open session begins to move the account away. */
   async function wishFor(posting: TestStore, mail: MailServer) {
     const visitor = await signInNew(posting.services)
     const email = `thief-${visitor.email}`
@@ -205,7 +205,7 @@ describe('a new e-mail address', () => {
     return { visitor, move, stop: linkToken(told.source), standsAt }
   }
 
-  test('the old address hears of the wish at once, and its link stops it and signs everybody out', async () => {
+  test('the old address gets an e-mail at once, and its link stops the change and signs everybody out', async () => {
     await using mail = await startMailServer()
     await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
     const { visitor, move, stop, standsAt } = await wishFor(posting, mail)
@@ -220,7 +220,7 @@ describe('a new e-mail address', () => {
     expect(await standsAt()).toBe(visitor.email)
   })
 
-  test('ends with every change of the account: no link of before opens anything', async () => {
+  test('ends with every change of the account: no earlier link opens anything', async () => {
     await using mail = await startMailServer()
     await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
     const admin = await signInNew(posting.services, { role: 'admin' })
@@ -264,7 +264,7 @@ describe('a new e-mail address', () => {
     expect(usable).toEqual([])
   })
 
-  test('T17 somebody else’s address is answered alike, and nothing changes', async () => {
+  test('T17 another person’s address is answered alike, and nothing changes', async () => {
     const [visitor, other] = [await signInNew(store.services), await signInNew(store.services)]
     const free = await wordsOf(await post('email', visitor, { email: 'free@example.test' }))
     const taken = await wordsOf(await post('email', visitor, { email: other.email }))
@@ -272,7 +272,7 @@ describe('a new e-mail address', () => {
     expect(await rows('verifications', 'value', other.email)).toBe(0)
   })
 
-  test('G-52 an address that is not confirmed yet is written to again, three times an hour', async () => {
+  test('G-52 an unconfirmed address gets the e-mail again, three times an hour', async () => {
     await using mail = await startMailServer()
     await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
     const visitor = await signInNew(posting.services)
@@ -354,7 +354,7 @@ describe('an account that is deleted', () => {
   })
 
   test.each([[{}], [{ confirmation: 'delete' }], [{ confirmation: 'DELETED' }]])(
-    'F-76 stays when what was typed is %o',
+    'F-76 stays when the typed text is %o',
     async (fields) => {
       const visitor = await signInNew(store.services)
       expect((await post('delete', visitor, fields as Record<string, string>)).status).toBe(422)
@@ -371,7 +371,7 @@ describe('an account that is deleted', () => {
     expect(await rows('accounts', 'id', visitor.id)).toBe(0)
   })
 
-  test('F-76 of an artist hangs nothing for sale any more; sold works keep their maker', async () => {
+  test('F-76 of an artist lists nothing for sale any longer; sold works keep their maker', async () => {
     const artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
     const onSale = await store.hang({ artist_id: artist.artistId })
     const sold = await store.hang({ artist_id: artist.artistId, stock_quantity: 0 })

@@ -44,7 +44,7 @@ const bookOf = ({ id }: TestVisitor) =>
 
 const page = async (path: string, { cookie }: TestVisitor) => (await store.fetch(path, { headers: { cookie } })).text()
 
-test('F-38 addresses are kept under names, changed, put first and removed, without scripts, and by nobody else', async () => {
+test('F-38 addresses are saved under names, changed, put first and removed, without scripts, and by nobody else', async () => {
   const buyer = await signInNew(store.services)
   const stranger = await signInNew(store.services)
   const kept = await post('address-new', HOME, buyer)
@@ -73,7 +73,7 @@ test('F-38 addresses are kept under names, changed, put first and removed, witho
   expect((await bookOf(buyer)).map(({ name }) => name)).toEqual(['Home'])
 })
 
-test('F-38 the checkout is filled by the address that comes first, or the one that is asked for', async () => {
+test('F-38 the checkout is filled with the first address, or the requested one', async () => {
   const buyer = await signInNew(store.services)
   const { kysely } = store.services.database
   await kysely
@@ -97,7 +97,7 @@ test('F-38 the checkout is filled by the address that comes first, or the one th
   expect(await cityAt()).toBe('Nagpur')
 })
 
-test('ten addresses are kept at most, however quickly they are sent, and all go with the account', async () => {
+test('ten addresses are stored at most, however quickly they are sent, and all go with the account', async () => {
   const buyer = await signInNew(store.services)
   const tries = Array.from({ length: 12 }, (_, index) => post('address-new', { ...HOME, name: `Home ${index}` }, buyer))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)

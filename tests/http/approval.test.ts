@@ -51,7 +51,7 @@ async function audited(object: string) {
 }
 
 describe('the queue', () => {
-  test('M-131 M-132 counts what waits, and says when nothing does', async () => {
+  test('M-131 M-132 counts waiting works, and says when there are none', async () => {
     expect(wordsOf(await read(QUEUE))).toContain('Pending Artworks (0)')
     expect(wordsOf(await read(QUEUE))).toContain('No pending artworks to approve')
     await store.hang({ review_state: 'pending' })
@@ -120,7 +120,7 @@ describe('the queue', () => {
     expect((await decide('approve', id)).status).toBe(409)
   })
 
-  test('M-136 G-37 a rejected one leaves it for good with its reason, and stands under the filter', async () => {
+  test('M-136 G-37 a rejected one leaves it for good with its reason, and is listed under the filter', async () => {
     const id = await addWork(store, artist, { title: 'Flashed' })
     const refused = await decide('reject', id, '  ')
     expect([refused.status, wordsOf(await refused.text()).includes('Please tell the artist why')]).toEqual([422, true])
@@ -135,7 +135,7 @@ describe('the queue', () => {
     expect(await audited(id)).toEqual([['work-rejected', { reason: 'Please photograph it without the flash.' }]])
   })
 
-  test('a work that its artist changed meanwhile is not decided unseen', async () => {
+  test('a work that its artist changed in the meantime is not decided unseen', async () => {
     const id = await addWork(store, artist)
     const { rows } = await store.services.database.pool.query<{ xmin: string }>(
       'select xmin::text from artworks where id = $1',
@@ -165,7 +165,7 @@ describe('the queue', () => {
   })
 })
 
-describe('G-38 a change of a work that hangs', () => {
+describe('G-38 a change of a listed work', () => {
   const hung = async (fields: Fields = {}) => {
     const id = await addWork(store, artist, { title: 'As it hangs', price: '9500', ...fields })
     await approve(store, id)
@@ -178,7 +178,7 @@ describe('G-38 a change of a work that hangs', () => {
   }
   const page = async (id: string) => wordsOf(await (await store.fetch(`/artwork/${id}`)).text())
 
-  test('waits beside the live version: buyers see the old one, the admin both, and it hangs once approved', async () => {
+  test('waits beside the live version: buyers see the old one, the admin both, and it is listed once approved', async () => {
     const kept = await sentPicture(store, artist)
     const id = await hung({ images: [kept] })
     const before = (await storedWork(store, id)).work
@@ -229,7 +229,7 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await audited(id)).map(([action]) => action)).toEqual(['work-edit-approved', 'price-changed'])
   })
 
-  test('rejected with a reason the work hangs as it was; its artist reads why, and withdraws or asks again', async () => {
+  test('rejected with a reason leaves the work as it was; its artist reads why, and withdraws or asks again', async () => {
     const id = await hung()
     await change(id, { title: 'Too loud' })
     expect((await decide('reject-edit', id, '')).status).toBe(422)
@@ -245,7 +245,7 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await send(store, artist, { intent: 'withdraw-edit', work: id })).status).toBe(409)
   })
 
-  test('stock, a lower price, frames and alt texts hang at once', async () => {
+  test('stock, a lower price, frames and alt texts apply at once', async () => {
     const id = await hung({ frames: teak, edition: 'limited', stock: '5' })
     const { work: before } = await storedWork(store, id)
     const small = {
@@ -300,7 +300,7 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await storedWork(store, id)).edit).toBeUndefined()
   })
 
-  test('to another edition leaves the counting of pieces to its artist, and pieces sold before approval come off', async () => {
+  test('to another edition leaves stock counts to its artist, and pieces sold before approval come off', async () => {
     const id = await hung({ edition: 'original', stock: '1' })
     expect(await change(id, { edition: 'limited', stock: '10' })).toBe('asked')
     expect((await storedWork(store, id)).work).toMatchObject({ edition: 'original', stock_quantity: 1 })
@@ -332,7 +332,7 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await storedWork(store, id)).work).toMatchObject({ price_paise: 700_000, is_premium: false })
   })
 
-  test('that was changed meanwhile, withdrawn or whose work is gone is not decided unseen', async () => {
+  test('that was changed since, withdrawn or whose work is gone is not decided unseen', async () => {
     const id = await hung()
     await change(id, { title: 'First wish' })
     const { rows } = await store.services.database.pool.query<{ xmin: string }>(
@@ -349,7 +349,7 @@ describe('G-38 a change of a work that hangs', () => {
     expect((await post()).status).toBe(404)
   })
 
-  test('that changes the stock only leaves the wish of before where it stands in the queue', async () => {
+  test('that changes the stock only leaves the earlier request where it is in the queue', async () => {
     const id = await hung({ edition: 'limited', stock: '5' })
     await change(id, { title: 'A wish' })
     const { edit } = await storedWork(store, id)

@@ -1,4 +1,4 @@
-/** What an artist sees and does with what was sold, as a browser without scripts asks for it. */
+/** What an artist sees and does with sold works, in a browser without scripts. */
 import { expect, test, vi } from 'vitest'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -40,7 +40,7 @@ const post = async (store: TestStore, path: string, intent: string, { cookie }: 
   return { status: answer.status, text: textOf(await answer.text()) }
 }
 
-test('M-206 F-52 an artist reads of an order the own lines, and of its buyer what the way needs', async () => {
+test('M-206 F-52 an artist reads the own lines of an order, and of its buyer what delivery needs', async () => {
   const { store, artist, other, slip, orderId } = await openSale()
   await using _ = store
   const list = await read(store, '/artist/orders', artist)
@@ -56,7 +56,7 @@ test('M-206 F-52 an artist reads of an order the own lines, and of its buyer wha
   for (const intent of ['pack', 'pickup']) expect((await post(store, slip, intent, other)).status).toBe(404)
 })
 
-test('F-52 a parcel is packed by a press, prints its label from our own address, and says when it is fetched', async () => {
+test('F-52 a parcel is packed by one action, prints its label from our own URL, and says when it is collected', async () => {
   const { store, artist, slip, find } = await openSale()
   await using _ = store
   const label = await store.fetch(`${slip}/label.pdf`, { headers: { cookie: artist.cookie } })
@@ -78,7 +78,7 @@ test('F-52 a parcel is packed by a press, prints its label from our own address,
   expect((await read(store, '/artist/orders?show=nonsense&page=99', artist)).text).toContain('Own Courtyard')
 })
 
-test('F-52 a pick-up and a label that the carrier refuses are told in words, and asked for again', async () => {
+test("F-52 the carrier's refusal of a pick-up or a label is shown with its reason, and can be tried again", async () => {
   const { store, artist, slip, find } = await openSale()
   await using _ = store
   const carrier = store.standIns?.shiprocket
@@ -110,7 +110,7 @@ test('F-52 a pick-up and a label that the carrier refuses are told in words, and
   expect((await read(store, slip, artist)).text).not.toContain('No pick-up')
 })
 
-test('F-52 what was cancelled is not packed, and says so', async () => {
+test('F-52 a cancelled parcel is not packed, and says so', async () => {
   const { store, artist, slip, orderId } = await openSale()
   await using _ = store
   const { kysely } = store.services.database
@@ -123,7 +123,7 @@ test('F-52 what was cancelled is not packed, and says so', async () => {
   expect((await post(store, slip, 'pack', artist)).status).toBe(409)
 })
 
-test('F-45 what came back is on sale again as far as its artist says so, once; before that it is asked and not assumed', async () => {
+test('F-45 returned pieces are on sale again as far as their artist says so, once; before that the store asks and does not assume', async () => {
   const { store, artist, other, orderId, parcel, slip } = await openSale()
   await using _ = store
   const { kysely } = store.services.database

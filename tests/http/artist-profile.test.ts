@@ -57,7 +57,7 @@ async function kept() {
 const publicPage = async () => (await store.fetch(`/artist/artist-${artist.id}`)).text()
 
 describe('the form of an artist', () => {
-  test('M-119 stands on the profile of artists only', async () => {
+  test('M-119 is on the profile of artists only', async () => {
     for (const role of ['user', 'admin', 'artist'] as const) {
       const { cookie } = await signInNew(store.services, { role })
       const words = await wordsOf(await store.fetch('/profile', { headers: { cookie } }))
@@ -99,7 +99,7 @@ describe('the form of an artist', () => {
     ])
   })
 
-  test('E5 I15 whatever record the form names, the own one is changed', async () => {
+  test("E5 I15 the artist's own record is changed, even if the form names another", async () => {
     const other = await signInNew(store.services, { role: 'artist', firstName: 'Tara' })
     const before = await record(other)
     const named = { profile_id: other.id, id: other.artistId ?? '', artist_id: other.artistId ?? '', slug: 'mine' }
@@ -137,7 +137,7 @@ describe('the form of an artist', () => {
     expect(await record()).toEqual(before)
   })
 
-  test('I14 the picture of somebody else is not taken for the own one', async () => {
+  test("I14 another person's picture is not taken for the artist's own", async () => {
     const other = await signInNew(store.services, { role: 'artist' })
     const sent = (await (await upload(await photo(), 'x.jpg', other)).json()) as { secure_url: string }
     const before = await record()
@@ -174,14 +174,14 @@ describe('an uploaded picture', () => {
     ['a TIFF', () => canvas(9, 9).tiff().toBuffer()],
     ['random bytes that start as a JPEG', () => Buffer.concat([jpegHead, randomBytes(5_000)])],
     ['a JPEG torn in the middle', async () => (await canvas(900, 900).jpeg().toBuffer()).subarray(0, 4_000)],
-  ])('G1 G3 G7 E3 G-48 M-121 %s is refused, and nothing is kept', async (_what, make) => {
+  ])('G1 G3 G7 E3 G-48 M-121 %s is refused, and nothing is stored', async (_what, make) => {
     const before = await kept()
     const answer = await upload(await make(), 'picture.png')
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: NO_IMAGE }])
     expect(await kept()).toEqual(before)
   })
 
-  test('G5 E3 M-121 five megabytes are too large, told by us or before anything is read', async () => {
+  test('G5 E3 M-121 five megabytes are too large, with our message or before anything is read', async () => {
     const before = await kept()
     const large = await upload(Buffer.alloc(UPLOAD_BYTES_MAX))
     expect([large.status, await large.json()]).toEqual([422, { message: 'Image size should be less than 5MB' }])
@@ -191,7 +191,7 @@ describe('an uploaded picture', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('T31 more pixels than anybody needs are refused before they are unpacked', async () => {
+  test('T31 too many pixels are refused before they are unpacked', async () => {
     const bomb = await canvas(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(UPLOAD_BYTES_MAX)
     const answer = await upload(bomb)
@@ -201,7 +201,7 @@ describe('an uploaded picture', () => {
     ])
   })
 
-  test('G11 G13 T30 is turned upright, named by us, and tells nothing of where it was taken', async () => {
+  test('G11 G13 T30 is turned upright, named by us, and reveals no location', async () => {
     const taken = await canvas(60, 40)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret words' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
@@ -225,7 +225,7 @@ describe('an uploaded picture', () => {
     expect((await upload(await make())).status).toBe(201)
   })
 
-  test('G15 twenty at once are prepared one after the other or told to wait, and pages are answered meanwhile', async () => {
+  test('G15 twenty at once are prepared one after the other or asked to wait, and pages are answered in between', async () => {
     const bytes = await canvas(1_200, 1_200).jpeg().toBuffer()
     const own = await signInNew(store.services, { role: 'artist' })
     const sending = Array.from({ length: 20 }, async () => (await upload(bytes, 'x.jpg', own)).status)

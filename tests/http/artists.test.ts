@@ -55,7 +55,7 @@ const hungUnder = (html: string, id: string) => {
 const idsOf = (...names: string[]) => names.map((name) => works[name])
 
 describe('the artists', () => {
-  test('F-50 everyone of whom something hangs is listed by name, with a link to a page of their own', async () => {
+  test('F-50 every artist with listed works is listed by name, with a link to a page of their own', async () => {
     const { status, html } = await read('/artists')
     expect(status).toBe(200)
     expect(textsOf(html, 'h1')).toEqual(['Artists'])
@@ -78,7 +78,7 @@ describe('the artists', () => {
     expect(hungUnder(html, 'sold')).toEqual(idsOf('sold'))
   })
 
-  test('F-50 the page is kept, and follows what changes: a sale, a word of the story', async () => {
+  test('F-50 the page is cached, and follows changes: a sale, a word of the story', async () => {
     await store.hearNotices()
     await read('/artist/meher-gill')
     const misses = store.pages.counts.misses
@@ -100,7 +100,7 @@ describe('the artists', () => {
       expect(textOf((await read(path)).html), path).toContain('Amritsar')
   })
 
-  test('F-50 nobody, someone of whom nothing hangs, and a page beyond the last are 404 in words', async () => {
+  test('F-50 an unknown artist, one without listed works, and a page beyond the last get a readable 404', async () => {
     for (const path of ['/artist/no-such', '/artist/nobody-yet', '/artist/meher-gill?page=2', '/artist/meher%20gill']) {
       const { status, html } = await read(path)
       expect([path, status]).toEqual([path, 404])
@@ -116,8 +116,8 @@ describe('the artists', () => {
   })
 })
 
-describe('beside a work', () => {
-  test('F-09 hang the artist’s other works and, apart from them, works that look like it and can be bought', async () => {
+describe('next to a work', () => {
+  test('F-09 show the artist’s other works and, apart from them, works that look like it and are on sale', async () => {
     const { html } = await read(`/artwork/${works.own}`)
     const byArtist = hungUnder(html, 'beside')
     expect(byArtist).toEqual(expect.arrayContaining(idsOf('second', 'sold')))
@@ -127,7 +127,7 @@ describe('beside a work', () => {
 })
 
 describe('artists and a database that does not answer', () => {
-  test('F-50 both pages say so, and are not kept', async () => {
+  test('F-50 both pages say so, and are not cached', async () => {
     await using broken = await openTestStore({ expectedErrors: [/could not be read/] })
     await broken.services.database.pool.query('alter table artists rename to artists_away')
     for (const path of ['/artists', '/artist/meher-gill']) {

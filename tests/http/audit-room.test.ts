@@ -1,4 +1,4 @@
-/** The log of what was done: searched, read in pages, exported, and never rewritten. */
+/** The audit log: searched, read in pages, exported, and never rewritten. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -28,7 +28,7 @@ const note = (store: TestStore, values: Record<string, unknown>[]) =>
     [JSON.stringify(values)],
   )
 
-test('F-67 the log is searched by action, person, object and period, and says who read up on somebody', async () => {
+test('F-67 the log is searched by action, person, object and period, and records who looked a person up', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin', firstName: 'Indira' })
   const person = await signInNew(store.services, { firstName: 'Kiran' })
@@ -62,7 +62,7 @@ test('F-67 the log is searched by action, person, object and period, and says wh
   expect((await found('?action=audit-read')).length).toBeGreaterThanOrEqual(3)
 })
 
-test('F-67 an entry speaks of orders by number with the way there, of sums in rupees, and of causes in words', async () => {
+test('F-67 an entry names orders by number with a link, sums in rupees, and causes in words', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const { kysely } = store.services.database
@@ -153,7 +153,7 @@ test('F-67 T25 the export holds all that is looked for, computes nothing, and is
   expect(textOf(bodyOf(page))).toContain('action: entry')
 })
 
-test('F-67 what stands in the log is neither changed nor taken out', async () => {
+test('F-67 entries of the log are neither changed nor removed', async () => {
   await using store = await openTestStore()
   await note(store, [{ action: 'entry' }])
   const { pool } = store.services.database

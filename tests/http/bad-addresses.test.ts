@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 
-/** The path as it is written here; a client would tidy it up first. */
+/** The raw path; a client would normalise it first. */
 async function askRaw(target: string, method = 'GET'): Promise<{ status: number; location: string; body: string }> {
   const { text } = await exchangeBytes(
     store.port,
@@ -95,7 +95,7 @@ describe('bad addresses', () => {
     expect(shouted.location).toBe(id.toUpperCase() === id ? '' : `/artwork/${id}`)
   })
 
-  test('H5 a category nobody knows, a hundred of them, an attack or a list: the wall, or an empty one, never a failure', async () => {
+  test('H5 an unknown category, a hundred of them, an attack or a list: the wall, or an empty one, never a failure', async () => {
     const empty = ['category=invented', 'category=bangles&page=90000']
     const all = [
       "category=' or 1=1--",

@@ -65,7 +65,7 @@ function pathsIn(xml: string): string[] {
 const itemsIn = (xml: string) => parsed(xml).rss?.channel.item ?? []
 
 describe('the head of a page', () => {
-  test('F-69 every page is told apart by title and description, and names its one address and a picture to share', async () => {
+  test('F-69 every page has its own title and description, and names its one URL and a picture to share', async () => {
     const paths = [
       '/',
       '/collection',
@@ -115,7 +115,7 @@ describe('the head of a page', () => {
     }
   })
 
-  test('F-69 the search can be found, what was searched for cannot: its words are anybody’s', async () => {
+  test('F-69 the search page can be found, search results cannot: their words are anybody’s', async () => {
     const search = await headAt('/search?medium=oil&utm_source=x')
     expect([search.robots, search.canonical]).toEqual([undefined, `${storeUrl}/search`])
     const searched = await headAt('/search?q=anything+blue')
@@ -163,7 +163,7 @@ describe('structured data', () => {
     })
   })
 
-  test('F-70 a work is offered in rupees at what is paid for it, with what is in stock; a premium work is not offered', async () => {
+  test('F-70 a work is listed in rupees at the price to pay, with its stock; a premium work has no price', async () => {
     const offerOf = async (name: string) => itemOf((await headAt(`/artwork/${works[name]}`)).data, 'Product')?.offers
     const offered = { '@type': 'Offer', priceCurrency: 'INR' }
     expect(await offerOf('original')).toMatchObject({
@@ -182,7 +182,7 @@ describe('structured data', () => {
     expect(JSON.stringify(premium.data)).not.toMatch(/price|offers/i)
   })
 
-  test('F-70 whatever a title says, it stays a title: nothing of it runs, and the policy allows the data', async () => {
+  test('F-70 every title stays a title: nothing of it runs, and the policy allows the data', async () => {
     const { text, headers } = await readText(`/artwork/${works.nasty}`)
     const { data, og } = headOf(text)
     expect(itemOf(data, 'Product')?.name).toBe(NASTY)
@@ -248,7 +248,7 @@ describe('files for machines', () => {
     },
   )
 
-  test('F-71 the feed holds what can be bought at a price, as Google and Meta ask; premium and sold works are left out', async () => {
+  test('F-71 the feed holds works on sale with a price, as Google and Meta ask; premium and sold works are left out', async () => {
     const { text, headers } = await readText('/feeds/products.xml')
     expect(headers.get('content-type')).toContain('xml')
     const items = itemsIn(text)
@@ -353,7 +353,7 @@ describe('files for machines', () => {
     expect(headOf((await readText('/')).text).og.image).toBeDefined()
   })
 
-  test('they are kept until something on them changes, and asked for by other names they are not there', async () => {
+  test('they are cached until something on them changes, and do not exist under other names', async () => {
     const misses = () => store.pages.counts.misses
     await store.hearNotices()
     for (const path of ['/sitemap.xml', '/robots.txt', '/feeds/products.xml', '/manifest.webmanifest']) {

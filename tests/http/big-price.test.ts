@@ -32,7 +32,7 @@ const PAID = '₹2,090 incl. tax: ₹1,900 + 10% tax'
 const BEFORE_TAX = '₹1,900 ₹2,090 incl. tax'
 
 describe('F-29 the big price', () => {
-  test('is what is paid, wherever a work is shown, found, asked for or put into a cart', async () => {
+  test('is the price to pay, wherever a work is shown, found, requested or put into a cart', async () => {
     await using shop = await openShop()
     const { store, work, page, read } = shop
     for (const path of ['/collection', `/artwork/${work}`, '/search?q=kada'])
@@ -52,7 +52,7 @@ describe('F-29 the big price', () => {
     expect(await read('/checkout', buyer.cookie)).toContain('2 × ₹2,090 (₹1,900 + 10% tax)')
   })
 
-  test('is the price before tax where the owner says so, at once and in all these places', async () => {
+  test('is the price before tax if the owner chooses so, at once and in all these places', async () => {
     await using shop = await openShop()
     const { store, work, owner, page, read, lead } = shop
     const paths = ['/collection', `/artwork/${work}`, '/search?q=kada']
@@ -73,7 +73,7 @@ describe('F-29 the big price', () => {
     expect(await read('/collection?price=0-2000')).not.toContain('Brass kada')
   })
 
-  test('in catalogues and structured data is always what is paid, as Google asks for it in India', async () => {
+  test('in catalogues and structured data is always the price to pay, as Google asks for it in India', async () => {
     await using shop = await openShop()
     for (const big of ['paid', 'before-tax']) {
       await shop.lead(big)

@@ -1,6 +1,6 @@
 /**
- * Serves a buyer whom an earlier process died on, then a new one; kills itself, as hard as a process can be killed, at
- * the moment it is told. Says who the new buyer is, and when it came to the end.
+ * Serves a buyer whom an earlier process died on, then a new one; kills itself, with SIGKILL, at the given moment.
+ * Prints who the new buyer is, and when it came to the end.
  */
 import { randomUUID } from 'node:crypto'
 import { connectDatabase } from '#db/connect.ts'

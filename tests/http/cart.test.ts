@@ -39,7 +39,7 @@ const stored = (store: TestStore) =>
 
 const optionOf = (store: TestStore, artworkId: string) => defaultOptionOf(store.services.database.kysely, artworkId)
 
-/** What the browser keeps of an answer, sent along with the next request. */
+/** The cookies that the browser keeps of an answer, sent along with the next request. */
 function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -48,7 +48,7 @@ function cookieOf(answer: Response): string {
 }
 
 describe('the cart of an account', () => {
-  test('M-025 M-040 M-041 M-045 what is put in by one browser is there in another, with its totals, and stays', async () => {
+  test('M-025 M-040 M-041 M-045 a cart filled in one browser is there in another, with its totals, and stays', async () => {
     await using store = await openTestStore()
     const { services } = store
     const visitor = await signInNew(services)
@@ -83,7 +83,7 @@ describe('the cart of an account', () => {
     expect(await stored(store)).toEqual([])
   })
 
-  test('M-043 M-044 I12 whoever comes next finds the own cart, and a guest none', async () => {
+  test('M-043 M-044 I12 the next account finds its own cart, and a guest none', async () => {
     await using store = await openTestStore()
     const [asha, ravi] = [await signInNew(store.services), await signInNew(store.services)]
     await call(store, asha.cookie, adding(await store.hang({ title: 'Hers alone' })))
@@ -95,7 +95,7 @@ describe('the cart of an account', () => {
     expect(await (await store.fetch('/cart', { headers: { cookie: asha.cookie } })).text()).toContain('Hers alone')
   })
 
-  test('T2 M-039 a quantity that is none is refused in words, and changes nothing', async () => {
+  test('T2 M-039 an invalid quantity is refused with the reason, and changes nothing', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const work = await store.hang({ stock_quantity: null })
@@ -116,7 +116,7 @@ describe('the cart of an account', () => {
     expect(await stored(store)).toMatchObject([{ quantity: 2 }])
   })
 
-  test('T3 T4 G-06 G-28 M-029 what cannot be bought is refused with its reason, and nothing is stored', async () => {
+  test('T3 T4 G-06 G-28 M-029 a work that cannot be bought is refused with its reason, and nothing is stored', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const premium = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
@@ -193,7 +193,7 @@ describe('the cart of an account', () => {
     expect(await stored(store)).toMatchObject([{ quantity: 1 }])
   })
 
-  test('G-14 G-23 a work that left sale and a price that changed are told on the cart, and hold up the checkout', async () => {
+  test('G-14 G-23 a work that left sale and a changed price are shown in the cart, and hold up the checkout', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const { kysely } = store.services.database
@@ -245,7 +245,7 @@ describe('a guest’s cart', () => {
       expect((await call(store, '', { lines: wrong }, '/api/cart/prices')).status).toBe(status)
   })
 
-  test('F-27 joins the account’s once, at today’s prices, with a word on what could not come along', async () => {
+  test('F-27 joins the account’s once, at today’s prices, with a note on lines that could not move', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const [work, few, gone] = [
@@ -278,7 +278,7 @@ describe('a guest’s cart', () => {
     expect((await call(store, '', { key, lines }, '/api/cart/merge')).status).toBe(401)
   })
 
-  test('I9 of a thousand lines none is taken', async () => {
+  test('I9 of a thousand lines none is accepted', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const line = await lineOf(store, await store.hang())
@@ -334,7 +334,7 @@ describe('a guest’s cart', () => {
     expect(await stored(store)).toEqual([])
   })
 
-  test('whatever a browser sends as its cookie, the cart is shown', async () => {
+  test('the cart is shown with any cookie', async () => {
     await using store = await openTestStore()
     const uuid = randomUUID().replaceAll('-', '')
     for (const value of [
@@ -373,7 +373,7 @@ describe('the checkout', () => {
     expect(whole).not.toContain('Bought now')
   })
 
-  test('M-029 G-06 Buy Now of what cannot be bought is refused with its reason', async () => {
+  test('M-029 G-06 Buy Now of an unavailable work is refused with its reason', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const premium = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
@@ -392,7 +392,7 @@ describe('the checkout', () => {
     }
   })
 
-  test('F-28 a guest goes on without an account, and the way to sign in leads back to what was to be bought', async () => {
+  test('F-28 a guest goes on without an account, and signing in leads back to the purchase', async () => {
     await using store = await openTestStore()
     const work = await store.hang({ title: 'Bought now' })
     const html = await (await store.fetch(`/checkout?artwork=${work}`)).text()

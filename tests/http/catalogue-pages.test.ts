@@ -47,7 +47,7 @@ const ids = (...names: string[]) => names.map((name) => works[name] ?? name).toS
 const hungOn = async (path: string) => worksHung((await read(path)).html).toSorted()
 
 describe('the collection', () => {
-  test('M-011 /collection is headed "Art Collection" and hangs each work with picture, title, artist and price', async () => {
+  test('M-011 /collection is headed "Art Collection" and lists each work with picture, title, artist and price', async () => {
     const { status, html } = await read('/collection')
     expect(status).toBe(200)
     expect(textsOf(html, 'h1')).toEqual(['Art Collection'])
@@ -74,7 +74,7 @@ describe('the collection', () => {
     expect(chosen((await read('/collection?category=jewellery')).html)).toEqual(['Jewellery'])
   })
 
-  test('M-013 each chip hangs the works of its category only, and All hangs them all again', async () => {
+  test('M-013 each chip lists the works of its category only, and All lists them all again', async () => {
     const { html } = await read('/collection')
     const chips = elementWith(html, 'nav', 'aria-label="Categories" class="chips"') ?? ''
     const { rows } = await store.services.database.pool.query<{ slug: string; ids: string[] }>(`
@@ -90,7 +90,7 @@ describe('the collection', () => {
     }
   })
 
-  test('addresses sort and turn pages, and a page beyond the last one says so', async () => {
+  test('URLs sort and turn pages, and a page beyond the last one says so', async () => {
     const { html: cheap } = await read('/collection?sort=price-low')
     expect(worksHung(cheap)[0]).toBe(works.jewellery)
     const { html: dear } = await read('/collection?sort=price-high')
@@ -102,16 +102,16 @@ describe('the collection', () => {
 })
 
 describe('category pages', () => {
-  test('M-015 wall art is a page of its own and hangs wall art of every kind, nothing else', () =>
+  test('M-015 wall art is a page of its own and lists wall art of every kind, nothing else', () =>
     expectCategory('/category/wall-art', 'Wall Art', ['handmade', 'digital', 'embroidery']))
 
-  test('M-016 each kind of wall art is a page of its own and hangs that kind only', async () => {
+  test('M-016 each kind of wall art is a page of its own and lists that kind only', async () => {
     await expectCategory('/category/wall-art/handmade', 'Handmade', ['handmade'])
     await expectCategory('/category/wall-art/digital', 'Digital', ['digital'])
     await expectCategory('/category/wall-art/embroidery', 'Embroidery', ['embroidery'])
   })
 
-  test('M-017 jewellery hangs all jewellery, bangles among it; bangles hang alone', async () => {
+  test('M-017 jewellery lists all jewellery, bangles among it; bangles are listed alone', async () => {
     await expectCategory('/category/jewellery', 'Jewellery', ['jewellery', 'bangles'])
     await expectCategory('/category/jewellery/bangles', 'Bangles', ['bangles'])
   })
@@ -137,7 +137,7 @@ describe('category pages', () => {
     }
   })
 
-  test('M-020 every entry of the Categories menu lands on a page that hangs that category', async () => {
+  test('M-020 every entry of the Categories menu leads to a page that lists that category', async () => {
     const { html } = await read('/')
     const menu = elementWith(html, 'nav', 'aria-label="Categories"') ?? ''
     const links = [...menu.matchAll(/<a\b[^>]*href="(\/category\/[^"]+)"[^>]*>([^<]+)/g)]
@@ -167,7 +167,7 @@ describe('the artwork page', () => {
     expect(html).not.toContain('<on>')
   })
 
-  test('M-024 whether a work can be had is said in words, not by colour alone', async () => {
+  test('M-024 availability is shown in words, not by colour alone', async () => {
     const said = async (name: string) => textOf((await read(`/artwork/${works[name]}`)).html)
     expect(await said('handmade')).toMatch(/In Stock One of one/)
     expect(await said('bangles')).toMatch(/In Stock Edition, 5 left/)
@@ -264,7 +264,7 @@ describe('the wall of the home page', () => {
     })
   const mainOf = (html: string) => elementWith(html, 'a', 'salon-main') ?? ''
 
-  test('M-006 hangs what can be had before what is sold, and says it of a large work that is sold', async () => {
+  test('M-006 lists available works before sold ones, and says so of a large sold work', async () => {
     const newest = await store.hang({ title: 'Newest of all', stock_quantity: 1 })
     expect(textOf(mainOf((await read('/')).html))).toBe('Newest of all Asha Rao, ₹1,100')
     await setStock(0, newest)
@@ -286,7 +286,7 @@ function dataTwin(place: string): string {
   return `${path === '/' ? '/_' : path}.data${query ? `?${query}` : ''}`
 }
 
-/** Those of works and pictures may hold any digits. */
+/** Ids of works and pictures may hold any digits. */
 const withoutIds = (html: string) => html.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
 
 async function offerFrame(artworkId: string, priceModifierPaise: number): Promise<void> {

@@ -67,7 +67,7 @@ const notes = async (action: string) =>
     .execute()
 
 describe('frames', () => {
-  test('a changed price shows on the pages of the works that have the frame, and no other page is made anew', async () => {
+  test('a changed price shows on the pages of the works that have the frame, and no other page is rendered again', async () => {
     const work = await store.hang({ title: 'Framed one' })
     const other = await store.hang({ title: 'Another one' })
     const { id } = await addFrame(work, 'Teak of pages', 400)
@@ -86,7 +86,7 @@ describe('frames', () => {
     expect(note).toEqual({ actor_id: admin.id, object: 'Teak of pages', facts: { price: 'from ₹400 to ₹450.50' } })
   })
 
-  test('a cart that holds the frame is told of the new price, and an order keeps its own', async () => {
+  test('a cart that holds the frame shows the new price, and an order keeps its own', async () => {
     const work = await store.hang({ title: 'In a cart', stock_quantity: null })
     const { id, option } = await addFrame(work, 'Teak of carts', 300)
     const buyer = await signInNew(store.services)
@@ -117,7 +117,7 @@ describe('frames', () => {
     expect((await notes('frame-brought-back')).map(({ object }) => object)).toContain('Teak of carts')
   })
 
-  test('a new frame is listed, a name is used once, and the frame that is none stays as it is', async () => {
+  test('a new frame is listed, a name is used once, and "No frame" stays as it is', async () => {
     const added = { intent: 'frame-add', name: 'Rosewood', price: '1200', style: 'plain' }
     expect((await post(added)).status).toBe(200)
     expect(await read(ROOM, admin.cookie)).toContain('Rosewood')
@@ -143,7 +143,7 @@ describe('frames', () => {
     ['style', 'none', 'Please choose how the frame is drawn.'],
     ['style', '../../etc', 'Please choose how the frame is drawn.'],
   ])(
-    'a frame with the %s %j is refused in words, what was typed stays, and nothing is stored',
+    'a frame with the %s %j is refused with the reason, typed text stays, and nothing is stored',
     async (field, value, words) => {
       const id = await someFrame()
       const before = await db().selectFrom('frames').selectAll().where('id', '=', id).execute()
@@ -156,7 +156,7 @@ describe('frames', () => {
     },
   )
 
-  test('of two admins who change one frame from the same screen, the second is told to look again', async () => {
+  test('of two admins who change one frame from the same screen, the second is asked to look again', async () => {
     const id = await someFrame()
     const seen = await frameForm(id, { name: 'Some frame' })
     expect((await post({ ...seen, price: '700' })).status).toBe(200)
@@ -192,7 +192,7 @@ const category = (id: string) =>
   db().selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('categories', () => {
-  test('M-014 a new name and description show on the pages at once; address and premium flag stay', async () => {
+  test('M-014 a new name and description show on the pages at once; URL and premium flag stay', async () => {
     expect(await read('/category/jewellery/bangles')).toContain('Bangles, single and in sets.')
     const before = await category(categoryIds.bangles)
     const form = { ...BANGLES, name: 'Bangles & Kadas', description: 'Round the wrist.', hsn: '711790' }
@@ -221,7 +221,7 @@ describe('categories', () => {
     })
   })
 
-  test('a parcel is another one from now on, and no page is made anew for it', async () => {
+  test('a parcel is another one from now on, and no page is rendered again for it', async () => {
     await store.hearNotices()
     await read('/collection')
     const before = store.pages.counts.misses
@@ -272,7 +272,7 @@ describe('categories', () => {
     ['heightCm', '301', 'Please enter a whole number from 1 to 300 cm.'],
     ['weightGrams', '12.5', 'Please enter a whole number from 1 to 1,00,000 g.'],
     ['description', 'x'.repeat(301), 'Please shorten this to 300 characters'],
-  ])('a category with the %s %j is refused in words, and nothing is stored', async (field, value, words) => {
+  ])('a category with the %s %j is refused with the reason, and nothing is stored', async (field, value, words) => {
     const before = await category(categoryIds.bangles)
     const version = await versionOf('categories', BANGLES.id)
     const answer = await post({ ...BANGLES, version, [field]: value })

@@ -12,7 +12,7 @@ async function send(store: TestStore, path: string, cookie: string, fields: Reco
   return store.fetch(path, { method: 'POST', body, headers: { origin: storeUrl, cookie } })
 }
 
-test('G-46 with an account at Cloudinary an upload answers with an address of the store, and survives the loss of its disk', async () => {
+test('G-46 with an account at Cloudinary an upload answers with a URL of the store, and survives the loss of its disk', async () => {
   await using store = await openTestStore({ env: { CLOUDINARY_CLOUD_NAME: 'demonstration' } })
   const { cookie } = await signInNew(store.services, { role: 'artist' })
   const answer = await send(store, '/api/uploads', cookie, { file: new File([await pictureBytes()], 'x.jpg') })

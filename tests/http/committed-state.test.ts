@@ -62,7 +62,7 @@ describe('while works change', () => {
       for (let count = number; answered < REQUESTS || !isDone; count++) {
         const committedBefore = committed
         const step = stepShown(await read(paths[count % paths.length] ?? '/'))
-        // Not older than what was acknowledged when it was asked, not newer than what was being committed.
+        // Not older than the last acknowledged change, not newer than the one being committed.
         expect(step).toBeGreaterThanOrEqual(committedBefore)
         expect(step).toBeLessThanOrEqual(beingCommitted)
         stepsSeen.add(step)
@@ -93,7 +93,7 @@ describe('while works change', () => {
     expect(stepsSeen.size).toBeGreaterThan(CHANGES / 2)
   })
 
-  test('a page never counts works in one state and hangs them in another', { timeout: 60_000 }, async () => {
+  test('a page never counts works in one state and lists them in another', { timeout: 60_000 }, async () => {
     await using store = await openTestStore()
     for (let count = 0; count < 3; count++) await store.hang({ title: `Fixed ${count}` })
     let isDone = false

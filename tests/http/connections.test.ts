@@ -13,7 +13,7 @@ afterAll(() => store.close())
 
 const read = async (query = '') => (await store.fetch(`/admin/connections${query}`, { headers: { cookie } })).text()
 
-test('an admin reads the address of each webhook, that none has come yet, and then when the last one came', async () => {
+test('an admin reads the URL of each webhook, that none has come yet, and then when the last one came', async () => {
   const before = await read()
   expect(before).toContain(`value="${store.services.storeUrl.origin}/api/webhooks/payments"`)
   expect(before).toContain(`value="${store.services.storeUrl.origin}/api/webhooks/shipping"`)
@@ -28,7 +28,7 @@ test('an admin reads the address of each webhook, that none has come yet, and th
   expect(after.match(/No webhook received yet/g)).toHaveLength(1)
 })
 
-test('what failed and will be retried is counted, with the reason of the last failure', async () => {
+test('failures that will be retried are counted, with the reason of the last one', async () => {
   await store.services.database.pool.query(
     `insert into jobs (kind, key, payload, run_at, created_at, note)
      values ('order-mail', 'order-mail:one', '{}', now() + interval '1 hour', now(), 'The server asks for a password.')`,

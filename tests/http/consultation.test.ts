@@ -34,7 +34,7 @@ async function slots(store: TestStore): Promise<{ date: string; times: string[] 
 }
 
 describe('a consultation', () => {
-  test('M-190 the page has the heading Schedule Consultation and a form that needs no script; it is public and kept', async () => {
+  test('M-190 the page has the heading Schedule Consultation and a form that needs no script; it is public and cached', async () => {
     await using store = await open()
     const answer = await store.fetch(PAGE)
     const html = await answer.text()
@@ -48,7 +48,7 @@ describe('a consultation', () => {
     expect(store.pages.size).toBe(1)
   })
 
-  test('M-192 M-193 is stored as pending whatever the form says, answered with the text, and mailed to both once', async () => {
+  test('M-192 M-193 is stored as pending with any form, answered with the text, and e-mailed to both once', async () => {
     await using mail = await startMailServer()
     await using store = await open({ env: { SMTP_URL: mail.url } })
     const user = '10000000-0000-4000-8000-000000000001'
@@ -68,7 +68,7 @@ describe('a consultation', () => {
     expect(toSender?.source).not.toMatch(/A long wall|Asha/)
   })
 
-  test('M-192 carries who is signed in, and nobody that the form names', async () => {
+  test('M-192 records who is signed in, and nobody that the form names', async () => {
     await using store = await open()
     const visitor = await signInNew(store.services)
     const stranger = await signInNew(store.services)
@@ -99,7 +99,7 @@ describe('a consultation', () => {
     expect(await stored(store)).toMatchObject([{ message: '' }])
   })
 
-  test('a phone has ten digits, whatever stands before them or parts them', async () => {
+  test('a phone has ten digits, with any prefix and separators', async () => {
     await using store = await open()
     expect((await postForm(store, PAGE, { ...talk, phone: '+91 98765 43210' })).status).toBe(200)
     expect(await stored(store)).toMatchObject([{ phone: '9876543210' }])
@@ -128,7 +128,7 @@ describe('a consultation', () => {
     expect(await stored(store)).toEqual([])
   })
 
-  test('G-62 a slot that is taken is not offered, and whoever comes too late is told what is free that day', async () => {
+  test('G-62 a taken slot is not available, and a latecomer sees the free slots of that day', async () => {
     await using store = await open()
     const before = await slots(store)
     expect(before.find(({ date }) => date === talk.date)?.times).toContain('10:00')
@@ -145,7 +145,7 @@ describe('a consultation', () => {
     expect((await slots(store)).find(({ date }) => date === talk.date)?.times).toContain('10:00')
   })
 
-  test('G-62 of ten visitors who want one slot at once one has it, and nine are told', async () => {
+  test('G-62 of ten visitors who want one slot at once one gets it, and nine see that it is taken', async () => {
     await using store = await open({ env: { TRUST_PROXY: '1' } })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, who) =>
@@ -162,7 +162,7 @@ describe('a consultation', () => {
     expect(await stored(store)).toHaveLength(1)
   })
 
-  test('however many addresses somebody has, a day is never theirs: the last hours are for people who are known', async () => {
+  test('no one can book a whole day with many addresses: the last hours are for confirmed accounts', async () => {
     await using store = await open({ env: { TRUST_PROXY: '1' } })
     const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => `${String(hour).padStart(2, '0')}:00`)
     const book = (time: string, who: string, headers: Record<string, string> = {}) =>
@@ -188,7 +188,7 @@ describe('a consultation', () => {
     expect((await book(first, '203.0.113.201', { cookie: known.cookie })).status).toBe(200)
     const otherDay = { ...talk, date: '2026-11-25', email: 'ravi@example.test' }
     expect((await postForm(store, PAGE, otherDay, { 'x-forwarded-for': '203.0.113.202' })).status).toBe(200)
-    // What we have answered is no longer in doubt.
+    // Answered ones are no longer in doubt.
     const [one] = await stored(store)
     await kysely
       .updateTable('consultations')
@@ -205,7 +205,7 @@ describe('a consultation', () => {
     expect(await stored(store)).toHaveLength(1)
   })
 
-  test('M-194 a store that cannot write says "Failed to book consultation. Please try again." and keeps what was typed', async () => {
+  test('M-194 a store that cannot write says "Failed to book consultation. Please try again." and keeps the typed text', async () => {
     await using store = await open({ expectedErrors: [/A form could not be stored/, /Free slots could not be read/] })
     await store.services.database.pool.query('alter table consultations rename to away')
     const answer = await postForm(store, PAGE, talk)

@@ -23,7 +23,7 @@ async function jobs(store: TestStore) {
 const untilTaken = (mail: MailServer, count: number) => eventually(() => expect(mail.taken).toHaveLength(count))
 
 describe('the contact form', () => {
-  test('M-187 has name, email and message, and a button Send Message; the page is public and kept', async () => {
+  test('M-187 has name, email and message, and a button Send Message; the page is public and cached', async () => {
     await using store = await openTestStore()
     const answer = await store.fetch('/contact')
     const form = elementWith(await answer.text(), 'form', 'Send Message') ?? ''
@@ -36,7 +36,7 @@ describe('the contact form', () => {
     expect(store.pages.size).toBe(1)
   })
 
-  test('G-61 a message is stored, answered with its number, and mailed to the owner and the sender, once', async () => {
+  test('G-61 a message is stored, answered with its number, and e-mailed to the owner and the sender, once', async () => {
     await using mail = await startMailServer()
     await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
     const answer = await postForm(store, '/contact', { ...letter, user_id: 'x', ticket_number: '7' })
@@ -78,7 +78,7 @@ describe('the contact form', () => {
     expect([(await stored(store)).length, (await jobs(store)).length]).toEqual([1, 2])
   })
 
-  test('what is wrong is said beside its field, what was typed stays, and nothing is stored', async () => {
+  test('an error is next to its field, typed text stays, and nothing is stored', async () => {
     await using store = await openTestStore()
     const wrong: [Partial<typeof letter>, string][] = [
       [{ name: '' }, 'Please enter your name.'],
@@ -106,7 +106,7 @@ describe('the contact form', () => {
     expect([await stored(store), await jobs(store)]).toEqual([[], []])
   })
 
-  test('what is no form, or fills in the field for machines, stores nothing and is told so', async () => {
+  test('anything but a form, or one with the field for machines filled in, stores nothing and gets an error', async () => {
     await using store = await openTestStore()
     const origin = 'https://store.example.test'
     const send = (body: string, type: string) =>
@@ -122,7 +122,7 @@ describe('the contact form', () => {
     expect(await stored(store)).toEqual([])
   })
 
-  test('a store that cannot write says so in words, and keeps what was typed', async () => {
+  test('a store that cannot write says so, and keeps the typed text', async () => {
     await using store = await openTestStore({ expectedErrors: [/A form could not be stored/] })
     await store.services.database.pool.query('alter table contact_messages rename to away')
     const answer = await postForm(store, '/contact', letter)

@@ -84,7 +84,7 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   expect(await pageOf(`/admin/audit`, admin.cookie)).toMatch(/coupon-switched-off.*coupon-added|Coupon/)
 })
 
-test('F-35 three kits cost less together, said beside each, for as long as the offer runs', async () => {
+test('F-35 three kits cost less together, shown next to each, while the promotion runs', async () => {
   const { kysely } = store.services.database
   const offer = { intent: 'promotion-add', name: 'Three kits', kind: 'bundle-sum', pieces: '3', value: '2,400' }
   expect((await post({ ...offer, fromDay: 'never' })).status).toBe(422)

@@ -45,7 +45,7 @@ test.each(['superadmin', 'Admin', '', 'user,admin'])(
   },
 )
 
-test('the last admin stays one, also when two give up at once', async () => {
+test('the last admin stays one, also when two resign at once', async () => {
   await using store = await openTestStore()
   const admins = [
     await signInNew(store.services, { role: 'admin' }),
@@ -57,7 +57,7 @@ test('the last admin stays one, also when two give up at once', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('M-207 an admin approves one work and rejects another; the first hangs at once, and neither is decided twice', async () => {
+test('M-207 an admin approves one work and rejects another; the first is listed at once, and neither is decided twice', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const first = await store.hang({ title: 'Monsoon Wall', review_state: 'pending' })
@@ -86,7 +86,7 @@ test('M-207 an admin approves one work and rejects another; the first hangs at o
   expect(textOf(await queue.text())).toContain('No pending artworks to approve')
 })
 
-test('M-206 an artist sees every own work with what became of it, and nobody else’s', async () => {
+test('M-206 an artist sees every own work with its state, and nobody else’s', async () => {
   await using store = await openTestStore()
   const artist = await signInNew(store.services, { role: 'artist' })
   const other = await signInNew(store.services, { role: 'artist', firstName: 'Kiran' })
@@ -105,7 +105,7 @@ test('M-206 an artist sees every own work with what became of it, and nobody els
   expect(text).not.toContain('Of another hand')
 })
 
-test('M-125 M-141 each dashboard is for its own people: everybody else is sent home, and what is posted is refused', async () => {
+test('M-125 M-141 each dashboard is for its own people: others are sent home, and their posts are refused', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist' })
@@ -134,18 +134,21 @@ const textAt = async (store: TestStore, path: string, cookie: string) =>
 test.each([
   ['fulfilment', '/admin/orders', ['Orders', 'Inbox'], ['New order', 'Export as CSV']],
   ['content', '/admin/dashboard?tab=artworks', ['Artwork Approval', 'Catalogue', 'Content'], []],
-] as const)('whoever does %s is led to the own rooms, and sees those alone', async (duty, first, rooms, hidden) => {
-  await using store = await openTestStore()
-  const { cookie } = await signInNew(store.services, { role: 'admin', duty })
-  const sent = await store.fetch(ADMIN, { headers: { cookie } })
-  expect([sent.status, sent.headers.get('location')]).toEqual([302, first])
-  const page = await (await store.fetch(first, { headers: { cookie } })).text()
-  const row = elementWith(page, 'nav', rooms[0] ?? '') ?? ''
-  expect(textsOf(row, 'a')).toEqual(rooms)
-  for (const words of hidden) expect(page).not.toContain(words)
-})
+] as const)(
+  'an admin with the role %s is sent to their own sections, and sees those alone',
+  async (duty, first, rooms, hidden) => {
+    await using store = await openTestStore()
+    const { cookie } = await signInNew(store.services, { role: 'admin', duty })
+    const sent = await store.fetch(ADMIN, { headers: { cookie } })
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, first])
+    const page = await (await store.fetch(first, { headers: { cookie } })).text()
+    const row = elementWith(page, 'nav', rooms[0] ?? '') ?? ''
+    expect(textsOf(row, 'a')).toEqual(rooms)
+    for (const words of hidden) expect(page).not.toContain(words)
+  },
+)
 
-test('on the page of an order whoever packs is shown what they may press, and nothing else', async () => {
+test('on the page of an order the orders role sees its allowed actions, and nothing else', async () => {
   await using store = await openTestStore()
   const [owner, packer] = [
     await signInNew(store.services, { role: 'admin' }),

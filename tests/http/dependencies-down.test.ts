@@ -1,4 +1,6 @@
-/** What still works while somebody whom the store depends on does not: one test for each, everything around it asked. */
+/**
+ * What still works while a service that the store depends on does not: one test for each, with everything around it.
+ */
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
@@ -47,7 +49,7 @@ const order = ({ store, buyer }: Shop, receipt: string = randomUUID()) =>
     headers: { cookie: buyer.cookie },
   })
 
-/** From the press to the thanks; answers what each of the three calls said. */
+/** From the click to the thanks; returns the answers to the three calls. */
 async function buy(shop: Shop) {
   const { store, buyer } = shop
   const headers = { cookie: buyer.cookie }
@@ -69,7 +71,7 @@ const cartOf = async ({ store, buyer }: Shop) => {
 }
 
 test.each((['breaks', 'cuts the connection', 'sends a page'] as const).slice(0, isLong ? 3 : 1))(
-  'I23 M-066 Razorpay %s: no order can be made, everything else goes on, and the attempt can be made again',
+  'I23 M-066 Razorpay %s: no order can be made, everything else goes on, and the attempt can be repeated',
   async (fault) => {
     await using shop = await openShop()
     const razorpay = shop.store.standIns?.razorpay
@@ -86,7 +88,7 @@ test.each((['breaks', 'cuts the connection', 'sends a page'] as const).slice(0, 
 )
 
 test.each((['login breaks', 'login is turned away by the firewall'] as const).slice(0, isLong ? 2 : 1))(
-  'I23 M-097 Shiprocket’s %s: what is paid is paid, its parcel waits, and everything else goes on',
+  'I23 M-097 Shiprocket’s %s: paid orders stay paid, their parcels wait, and everything else goes on',
   async (fault) => {
     await using shop = await openShop()
     const shiprocket = shop.store.standIns?.shiprocket
@@ -105,7 +107,7 @@ test.each((['login breaks', 'login is turned away by the firewall'] as const).sl
   },
 )
 
-test('I23 F-42 nobody takes mails: people buy, write and ask for a new password, and the mails wait', async () => {
+test('I23 F-42 without a mail server people buy, write and ask for a new password, and the e-mails wait', async () => {
   await using shop = await openShop({ env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } })
   const { confirmed } = await buy(shop)
   expect(confirmed).toMatchObject([200, { state: 'paid' }])

@@ -1,4 +1,4 @@
-/** A process that has pictures drawn, and says in which other one; it goes on until it is killed. */
+/** A process that draws pictures, and prints the id of its drawing process; it goes on until it is killed. */
 import sharp from 'sharp'
 import { openDrawing } from '#domain/images/drawing.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'

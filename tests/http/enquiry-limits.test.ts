@@ -41,7 +41,7 @@ async function count(
 }
 
 describe('limits of enquiries', () => {
-  test('five messages an hour from one address; the sixth is told when to come back, and is well an hour later', async () => {
+  test('five messages an hour from one address; the sixth sees when to come back, and is accepted an hour later', async () => {
     const clock = aClock()
     await using store = await openTestStore({ clock })
     for (let who = 0; who < 5; who++) expect((await postForm(store, '/contact', message(who))).status).toBe(200)
@@ -68,7 +68,7 @@ describe('limits of enquiries', () => {
     expect([await count(store, 'consultations'), await count(store, 'quote_requests')]).toEqual([5, 5])
   })
 
-  test('R17 a forged forwarding header opens no new bucket; behind a proxy visitors are told apart', async () => {
+  test('R17 a forged forwarding header opens no new counter; behind a proxy visitors are told apart', async () => {
     await using bare = await openTestStore()
     await using behind = await openTestStore({ env: { TRUST_PROXY: '1' } })
     const send = (store: TestStore, who: number, forwarded: string) =>
@@ -82,7 +82,7 @@ describe('limits of enquiries', () => {
     expect((await send(behind, 5, '203.0.113.10')).status).toBe(200)
   })
 
-  test('T39 a mailbox hears from us three times an hour at most, whatever form it is typed into; the owner hears of all', async () => {
+  test('T39 a mailbox gets three of our e-mails an hour at most, from all forms together; the owner gets all', async () => {
     await using store = await openTestStore({ env: { TRUST_PROXY: '1' }, clock: aClock() })
     const victim = { email: 'victim@example.test' }
     const from = (who: number) => ({ 'x-forwarded-for': `203.0.113.${who}` })
@@ -101,7 +101,7 @@ describe('limits of enquiries', () => {
     expect((await postForm(store, '/contact', message(6, victim), from(6))).status).toBe(429)
   })
 
-  test('twenty at once from one address: five are kept', async () => {
+  test('twenty at once from one address: five are stored', async () => {
     await using store = await openTestStore()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, who) => postForm(store, '/contact', message(who))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -150,7 +150,7 @@ describe('posts', () => {
     expect((await exchange(`${store.url}/contact`, { method: 'POST', headers: own, body })).status).toBe(200)
   })
 
-  test('a form that is too large, or does not say how large it is, is refused', async () => {
+  test('a form that is too large, or does not give its length, is refused', async () => {
     await using store = await openTestStore()
     const large = await postForm(store, '/contact', message(1, { message: 'x'.repeat(70_000) }))
     expect(large.status).toBe(413)
@@ -161,7 +161,7 @@ describe('posts', () => {
     expect(await count(store, 'contact_messages')).toBe(0)
   })
 
-  test('a page that was posted to is never kept, and what is kept afterwards knows nothing of it', async () => {
+  test('a page that was posted to is never cached, and cached pages know nothing of it', async () => {
     await using store = await openTestStore()
     await postForm(store, '/contact', { name: 'Unmistakable', email: '', message: '' })
     await postForm(store, '/contact', message(1))

@@ -1,4 +1,4 @@
-/** Whoever leaves is handed everything first, and is found nowhere afterwards but in what tax law keeps. */
+/** A leaving person gets all their data first, and afterwards remains only in what tax law keeps. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { openTestStore, type TestStore } from '#tests/harness/store.ts'
 
 const MONTH_MS = 32 * 86_400_000
 
-/** Rows that hold a person by an id of a row beside them. */
+/** Rows that hold a person by the id of a related row. */
 const NAMELESS = [
   'audit_links',
   'disputes',
@@ -26,7 +26,7 @@ const NAMELESS = [
   'return_photos',
 ]
 
-/** What tax law keeps: the order that was paid, its invoice, the gift card that was bought. */
+/** What tax law keeps: the paid order, its invoice, the bought gift card. */
 const OF_BOOKS = ['gift_card_purchases', 'invoices', 'orders']
 
 async function tablesWith(store: TestStore, words: readonly string[]): Promise<string[]> {
@@ -51,7 +51,7 @@ async function filesWith(folder: string, words: readonly string[]): Promise<stri
   return found
 }
 
-test('F-76 her export holds everything, and after it she is found nowhere but in what tax law keeps', async () => {
+test('F-76 her export holds everything, and after it she remains only in what tax law keeps', async () => {
   await using store = await openTestStore()
   const { services } = store
   const her = await fillPerson(services)

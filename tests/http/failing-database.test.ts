@@ -59,7 +59,7 @@ describe('when the database refuses', () => {
     await using store = await open()
     await store.hang({ title: 'Hangs all the same' })
     await store.hearNotices()
-    // Works need their category's rate of tax, but not what is told of it.
+    // Works need their category's tax rate, but not its description.
     await without(store, 'categories.description', async () => {
       await expectFailure(store, '/collection', 'Failed to fetch categories')
       expect(await (await store.fetch('/collection')).text()).toContain('Hangs all the same')
@@ -68,7 +68,7 @@ describe('when the database refuses', () => {
     expect(store.pages.size).toBe(1)
   })
 
-  test('data twins of failed pages say so by their status and are not kept', async () => {
+  test('data twins of failed pages say so by their status and are not cached', async () => {
     await using store = await open()
     const id = await store.hang()
     await without(store, 'artwork_images', async () => {

@@ -51,11 +51,11 @@ describe('filters', () => {
     ['availability=made-to-order', ['Brass Bangle']],
     ['medium=acrylic-and-oil&availability=in-stock&price=5000-10000', ['Square Acrylic']],
     ['artist=nobody', []],
-  ])('F-03 F-04 /collection?%s leaves what it says', async (query, expected) => {
+  ])('F-03 F-04 /collection?%s lists what it says', async (query, expected) => {
     expect(await titles(`/collection?${query}`)).toEqual(expected)
   })
 
-  test('F-03 a category below another is named as it is called where it is chosen', async () => {
+  test('F-03 a subcategory has its own name where it is chosen', async () => {
     const html = await (await store.fetch('/collection?category=jewellery-bangles')).text()
     expect(worksHung(html).map((id) => titlesById.get(id))).toEqual(['Brass Bangle'])
     expect(html).toContain('aria-label="Remove filter: Bangles"')
@@ -67,7 +67,7 @@ describe('filters', () => {
     expect(await titles('/search?q=acrylic&availability=sold-out')).toEqual([])
   })
 
-  test('F-03 the numbers beside the values follow what is chosen in the other filters', async () => {
+  test('F-03 the numbers next to the values follow the choice in the other filters', async () => {
     const counted = async (query: string) => {
       const html = await (await store.fetch(`/collection?${query}`)).text()
       const found = html.matchAll(/name="(\w+)"[^>]*value="([\w-]+)"[^>]*\/>.*?tick-count">(\d+)</g)
@@ -86,19 +86,19 @@ describe('filters', () => {
     })
   })
 
-  test('F-03 what leaves nothing says so and offers one press to clear it', async () => {
+  test('F-03 an empty result says so and can be cleared with one click', async () => {
     const html = await (await store.fetch('/collection?size=small&orientation=square')).text()
     expect(textsOf(html, 'h2')).toContain('No works match these filters')
     expect(html).toContain('Clear all filters')
   })
 
-  test('F-03 a change of a row shows on the sifted wall at once', async () => {
+  test('F-03 a change of a row shows on the filtered wall at once', async () => {
     expect(await titles('/collection?availability=sold-out')).toEqual(['Sold Ink'])
     await hang({ title: 'Second Sold', stock_quantity: 0 })
     expect(await titles('/collection?availability=sold-out')).toEqual(['Second Sold', 'Sold Ink'])
   })
 
-  test('G-33 by size hangs what can be had in it, and what is sold out in it does not, with their numbers', async () => {
+  test('G-33 a size lists works available in it, without those sold out in it, with their numbers', async () => {
     const kurta = await store.hang({ title: 'Kurta', category_id: categoryIds.clothing })
     const coat = await store.hang({ title: 'Coat', category_id: categoryIds.clothing })
     const pair = await store.hang({ title: 'Pair', category_id: categoryIds.bangles })
@@ -150,7 +150,7 @@ describe('filters', () => {
     expect(await robots('/category/wall-art?price=25000-')).toBe(true)
   })
 
-  test('whatever stands in the address is answered, and does not fill the memory', async () => {
+  test('every URL is answered, and does not fill the memory', async () => {
     const name = fc.constantFrom(
       'price',
       'from',

@@ -6,7 +6,7 @@ import { startProcess } from '#tests/harness/start-process.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl, testEngine } from '#tests/harness/store.ts'
 
-/** Each is a process of its own: the first stands for the others. */
+/** Each is a process of its own: the first represents the others. */
 const REFUSED = (
   [
     [['--email', 'nobody', '--name', 'Asha Rao'], '--email: Enter a valid e-mail address.'],
@@ -45,7 +45,7 @@ describe.skipIf(testEngine !== 'postgres')('npm run admin:create', { timeout: 60
     expect(log).toContain('by: command')
   })
 
-  test('makes an admin of somebody who has an account, and refuses in words', async () => {
+  test('makes an admin of a person who has an account, and refuses with a reason', async () => {
     await using opened = await open()
     const { store, create } = opened
     const { email, cookie } = await signInNew(store.services)

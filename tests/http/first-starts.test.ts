@@ -29,7 +29,7 @@ async function startMachine(databaseUrl: string) {
 }
 
 describe.skipIf(testEngine !== 'postgres')('two first starts on one empty database', { timeout: 180_000 }, () => {
-  test('both come up: one makes the tables and hangs the show, the other waits for it', async () => {
+  test('both start: one makes the tables and lists the show, the other waits for it', async () => {
     const database = await openPostgres(false)
     {
       await using one = await startMachine(database.address)
@@ -38,7 +38,7 @@ describe.skipIf(testEngine !== 'postgres')('two first starts on one empty databa
       await Promise.all(both.map((machine) => machine.untilSays(/Open http/)))
       const hung = await Promise.race(both.map((machine) => machine.untilSays(/works: (\d+) of \1\./)))
       expect(Number(hung[1])).toBeGreaterThan(10)
-      // Neither hangs anything any more, nor waits for its turn.
+      // Neither lists anything any longer, nor waits for its turn.
       const locks = () =>
         database.pool.query(
           `select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,

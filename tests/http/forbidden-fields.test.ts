@@ -1,4 +1,4 @@
-/** What a client may not set is never taken from it, whatever it is called and however it is sent. */
+/** Protected fields are never taken from a client, under any name and in any encoding. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ADDRESS } from '#tests/harness/purchase.ts'
@@ -8,7 +8,7 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { storeUrl } from '#tests/harness/store.ts'
 import { defaultOptionOf } from '#tests/harness/hang-work.ts'
 
-/** Whoever is signed up by this test. */
+/** The person whom this test signs up. */
 const NEWCOMER = 'Newcomer'
 
 type Body = Record<string, unknown>
@@ -17,7 +17,7 @@ type Stage = Scene & { frameOption: string; clock: { now(): Date; aheadMs: numbe
 type Endpoint = {
   name: string
   path: (scene: Stage) => string
-  /** One that is taken when nothing is added to it. */
+  /** A form that is accepted without additions. */
   body: (scene: Stage) => Body
   isJson?: boolean
 }
@@ -86,7 +86,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
 ]
 
-/** What each forbidden field is wished to be. */
+/** The attempted value of each protected field. */
 const wishes = ({ people, works }: Scene): Body => ({
   id: people.stranger.id,
   user_id: people.stranger.id,
@@ -120,7 +120,7 @@ async function allColumns({ store }: Scene): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Everything that none of these endpoints may change, and whose each row is. */
+/** All protected fields of these endpoints, and the owner of each row. */
 async function protectedFacts({ store, people, order }: Scene): Promise<unknown> {
   const { pool } = store.services.database
   const read = async (sql: string, values: string[] = []) => (await pool.query(sql, values)).rows as unknown[]
@@ -182,7 +182,7 @@ async function send(scene: Stage, endpoint: Endpoint, body: Body): Promise<numbe
 }
 
 test(
-  // Alone all of them in the long run; else of each address every third, another third of the next.
+  // All of them alone in the long run; otherwise every third of each URL, another third of the next.
   'G-04 I15 no endpoint takes a field that a client may not set: alone, with all others, nested, twice or as a list',
   { timeout: 120_000 },
   async () => {

@@ -1,4 +1,4 @@
-/** The disk on which pictures are stored is full: artists are told so, operators are told so, and the shop goes on. */
+/** The disk for pictures is full: artists and operators see it, and the shop goes on. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -51,7 +51,7 @@ async function fill(folder: string): Promise<string> {
   return path
 }
 
-/** As a browser without scripts sends it: what was typed and the picture in one form. */
+/** As a browser without scripts sends it: typed text and picture in one form. */
 async function sendWork(store: TestStore, cookie: string, bytes: Uint8Array<ArrayBuffer>) {
   const picture = new File([bytes], 'stepwell.jpg')
   const answer = await send(
@@ -66,7 +66,7 @@ async function sendWork(store: TestStore, cookie: string, bytes: Uint8Array<Arra
 const upload = async (store: TestStore, cookie: string, bytes: Uint8Array<ArrayBuffer>) =>
   send(store, { cookie }, { file: new File([bytes], 'x.jpg') }, '/api/uploads')
 
-/** Large, and still a picture: what stands behind the end of a JPEG is not read. */
+/** Large, and still a picture: bytes after the end of a JPEG are not read. */
 const withTail = (bytes: Uint8Array, length: number) => Uint8Array.from(Buffer.concat([bytes, Buffer.alloc(length)]))
 
 async function expectRefused(store: TestStore, cookie: string): Promise<void> {
@@ -92,7 +92,7 @@ async function expectRefused(store: TestStore, cookie: string): Promise<void> {
 const EXPECTED = [/A picture could not be stored/]
 
 test.skipIf(!canMount())(
-  'a full disk (made by a mount, which takes root): an upload is refused in words, the form keeps what was typed, pictures are shown',
+  'a full disk (made by a mount, which takes root): an upload is refused with a reason, the form keeps the typed text, pictures are shown',
   { timeout: 60_000 },
   async () => {
     const warned: string[] = []
@@ -123,7 +123,7 @@ test.skipIf(!canMount())(
   },
 )
 
-test('a folder that cannot be written: an upload is refused in words, and the form keeps what was typed', async () => {
+test('a folder that cannot be written: an upload is refused with a reason, and the form keeps the typed text', async () => {
   await using store = await openTestStore({ expectedErrors: EXPECTED, onWarning: () => {} })
   const { cookie } = await signInNew(store.services, { role: 'artist' })
   await rename(store.pictureDir, `${store.pictureDir}-away`)

@@ -1,5 +1,5 @@
 /**
- * Requests without end that no page of the store sends: every route, in every role, odd in one to three places. None is a
+ * Endless requests that no page of the store sends: every route, in every role, odd in one to three places. None is a
  * fault of the store. FUZZ_REQUESTS and FUZZ_SEED choose how many and which; FUZZ_REPLAY names a file with requests of
  * another run, one on each line, and sends those only.
  */
@@ -17,17 +17,17 @@ import { testEngine } from '#tests/harness/store.ts'
 
 const { FUZZ_REQUESTS, FUZZ_SEED = '1', FUZZ_REPLAY } = process.env
 const REQUESTS = Number(FUZZ_REQUESTS ?? (isLong ? 50_000 : 1_000))
-/** It stops by itself, whatever the machine does besides. */
+/** Stops by time, even on a busy machine. */
 const STOPS_AFTER_MS = isLong || FUZZ_REQUESTS ? 40 * 60_000 : 150_000
 const AT_ONCE = 6
-/** So often everybody is there anew, with nothing held against them. */
+/** How often everybody is signed in again, with all limits reset. */
 const RENEWED_EVERY = 2_500
 const LIMITS_FORGOTTEN_EVERY = 100
 const FAILED_MAX = 200
 
 const FAILED_FILE = join(import.meta.dirname, '../../test-results/fuzz-failed.jsonl')
 
-/** What failed once. */
+/** Earlier failures. */
 const FAILED_BEFORE: readonly (readonly [path: string, status: number])[] = [
   ['/%ff', 400],
   ['/%', 400],
@@ -38,7 +38,7 @@ const FAILED_BEFORE: readonly (readonly [path: string, status: number])[] = [
   ['/%6cIVE/.data?_routes=routes/account/live', 404],
 ]
 
-describe.skipIf(testEngine !== 'postgres')('a shop of two processes that is sent what no page of it sends', () => {
+describe.skipIf(testEngine !== 'postgres')('a shop of two processes that gets requests no page of it sends', () => {
   let shop: FuzzedShop
   beforeAll(async () => {
     shop = await openFuzzedShop()
@@ -102,7 +102,7 @@ async function fuzz(shop: FuzzedShop): Promise<Fuzzed> {
       corpus = corpusOf(shop.scene(), await shop.parcel())
     }
     if (nth % LIMITS_FORGOTTEN_EVERY === 0) await shop.forgetLimits()
-    // Every route in turn, so that none is left to chance; one in ten as it is.
+    // Every route in turn, so that none is left to chance; one in ten unchanged.
     const known = random() < 0.5 ? corpus[(nth * 7) % corpus.length] : oneOf(corpus, random)
     if (!known) throw new Error('There is nothing to send.')
     const meant = random() < 0.15 ? { ...known, role: oneOf(ROLES, random) } : known

@@ -42,7 +42,7 @@ async function pay(store: TestStore, purchaseId: string): Promise<void> {
   expect(await back(store.standIns.razorpay.pay(opened.providerOrderId))).toBe(page)
 }
 
-test('once they are sold every page leads to gift cards; a wrong form is told so with all that was typed and keeps nothing', async () => {
+test('once they are on sale every page links to gift cards; a wrong form gets errors with all typed text and stores nothing', async () => {
   await using store = await openTestStore()
   const home = async () => (await (await store.fetch('/')).text()).includes('href="/gift-cards"')
   expect(await home()).toBe(false)

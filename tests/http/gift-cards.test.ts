@@ -15,7 +15,7 @@ const sent = async (path: string, body: unknown, cookie: string) => {
   return [answer.status, (await answer.json()) as Record<string, unknown>] as const
 }
 
-test('F-28 a gift card shows what it has to its whole code, and whoever tries codes is stopped, whatever is sent', async () => {
+test('F-28 a gift card shows its balance for its whole code, and guessing codes is stopped, with any input', async () => {
   const { cookie } = await signInNew(store.services)
   const { code } = await addGiftCard(store.services.database.kysely)
   const ask = (typed: unknown) => sent('/api/gift-card', { code: typed }, cookie)
@@ -29,7 +29,7 @@ test('F-28 a gift card shows what it has to its whole code, and whoever tries co
   expect(await ask(code)).toEqual([429, { message: expect.stringContaining('Too many attempts') }])
 })
 
-test('F-28 gift cards of an order are a list of codes, and nothing else makes an order or breaks the store', async () => {
+test('F-28 the gift cards of an order are a list of codes, and anything else neither makes an order nor breaks the store', async () => {
   const { cookie } = await signInNew(store.services)
   for (const giftCards of ['code', {}, [7], Array.from({ length: 51 }, () => 'x')])
     expect((await sent('/api/create-order', { amount: 1_100, notes: {}, giftCards }, cookie))[0]).toBeGreaterThan(399)

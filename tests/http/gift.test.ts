@@ -20,7 +20,7 @@ const read = async (store: TestStore, path: string, cookie: string) => {
   return { answer, text: decodeEntities(textOf(await answer.text())) }
 }
 
-/** What the browser keeps of an answer, beside what it kept before. */
+/** The cookies that the browser keeps of an answer, with its earlier ones. */
 const kept = (answer: Response, before = '') =>
   [...before.split('; '), ...answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')]
     .filter(
@@ -28,7 +28,7 @@ const kept = (answer: Response, before = '') =>
     )
     .join('; ')
 
-test('F-37 a guest without scripts makes the cart a gift, is told of a long message without losing it, orders it so, and takes the gift along', async () => {
+test('F-37 a guest without scripts makes the cart a gift, sees a long message refused without losing it, orders it, and keeps the gift at sign-in', async () => {
   await using store = await openTestStore()
   const { kysely } = store.services.database
   await kysely

@@ -1,4 +1,4 @@
-/** docs/operations.md is walked as it is written: each of its commands is typed, or stands here with why it is not. */
+/** Walks docs/operations.md as written: each of its commands is typed, or listed here with the reason why not. */
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -159,7 +159,7 @@ describe('docs/operations.md', () => {
     expect(onPage).toEqual(Object.entries(STEPS).map(([heading, steps]) => [heading, steps.map(({ line }) => line)]))
   })
 
-  test('names every variable of which a live shop has a secret or a key, and none that the store does not read', async () => {
+  test("names every variable for a live shop's secrets and keys, and none that the store does not read", async () => {
     const { text } = await readOperations()
     const isNamed = variablesOn(text)
     const keys =
@@ -170,7 +170,7 @@ describe('docs/operations.md', () => {
     expect(named.filter((name) => !VARIABLES.includes(name) && name !== 'DATABASE_PASSWORD')).toEqual([])
   })
 
-  test('says of every figure that the store tells what it is, of every alarm what to do, and of no other', async () => {
+  test('explains every figure that the store exports, the action for every alarm, and no other', async () => {
     const { text } = await readOperations()
     const namedBy = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name).toSorted()
     const figures = Object.keys(FIGURES).map((name) => `store_${name}`)
@@ -181,7 +181,7 @@ describe('docs/operations.md', () => {
   })
 })
 
-/** What people do under a heading, once its commands were typed. */
+/** What people do under a heading, after its commands. */
 const DEEDS: Record<string, (walk: Walk, people: People) => Promise<void>> = {
   'The environment': (walk) => walk.edit(),
   Start: async (walk) => {
@@ -241,7 +241,7 @@ async function choosePassword(person: Person, walk: Walk): Promise<void> {
 type People = { admin: Person; artist: Person; guest: Person; artwork: string; printed: () => string }
 
 describe.runIf(testEngine === 'postgres')('an empty machine', { timeout: 400_000 }, () => {
-  test('becomes a live shop by the page to the letter: its first order is paid, everything is lost and comes back, and the only admin is let in again', async () => {
+  test('becomes a live shop by following the page exactly: its first order is paid, everything is lost and restored, and the only admin regains access', async () => {
     await using walk = await openWalk()
     let printed = ''
     const [admin, artist, guest] = [0, 1, 2].map(() => openPerson(walk.proxy, DOMAIN)) as [Person, Person, Person]

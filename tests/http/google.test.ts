@@ -113,13 +113,13 @@ describe('signing in with Google', () => {
     expect((await continueWithGoogle(opened.store, { next: '/cart' })).location).toBe('/cart')
   })
 
-  test('G-72 whoever was on the way to the checkout is there again', async () => {
+  test('G-72 a buyer on the way to the checkout is back there', async () => {
     expect((await continueWithGoogle(opened.store, { next: '/checkout?from=cart' })).location).toBe(
       '/checkout?from=cart',
     )
   })
 
-  test('T20 whoever is signed in already gets another session, and the former is over', async () => {
+  test('T20 a signed-in person gets another session, and the former is over', async () => {
     const first = await continueWithGoogle(opened.store)
     const second = await continueWithGoogle(opened.store, { cookie: first.cookie })
     expect(second.cookie).not.toBe(first.cookie)
@@ -129,7 +129,7 @@ describe('signing in with Google', () => {
     expect(sent(planted.setCookies)).not.toContain('planted')
   })
 
-  test('whoever is suspended is not signed in, and keeps no session', async () => {
+  test('a suspended person is not signed in, and keeps no session', async () => {
     await continueWithGoogle(opened.store)
     await opened.store.services.database.pool.query('update profiles set suspended_at = now(); delete from sessions')
     expect(await continueWithGoogle(opened.store)).toMatchObject({ status: 403, said: 'Authentication failed' })
@@ -137,7 +137,7 @@ describe('signing in with Google', () => {
   })
 })
 
-test('the audit log says who signed in and what was refused', async () => {
+test('the audit log records sign-ins and refusals', async () => {
   const { pool } = opened.store.services.database
   const { rows: before } = await pool.query<{ id: number }>('select coalesce(max(id), 0)::int as id from audit_log')
   await continueWithGoogle(opened.store)
@@ -152,7 +152,7 @@ test('the audit log says who signed in and what was refused', async () => {
   ])
 })
 
-describe('M-111 what is refused', () => {
+describe('M-111 refusals', () => {
   const refused = { status: 403, said: 'Authentication failed', location: null, cookie: '' }
 
   test('nothing in the address: No user in session, with the way home', async () => {
@@ -169,7 +169,7 @@ describe('M-111 what is refused', () => {
     expect(posted).toMatchObject({ status: 400, said: 'No user in session' })
   })
 
-  test('T19 a code that nobody asked for, a state of nobody, a state of another browser, no code', async () => {
+  test('T19 a code that nobody asked for, an unknown state, a state of another browser, no code', async () => {
     const mine = await beginGoogle(opened.store)
     const theirs = await beginGoogle(opened.store)
     const fields = await choose(theirs.url)
@@ -241,7 +241,7 @@ describe('M-111 what is refused', () => {
     expect(await rowsOf(opened.store)).toEqual(NOTHING)
   })
 
-  test('C5 what Google says of a refusal is quoted as text, and only when this browser asked', async () => {
+  test("C5 Google's words about a refusal are quoted as text, and only when this browser asked", async () => {
     const begun = await beginGoogle(opened.store)
     const cancelled = await choose(begun.url, 'cancel')
     expect(cancelled).toMatchObject({ error: 'access_denied' })
@@ -255,7 +255,7 @@ describe('M-111 what is refused', () => {
     expect(own.html).toContain('&lt;img src=x onerror=alert(1)&gt; Call 1800 now')
   })
 
-  test('T19 an answer that was used is used no more, by whichever browser', async () => {
+  test('T19 a used answer works no more, in any browser', async () => {
     const begun = await beginGoogle(opened.store)
     const fields = await choose(begun.url)
     expect(await endGoogle(opened.store, fields, begun.cookie)).toMatchObject({ status: 302 })
@@ -287,7 +287,7 @@ describe('M-111 what is refused', () => {
 describe('T18 an address that has an account already', () => {
   const form = { firstName: 'Asha', lastName: 'Rao', email: ASHA.email, password: 'of whoever came first' }
 
-  test('that nobody has confirmed: whoever came first loses password and session, and Google’s owner has it', async () => {
+  test('that nobody has confirmed: the earlier person loses password and session, and Google’s owner has it', async () => {
     const { store } = opened
     const first = await signUp(store.services, { form, asker: { address: '198.51.100.1', cookies: null } })
     if (!first.ok) throw new Error(first.reason)
@@ -367,7 +367,7 @@ describe('when Google is not there', () => {
     expect(await rowsOf(opened.store)).toEqual(NOTHING)
   })
 
-  test('a live shop without a client of Google does not offer it', async () => {
+  test('a live shop without a client of Google does not show it', async () => {
     await using store = await openTestStore({ env: live })
     expect((await postForm(store, '/auth/google', {})).status).toBe(503)
     expect((await store.fetch('/stand-ins/google/authorize')).status).toBe(404)

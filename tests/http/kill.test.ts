@@ -15,7 +15,7 @@ const CRASHES = isLong ? 8 : 2
 const NEW = 'Gouache, 2 images, 1 frames'
 const CHANGED = 'Oil, 0 images, 1 frames'
 
-/** What may be there of a work after the last that was said of it. */
+/** Possible states of a work after its last log line. */
 const allowed: Record<string, readonly string[]> = {
   adds: ['gone', NEW],
   added: [NEW],
@@ -44,7 +44,7 @@ async function sweep(times: number, place: Record<string, string>, end: (writer:
   return { lastSaid, acknowledged, seconds: (performance.now() - startedAt) / 1_000 }
 }
 
-/** Compares what was said with what is there, and closes it. */
+/** Compares log and data, and closes it. */
 async function judge(
   what: string,
   database: Database,

@@ -1,4 +1,4 @@
-/** Nobody is locked out by a stranger: the browser in which somebody has signed in is counted apart from all others. */
+/** Strangers lock nobody out: a browser that has signed in before has its own counter. */
 import { describe, expect, test } from 'vitest'
 import { admit, signInLimits } from '#domain/accounts/admit-account.ts'
 import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
@@ -14,7 +14,7 @@ import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-/** Of a siege: longer than what was sent first counts. */
+/** For an attack: longer than the first attempts count. */
 const MINUTES = isLong ? 180 : 120
 
 const aClock = () => {
@@ -59,7 +59,7 @@ const openStore = (options: { clock?: { now(): Date }; env?: Record<string, stri
   openTestStore({ ...options, env: { TRUST_PROXY: '1', ...options.env } })
 
 describe('a device that is known to an account', () => {
-  test('is let in with the right password whatever strangers tried, at the account and from the same address', async () => {
+  test("signs in with the right password in spite of strangers' attempts, at the account and from the same address", async () => {
     await using store = await openStore({ clock: aClock() })
     const owner = await signInNew(store.services)
     const device = await aDevice(store, owner)
@@ -84,7 +84,7 @@ describe('a device that is known to an account', () => {
   })
 
   test.runIf(isLong)(
-    'elsewhere waits are short and end: the right password is taken as soon as nobody guesses',
+    'elsewhere waits are short and end: the right password works as soon as nobody guesses',
     async () => {
       const clock = aClock()
       await using store = await openStore({ clock })
@@ -102,7 +102,7 @@ describe('a device that is known to an account', () => {
     },
   )
 
-  test.runIf(isLong)('whoever guesses from one address keeps nobody else waiting', async () => {
+  test.runIf(isLong)('a guesser at one address keeps nobody else waiting', async () => {
     const clock = aClock()
     await using store = await openStore({ clock })
     const owner = await signInNew(store.services)
@@ -139,7 +139,7 @@ describe('a device that is known to an account', () => {
     },
   )
 
-  test('keeps one cookie that no script reads and that says nothing of anybody', async () => {
+  test('has one cookie that no script reads and that identifies nobody', async () => {
     await using store = await openStore()
     const owner = await signInNew(store.services)
     const answer = await enter(store, owner)
@@ -166,7 +166,7 @@ describe('a device that is known to an account', () => {
     expect(statuses).toEqual([303, 303, 429])
   })
 
-  test('a cookie that was made up, or planted beside the own one, counts as none', async () => {
+  test('a cookie that was made up, or planted next to the real one, counts as none', async () => {
     await using store = await openStore({ clock: aClock() })
     const owner = await signInNew(store.services)
     const device = await aDevice(store, owner)
@@ -185,7 +185,7 @@ describe('a device that is known to an account', () => {
     expect((await enter(store, owner, '192.0.2.1', device)).status).toBe(303)
   })
 
-  test('is known no more once the password, the address or the standing of the account is another', async () => {
+  test('is unknown once the password, the address or the status of the account has changed', async () => {
     await using store = await openStore({ clock: aClock() })
     const { kysely, pool } = store.services.database
     const changes: Record<string, (owner: TestVisitor) => Promise<unknown>> = {
@@ -225,7 +225,7 @@ describe('a device that is known to an account', () => {
     ]
     const database = await openTestDatabase(testEngine)
     try {
-      // One that stands: a wait would be over by itself on a busy machine.
+      // A fixed one: a wait would be over on its own on a busy machine.
       const clock = aClock()
       const before = await openTestStore({ database, clock, env: { SESSION_SECRET: former } })
       const owner = await signInNew(before.services)
@@ -245,8 +245,8 @@ describe('a device that is known to an account', () => {
   })
 })
 
-describe('letters for a new password', () => {
-  test('are there for the owner whatever strangers ask: her device is sent its own, and becomes known by the link', async () => {
+describe('e-mails for a new password', () => {
+  test("reach the owner in spite of strangers' requests: her device has its own counter, and becomes known by the link", async () => {
     const clock = aClock()
     await using mail = await startMailServer()
     await using store = await openStore({ clock, env: { SMTP_URL: mail.url } })

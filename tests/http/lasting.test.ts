@@ -54,14 +54,14 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
     await data[Symbol.asyncDispose]()
   })
 
-  /** Whoever answers now. */
+  /** The process that answers now. */
   const workers = async () => new Set((await whoAnswers(metricsPort)).keys())
 
   const acknowledged: string[] = []
-  /** How long somebody waited whose connection was cut. */
+  /** The wait of a client whose connection was cut. */
   let slowestCutMs = 0
 
-  /** Somebody writes to the shop. Answers the status, and 0 where the connection was cut: then nothing was promised. */
+  /** Sends an enquiry. Returns the status, and 0 when the connection was cut: then nothing was promised. */
   async function write(): Promise<number> {
     const message = randomUUID()
     const body = new URLSearchParams({ name: 'Asha Rao', email: `${message}@example.test`, message }).toString()
@@ -119,7 +119,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
     await expectAllThere()
   })
 
-  test(`PostgreSQL is stopped at once and started again ${RESTARTS} times: every answer is in words, and it is waited for`, async () => {
+  test(`PostgreSQL is stopped at once and started again ${RESTARTS} times: every answer is readable, and the store waits for it`, async () => {
     const pages = ['/about', '/collection', '/cart', '/me', '/api/cart', '/orders', '/sign-in', '/sitemap.xml']
     for (let restart = 0; restart < RESTARTS; restart++) {
       const before = store.said().length
@@ -144,7 +144,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on PostgreSQL', { time
       const failed = answers.filter(({ answer }) => answer.status >= 500)
       expect(failed.filter(({ answer }) => answer.status !== 503 || !/[a-z] [a-z]/.test(answer.text))).toEqual([])
       expect([...told.keys()].filter((status) => ![0, 200, 429, 503].includes(status))).toEqual([])
-      // Nobody takes mails here.
+      // There is no mail server here.
       const said = store.said().slice(before).trim().split('\n')
       const lines = said.filter((line) => line !== '' && !line.includes('A job is tried again later'))
       expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(12)

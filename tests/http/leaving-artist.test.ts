@@ -22,7 +22,7 @@ const isThere = async (store: TestStore, { id }: TestVisitor) =>
 const wordsOf = async (answer: Response) => decodeEntities(textOf(await answer.text()))
 
 describeOnPostgres((engine) => {
-  test('F-76 while a paid parcel is not handed over, an artist is neither deleted nor made something else', async () => {
+  test('F-76 while a paid parcel is not handed over, an artist is neither deleted nor given another role', async () => {
     await using store = await openTestStore({ engine })
     const { kysely } = store.services.database
     const admin = await signInNew(store.services, { role: 'admin' })
@@ -52,7 +52,7 @@ describeOnPostgres((engine) => {
     expect(await isThere(store, artist)).toBe(false)
   })
 
-  test('F-76 an artist who leaves as a work is ordered and paid: either nothing is sold, or the artist stays', async () => {
+  test('F-76 when an artist leaves while a work is ordered and paid, either nothing is sold, or the artist stays', async () => {
     await using store = await openTestStore({ engine })
     const { services } = store
     for (let round = 0; round < ROUNDS; round++) {
@@ -63,7 +63,7 @@ describeOnPostgres((engine) => {
       await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
       const body = { amount: 1_100, receipt: randomUUID(), notes: { shipping_address: ADDRESS } }
       const order = () => call(store, '/api/create-order', { body, headers })
-      // In one half of the rounds the order stands, and its payment comes at the same moment.
+      // In one half of the rounds the order exists, and its payment comes at the same moment.
       if (round % 2 === 0) {
         const [left, made] = await Promise.all([leave(store, artist), order()])
         expect([left.status, made.status].filter((status) => status >= 500)).toEqual([])
@@ -80,7 +80,7 @@ describeOnPostgres((engine) => {
     }
   })
 
-  test('F-76 while somebody is paying for a work, its artist waits; after the hold the account can be deleted', async () => {
+  test('F-76 while a buyer is paying for a work, its artist waits; after the hold the account can be deleted', async () => {
     await using store = await openTestStore({ engine })
     const { kysely } = store.services.database
     const buyer = await signInNew(store.services)

@@ -1,4 +1,4 @@
-/** What artists and admins hear while a page is open, whoever writes what changed. */
+/** Notices to artists and admins while a page is open, for every writer. */
 import { expect, test, vi } from 'vitest'
 import { testEngine, openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -14,7 +14,7 @@ const ADMIN = '/admin/dashboard'
 
 const within = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 10 })
 
-/** What was told since it was asked last. */
+/** Notices since the last check. */
 async function toldBy(stream: LiveStream, work: () => Promise<unknown>, topics: readonly string[]): Promise<void> {
   stream.told.length = 0
   await work()
@@ -30,7 +30,7 @@ async function approve(store: TestStore, cookie: string, artwork: string): Promi
   return (await postForm(store, ADMIN, form, { cookie })).status
 }
 
-test('M-167 whatever becomes of a work is told to the pages of its artist, and to no other artist’s', async () => {
+test('M-167 every change of a work reaches the pages of its artist, and no other artist’s', async () => {
   await using store = await openTestStore()
   const { kysely } = store.services.database
   const artist = await signInNew(store.services, { role: 'artist' })
@@ -56,7 +56,7 @@ test('M-167 whatever becomes of a work is told to the pages of its artist, and t
   expect(foreign.told).toEqual([])
 })
 
-test('a parcel of an artist is told to the artist', async () => {
+test("changes of an artist's parcel reach the artist", async () => {
   await using store = await openTestStore()
   const { kysely } = store.services.database
   const artist = await signInNew(store.services, { role: 'artist' })
@@ -68,7 +68,7 @@ test('a parcel of an artist is told to the artist', async () => {
   await toldBy(studio, () => kysely.updateTable('shipments').set({ state: 'packed' }).execute(), ['studio'])
 })
 
-test('what waits for a person is told to every admin, once for each change and to nobody else', async () => {
+test('waiting work reaches every admin, once for each change and nobody else', async () => {
   await using store = await openTestStore()
   const { kysely } = store.services.database
   const admin = await signInNew(store.services, { role: 'admin' })
@@ -128,7 +128,7 @@ test('what waits for a person is told to every admin, once for each change and t
     await within(() => expect([name, desk.told, other.told]).toEqual([name, ['desk'], ['desk']]))
   }
   expect(foreign.told).toEqual([])
-  // What nobody has to look at is told to no admin.
+  // Changes that need nobody reach no admin.
   desk.told.length = 0
   await store.hang({ title: 'On sale already' })
   await ofOrder({ updated_at: new Date() })()
@@ -155,7 +155,7 @@ test('many works changed at once are one notice', async () => {
 })
 
 test.skipIf(testEngine !== 'postgres')(
-  'M-167 G-78 an approval, a role and an order are told within two seconds by the other process, too',
+  'M-167 G-78 an approval, a role and an order arrive within two seconds from the other process, too',
   async () => {
     await using two = await openTwoStores()
     const { services } = two.here

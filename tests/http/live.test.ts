@@ -12,7 +12,7 @@ const rename = (store: TestStore, id: string, first_name: string) =>
 const within = (check: () => void) => vi.waitFor(check, { timeout: 1_000, interval: 10 })
 
 describe('/live', () => {
-  test('M-123 a change of the own profile is told to each open page, and a stranger hears nothing of it', async () => {
+  test("M-123 a change of a profile reaches each of its open pages, and no stranger's", async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
     const stranger = await signInNew(store.services)
@@ -26,7 +26,7 @@ describe('/live', () => {
     expect(one.told).toEqual(['profile'])
   })
 
-  test('M-123 a line that opens late is told first what changed since the page was asked for', async () => {
+  test('M-123 a late connection first gets the changes since the page was requested', async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
     await using early = await openLive(store, visitor.cookie)
@@ -40,7 +40,7 @@ describe('/live', () => {
     }
   })
 
-  test('it is an event stream that nobody keeps, for signed-in people only', async () => {
+  test('it is an event stream that nobody caches, for signed-in people only', async () => {
     await using store = await openTestStore()
     const { cookie, id } = await signInNew(store.services)
     const guest = await store.fetch('/live')
@@ -53,7 +53,7 @@ describe('/live', () => {
     expect([head.status, store.services.live.count(id)]).toEqual([200, 1])
   })
 
-  test('T46 five pages of one account are told, a sixth is refused until one is left; nothing is left behind', async () => {
+  test('T46 five pages of one account are connected, a sixth is refused until one leaves; nothing is left behind', async () => {
     await using store = await openTestStore()
     const { cookie, id } = await signInNew(store.services)
     {
@@ -69,7 +69,7 @@ describe('/live', () => {
     await within(() => expect(store.services.live.count(id)).toBe(0))
   })
 
-  test('T46 one address holds twenty lines, whoever is signed in there', async () => {
+  test('T46 one address holds twenty connections, with any accounts', async () => {
     await using store = await openTestStore()
     const people = await Promise.all(Array.from({ length: 5 }, () => signInNew(store.services)))
     const open = await Promise.all(
@@ -95,7 +95,7 @@ describe('/live', () => {
     expect([stream.told, other.told, other.isEnded()]).toEqual([['session'], ['session'], false])
   })
 
-  test('I16 the lines of somebody who was suspended are closed within a second', async () => {
+  test('I16 the connections of a suspended person are closed within a second', async () => {
     await using store = await openTestStore()
     const { cookie, id } = await signInNew(store.services)
     await using stream = await openLive(store, cookie)
@@ -107,7 +107,7 @@ describe('/live', () => {
     await within(() => expect(stream.isEnded()).toBe(true))
   })
 
-  test('G-78 a changed role is told, and the line stays open', async () => {
+  test('G-78 a changed role is announced, and the connection stays open', async () => {
     await using store = await openTestStore()
     const { cookie, id } = await signInNew(store.services)
     await using stream = await openLive(store, cookie)

@@ -1,4 +1,4 @@
-/** The log says what went wrong, and of nobody to whom. */
+/** The log says what went wrong, and never for whom. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
@@ -14,7 +14,7 @@ const HER = {
 }
 const WORDS = ['Zubaida', 'zubaida', '9123456780', 'Peacock']
 
-/** What PostgreSQL answers with the values of a row: in its detail, its context, or in the message itself. */
+/** PostgreSQL errors with the values of a row: in the detail, the context, or the message itself. */
 const REFUSALS: Record<string, [making: string, said: string]> = {
   'a value that is there already': [
     `create unique index contact_once on contact_messages (email)`,
@@ -38,7 +38,7 @@ const REFUSALS: Record<string, [making: string, said: string]> = {
   ],
 }
 
-test('whatever the database refuses, no name, mailbox, number or word of anybody is in the log', async () => {
+test('no name, mailbox, number or text of a person is in the log, for every refusal of the database', async () => {
   const lines: string[] = []
   await using store = await openTestStore({ onLine: (line) => void lines.push(line) })
   const { pool } = store.services.database
@@ -53,7 +53,7 @@ test('whatever the database refuses, no name, mailbox, number or word of anybody
   }
 })
 
-test('what a mail server says of a mailbox is in the log without it', async () => {
+test("a mail server's error about a mailbox is logged without it", async () => {
   const lines: string[] = []
   await using mail = await startMailServer()
   await using store = await openTestStore({ env: { SMTP_URL: mail.url }, onLine: (line) => void lines.push(line) })
@@ -63,7 +63,7 @@ test('what a mail server says of a mailbox is in the log without it', async () =
   expect(lines.join('')).not.toContain(email)
 })
 
-test('whoever is refused a room or asks for what is another’s, and what no form of ours sends, are in the log', async () => {
+test('refused sections, requests for another person’s data, and input that no form of ours sends, are in the log', async () => {
   const lines: string[] = []
   await using store = await openTestStore({ onLine: (line) => void lines.push(line) })
   const buyer = await signInNew(store.services)
@@ -93,7 +93,7 @@ test('whoever is refused a room or asks for what is another’s, and what no for
 const KEY = 'kQ3-x_9zzkQ3-x_9zzkQ3-x_9zzkQ3-x_9zzkQ3-x_9'
 const ORDER = '00000000-0000-4000-8000-00000000dead'
 
-/** Each opens something for whoever has it. */
+/** Each opens something for its holder. */
 const WITH_KEYS = [
   `/quote/${KEY}`,
   `/saved/${KEY}`,

@@ -14,7 +14,7 @@ import { storeUrl, testEngine } from '#tests/harness/store.ts'
 const OWNER = 'owner@store.example.test'
 const SENDER = 'asha@example.test'
 
-/** A live shop with everything of its own, so that no show is hung meanwhile. */
+/** A live shop with its own database and mail server, so that no show is listed in between. */
 const LIVE = {
   ...LIVE_VARIABLES,
   STORE_URL: storeUrl,
@@ -52,7 +52,7 @@ async function openShop(mail: MailServer) {
     async kill() {
       shop.store?.signal('SIGKILL')
       await shop.store?.ended
-      // On PostgreSQL others might be at work: a lease ends by itself. Time is not waited for here.
+      // On PostgreSQL others might be at work: leases expire on their own. This test does not wait for that.
       await postgres?.pool.query(`update jobs set leased_until = now() where leased_until is not null`)
     },
     async send() {
@@ -64,7 +64,7 @@ async function openShop(mail: MailServer) {
         body,
       }).catch(() => undefined)
     },
-    /** Stops the shop, and reads what stands in its database. */
+    /** Stops the shop, and reads its database. */
     async jobs() {
       shop.store?.signal('SIGTERM')
       await shop.store?.ended
@@ -90,7 +90,7 @@ async function openShop(mail: MailServer) {
 const mailboxes = (mail: MailServer) => mail.taken.map(({ to }) => to.join()).toSorted()
 
 describe('I22 a store that is killed', { timeout: 60_000 }, () => {
-  test('after a message was stored, and before its mails went: they go after the next start, once', async () => {
+  test('after a message was stored, and before its e-mails went: they go after the next start, once', async () => {
     await using mail = await startMailServer()
     await using shop = await openShop(mail)
     const reached = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ describe('I22 a store that is killed', { timeout: 60_000 }, () => {
   })
 
   test.runIf(isLong)(
-    'when the server has named the recipient, before the text: the mails go after the next start, once',
+    'when the server has accepted the recipient, before the text: the e-mails go after the next start, once',
     async () => {
       await using mail = await startMailServer()
       await using shop = await openShop(mail)
@@ -130,7 +130,7 @@ describe('I22 a store that is killed', { timeout: 60_000 }, () => {
     },
   )
 
-  test('when the server has a mail and before that is noted: the mail goes again under the same Message-ID', async () => {
+  test('when the server has an e-mail and before that is noted: the e-mail goes again under the same Message-ID', async () => {
     await using mail = await startMailServer()
     await using shop = await openShop(mail)
     const dead = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ describe('I22 a store that is killed', { timeout: 60_000 }, () => {
     expect([ids.length, new Set(ids).size]).toEqual([3, 2])
   })
 
-  test.runIf(isLong)('while no mail server answers: nothing is lost, and everything goes when it does', async () => {
+  test.runIf(isLong)('without a mail server nothing is lost, and everything goes when it is back', async () => {
     await using mail = await startMailServer()
     await mail.stop()
     await using shop = await openShop(mail)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
-test('/me names who is signed in, and nobody else', async () => {
+test('/me names the signed-in person, and nobody else', async () => {
   await using store = await openTestStore()
   const visitor = await signInNew(store.services)
   const mine = await store.fetch('/me', { headers: { cookie: visitor.cookie } })

@@ -1,6 +1,6 @@
 /**
- * Fifty people, each with words that nobody else has, ask for everything in every way at once: of two stores on one
- * database. No answer may hold another's word, and what may be kept by others must be the same for everyone.
+ * Fifty people, each with unique words, request everything in every way at once: from two stores on one database. No
+ * answer may hold another's word, and publicly cacheable answers must be the same for everyone.
  */
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
@@ -21,13 +21,13 @@ const AT_ONCE = 16
 
 type Visitor = { cookie: string; words: string[]; sharedAt: string }
 
-/** Everything that could be taken for one of the words: ids, mail addresses by their id, names, tokens. */
+/** Everything that could look like one of the words: ids, e-mail addresses by their id, names, tokens. */
 const WORD = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|Word[0-9a-f]{12}|(?<=\/saved\/)[\w-]{24}/g
 
 const wordOf = (text: string) => `Word${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 
 test(
-  'I13 no answer holds a word of anybody else, and what others may keep is the same for everyone',
+  'I13 no answer holds a word of anybody else, and publicly cacheable answers are the same for everyone',
   { timeout: 240_000 },
   async () => {
     await using store = await openTestStore()
@@ -76,13 +76,16 @@ test(
       `${REQUESTS} answers: ${ownSeen} own words, ${kept.size} kinds that may be kept, foreign words ${found.foreign.length}`,
     )
     expect(found).toEqual({ foreign: [], keptWithCookie: [], differing: [] })
-    // The net catches: everybody met the own words, and a good part of the answers was one that may be kept.
+    // Checks the test itself: everybody saw their own words, and a good part of the answers was cacheable.
     expect(ownSeen).toBeGreaterThan(REQUESTS / 4)
     expect(kept.size).toBeGreaterThan(10)
   },
 )
 
-/** Words in the name, the mail address, the wishlist and the cart; works that left the catalogue are in no public page. */
+/**
+ * Words in the name, the e-mail address, the wishlist and the cart; works that left the catalogue are in no public
+ * page.
+ */
 async function newVisitor(store: TestStore, number: number): Promise<Visitor> {
   const [firstName, title] = [wordOf(`name ${number}`), wordOf(`title ${number}`)]
   const { services } = store

@@ -1,4 +1,7 @@
-/** One odd text in one place of a request, in every address, field and role: told in words, and never a fault of the store. */
+/**
+ * One odd text in one place of a request, in every URL, field and role: refused with a reason, and never a fault of the
+ * store.
+ */
 import { sql } from 'kysely'
 import { Query } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -38,14 +41,14 @@ const ODD: readonly unknown[] = [
   '<script>alert(1)</script>',
   '🪔'.repeat(60),
 ]
-/** What a call in JSON can hold besides. */
+/** Other values that a call in JSON can hold. */
 const ODD_JSON: readonly unknown[] = [null, true, 1.5, -1, 1e21, [], ['a\0'], {}, { __proto__: null, 'a\0': 1 }, [[]]]
 
 type Asked = { who: Who; method: string; path: string; form?: Record<string, string>; json?: Record<string, unknown> }
 
 const refusing = vi.spyOn(Query.prototype as unknown as { handleError(error: Error): void }, 'handleError')
 
-/** What PostgreSQL has refused since it was looked at last: each is a line of its log. */
+/** PostgreSQL's refusals since the last look: each is a line of its log. */
 function refusedByDatabase(): string[] {
   const refused = refusing.mock.calls.map(([error]) => String(error))
   refusing.mockClear()
@@ -62,7 +65,7 @@ const ASKED = WHO.flatMap((who) =>
   MATRIX.filter(({ route }) => !/live|sign-out/.test(route)).map((row) => ({ who, row })),
 )
 
-/** Requests that the store knows: rows of the matrix, all in the long run, and all forms of their pages, by everybody. */
+/** Valid requests: rows of the matrix, all in the long run, and all forms of their pages, by everybody. */
 async function someRequests(random: () => number): Promise<Asked[]> {
   const chosen = isLong ? ASKED : Array.from({ length: 2 * REQUESTS }, () => oneOf(ASKED, random))
   const all: Asked[] = []
@@ -140,7 +143,7 @@ test(`${REQUESTS} requests with one odd text each: none is answered with 5xx, an
     if (answer.status >= 500) failed.push({ ...asked, status: answer.status, text })
     for (const error of refusedByDatabase()) failed.push({ ...asked, error })
     if (sent % 100 > 0) continue
-    // Some of these requests delete an account or sign out: then there is somebody new in the place.
+    // Some of these requests delete an account or sign out: then a new person takes the place.
     for (const who of WHO) {
       if (who === 'guest' || (await isSignedIn(who))) continue
       const role = who === 'admin' ? 'admin' : /rtist/.test(who) ? 'artist' : 'user'
@@ -164,12 +167,12 @@ test.each([
     400,
     { razorpay_order_id: 'a\0', razorpay_payment_id: 'b', razorpay_signature: 'c' },
   ],
-])('a NUL in %s is told in words', async (_what, path, status, form) => {
+])('a NUL in %s is refused with a reason', async (_what, path, status, form) => {
   const answer = await send({ who: 'guest', method: 'POST', path, form }, 1)
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/[a-z] [a-z]/)])
 })
 
-test('every call refuses JSON of very many levels in words, in every role', async () => {
+test('every call refuses deeply nested JSON with a reason, in every role', async () => {
   const calls = MATRIX.filter((row) => row.method === 'POST' && row.ask(scene, 'owner').path.startsWith('/api/'))
   const levels = 20_000
   const deep = ['['.repeat(levels) + ']'.repeat(levels), `${'{"a":'.repeat(levels / 2)}1${'}'.repeat(levels / 2)}`]

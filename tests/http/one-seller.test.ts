@@ -1,4 +1,4 @@
-/** Who sells, and whether one can pay on delivery: every page says the same, and what it says is true. */
+/** The seller's name, and whether buyers can pay on delivery: every page says the same, and the truth. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { issueInvoiceNow } from '#domain/orders/invoices/issue-document.ts'
@@ -48,7 +48,7 @@ test('the work page, its structured data, the about page, the terms and the invo
   expect(words.replaceAll(/\s+/g, ' ')).toContain(`Sold by ${legalName}`)
 })
 
-test('the terms deny pay on delivery while the shop does not offer it, and no longer once its owner turns it on', async () => {
+test('the terms exclude pay on delivery while the shop does not have it, and no longer once its owner turns it on', async () => {
   const { id: adminId } = await signInNew(store.services, { role: 'admin' })
   const turn = (isOn: boolean) =>
     changeTerms(store.services, { adminId, terms: { isOn, totalMaxPaise: paise(500_000), feePaise: paise(0) } })

@@ -13,17 +13,21 @@ describe('operations', () => {
     expect([health.status, health.text, ready.status, ready.text]).toEqual([200, 'ok\n', 200, 'ready\n'])
   })
 
-  test('/readyz is 503 while the database is gone, and /healthz and kept pages stay', { timeout: 30_000 }, async () => {
-    const database = await openTestDatabase(testEngine)
-    await using store = await openTestStore({ database, expectedErrors: [/could not be read/] })
-    await store.fetch('/about')
-    await database.kysely.destroy()
-    const ready = await exchange(`${store.url}/readyz`)
-    expect([ready.status, ready.headers['retry-after']]).toEqual([503, '2'])
-    expect((await exchange(`${store.url}/healthz`)).status).toBe(200)
-    expect((await exchange(`${store.url}/about`)).status).toBe(200)
-    await database.close()
-  })
+  test(
+    '/readyz is 503 while the database is gone, and /healthz and cached pages stay',
+    { timeout: 30_000 },
+    async () => {
+      const database = await openTestDatabase(testEngine)
+      await using store = await openTestStore({ database, expectedErrors: [/could not be read/] })
+      await store.fetch('/about')
+      await database.kysely.destroy()
+      const ready = await exchange(`${store.url}/readyz`)
+      expect([ready.status, ready.headers['retry-after']]).toEqual([503, '2'])
+      expect((await exchange(`${store.url}/healthz`)).status).toBe(200)
+      expect((await exchange(`${store.url}/about`)).status).toBe(200)
+      await database.close()
+    },
+  )
 
   test.skipIf(testEngine !== 'postgres')(
     '/readyz is 503 while the server refuses connections, and well again afterwards',
@@ -41,13 +45,13 @@ describe('operations', () => {
     },
   )
 
-  test('/readyz is 503 from the moment the store is told to stop, a request under way is finished, new ones are refused', async () => {
+  test('/readyz is 503 from the moment the store starts to stop, a request under way is finished, new ones are refused', async () => {
     const store = await openTestStore()
     const socket = connect(store.port, '127.0.0.1')
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    // The answer to the first request shows that the beginning of the second has come with it.
+    // The answer to the first request shows that the beginning of the second has arrived with it.
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /readyz HTTP/1.1\r\nHost: a\r\n')
     await eventually(() => expect(text).toContain('ok\n'))
     const closing = store.close()
@@ -59,7 +63,7 @@ describe('operations', () => {
     expect(text).toMatch(/\r\nConnection: close\r\n[\s\S]*not ready/)
   })
 
-  test('/metrics is not there for visitors, also not for those of this machine', async () => {
+  test('/metrics does not exist for visitors, also not for those of this machine', async () => {
     await using store = await openTestStore()
     const asked = await exchange(`${store.url}/metrics`)
     expect([asked.status, asked.text.includes('store_')]).toEqual([404, false])

@@ -9,7 +9,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-/** An order of ₹1,100 by somebody new, not paid yet. */
+/** An order of ₹1,100 by a new buyer, not paid yet. */
 async function placeOrder(store: TestStore) {
   const buyer = await signInNew(store.services)
   const artworkId = await store.hang({ stock_quantity: 2 })
@@ -26,7 +26,7 @@ const textAt = async (store: TestStore, path: string, cookie?: string) =>
 
 const read = (store: TestStore, path: string, cookie = '') => store.fetch(path, { headers: { cookie } })
 
-test('G-21 without an order anybody is thanked, and no more is said', async () => {
+test('G-21 without an order the page says thanks, and no more', async () => {
   await using store = await openTestStore()
   const text = await textAt(store, '/order-confirmation')
   expect(text).toContain('Thank you')
@@ -34,7 +34,7 @@ test('G-21 without an order anybody is thanked, and no more is said', async () =
   expect(text).not.toContain('number')
 })
 
-test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, and nobody else learns that it is there', async () => {
+test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, and nobody else learns that it exists', async () => {
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)
   const path = `/order-confirmation?order=${order}`
@@ -62,7 +62,7 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   expect([guest.status, guest.headers.get('location')]).toEqual([302, `/?sign-in=${encodeURIComponent(path)}`])
 })
 
-test('F-38 the address of a paid order is kept once it is asked for: in a profile that has none, else in the book under a name, and nothing is written over', async () => {
+test('F-38 the address of a paid order is saved on request: in an empty profile, else in the book under a name, and nothing is overwritten', async () => {
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)
   const path = `/order-confirmation?order=${order}`
@@ -103,7 +103,7 @@ test('F-38 the address of a paid order is kept once it is asked for: in a profil
   expect(await textAt(store, path, buyer.cookie)).not.toContain('Save address')
 })
 
-test('G-21 F-44 of an order that was cancelled, or not paid in time, that is said, and no thanks for what is not there', async () => {
+test('G-21 F-44 a cancelled or unpaid order says so, without thanks for it', async () => {
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)
   const path = `/order-confirmation?order=${order}`
@@ -128,7 +128,7 @@ test('G-21 a day later the thanks are all that is left', async () => {
   expect(text).not.toContain(order.slice(0, 8))
 })
 
-test('of an order that was paid after its end it is said at once why its money goes back, and on its pages', async () => {
+test('an order paid after its end says at once why its money is refunded, and on its pages', async () => {
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)
   await store.services.database.kysely

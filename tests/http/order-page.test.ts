@@ -39,7 +39,7 @@ function postReturn(
 }
 
 describe('the page of an order', () => {
-  test('F-48 tells sums, payment, addresses, the parcel and what happened', async () => {
+  test('F-48 shows sums, payment, addresses, the parcel and its timeline', async () => {
     const billing = { fullName: 'Rao & Sons', street: '1 Mill Lane', city: 'Surat', state: 'Gujarat' }
     await using opened = await aStoreWithOrder({
       status: 'shipped',
@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     expect(attributesOf(html, 'href')).toContain(`/orders/${id}/invoice.pdf`)
   })
 
-  test('F-48 a parcel is followed at its courier while there is one, by an address that a browser can open', async () => {
+  test("F-48 a parcel links to its courier's tracking if there is one, by a URL that a browser can open", async () => {
     await using opened = await aStoreWithOrder({ status: 'shipped' })
     const { kysely, id, page } = opened
     const parcel = await addParcel(kysely, id, { state: 'shipped' })
@@ -79,7 +79,7 @@ describe('the page of an order', () => {
     expect(await links({ state: 'cancelled' })).toBe(false)
   })
 
-  test('F-44 G-17 an order is cancelled after a question, within a day, and its refund begins by itself', async () => {
+  test('F-44 G-17 an order is cancelled after a question, within a day, and its refund begins automatically', async () => {
     await using opened = await aStoreWithOrder()
     const { store, kysely, buyer, id, page } = opened
     await addParcel(kysely, id)
@@ -94,7 +94,7 @@ describe('the page of an order', () => {
     expect(await kysely.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'cancelled' }])
   })
 
-  test('once a parcel has come, the page leads to the hanging template of what hangs; before, and without such works, it does not', async () => {
+  test('once a parcel has arrived, the page links to the hanging template of its works; before, and without such works, it does not', async () => {
     await using opened = await aStoreWithOrder({ status: 'completed' })
     const { kysely, id, page } = opened
     const parcel = await addParcel(kysely, id, { state: 'shipped' })
@@ -132,7 +132,7 @@ describe('the page of an order', () => {
     expect(await kysely.selectFrom('refunds').select('id').execute()).toEqual([])
   })
 
-  test('F-45 G-18 a return is asked for with photographs, once, and its state stands on the page', async () => {
+  test('F-45 G-18 a return is requested with photographs, once, and its state is on the page', async () => {
     await using opened = await aStoreWithOrder({ status: 'completed', created_at: daysAgo(12) })
     const { store, kysely, buyer, id, page } = opened
     await addParcel(kysely, id, { state: 'delivered', delivered_at: daysAgo(2) })
@@ -157,7 +157,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  test('F-45 what is missing or no photograph is said beside its field, and what was typed stays', async () => {
+  test('F-45 missing fields and bad photographs are reported next to the field, and typed text stays', async () => {
     await using opened = await aStoreWithOrder({ status: 'completed', created_at: daysAgo(12) })
     const { store, kysely, buyer, id } = opened
     await addParcel(kysely, id, { state: 'delivered', delivered_at: daysAgo(2) })
@@ -180,7 +180,7 @@ describe('the page of an order', () => {
     expect((await post({ reason: 'late', message })).status).toBe(303)
   })
 
-  test('G-18 nothing is returned before it came, eight days after, by strangers, or of an unpaid order', async () => {
+  test('G-18 nothing is returned before it arrived, eight days after, by strangers, or for an unpaid order', async () => {
     await using opened = await aStoreWithOrder({ status: 'shipped', created_at: daysAgo(12) })
     const { store, kysely, buyer, id, page, passDays } = opened
     const late = { reason: 'late', message: 'Too late' }

@@ -16,7 +16,7 @@ function fieldsOf(value: unknown, path = ''): [string, unknown][] {
 }
 
 test(
-  'I20 an order stays as it was bought, whatever becomes of its work, its frame and its artist',
+  'I20 an order stays as it was bought, after changes to its work, its frame and its artist',
   { timeout: 180_000 },
   async () => {
     await using store = await openTestStore()

@@ -26,7 +26,7 @@ async function aBuyer(store: TestStore) {
 }
 
 describe('the list of orders', () => {
-  test('M-077 M-079 M-081 M-082 M-083 M-084 M-085 each order says what, when, for how much and where to', async () => {
+  test('M-077 M-079 M-081 M-082 M-083 M-084 M-085 each order shows its items, date, price and address', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const [first, second] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Tide' })]
@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     expect(said).toMatch(/Invoice.*Track/)
   })
 
-  test('G-13 an order shows what was bought, also when the work is changed or taken down since', async () => {
+  test('G-13 an order shows the items as bought, also when the work is changed or withdrawn since', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const work = await store.hang({ title: 'Moonrise' })
@@ -68,7 +68,7 @@ describe('the list of orders', () => {
     expect(mainOf(after)).toContain('Moonrise')
   })
 
-  test('M-078 who has ordered nothing is told so', async () => {
+  test('M-078 a buyer without orders sees so', async () => {
     await using store = await openTestStore({ clock })
     const { cookie } = await signInNew(store.services)
     const words = mainOf((await pageOf(store, cookie)).html)
@@ -91,7 +91,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  test('a paid order says that it is paid, in the list beside its badge and on its page instead of it', async () => {
+  test('a paid order reads as paid, in the list next to its badge and on its page instead of it', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
     const id = await buyer.order([await store.hang()], { created_at: hoursAgo(1) })
@@ -108,7 +108,7 @@ describe('the list of orders', () => {
     expect(page).not.toMatch(/pending/i)
   })
 
-  test('M-086 nobody sees the orders of somebody else, in the list or by their address', async () => {
+  test("M-086 nobody sees another person's orders, in the list or by their URL", async () => {
     await using store = await openTestStore({ clock })
     const [buyer, other] = [await aBuyer(store), await signInNew(store.services, { role: 'admin' })]
     const id = await buyer.order([await store.hang({ title: 'Moonrise' })])
@@ -188,7 +188,7 @@ describe('the list of orders', () => {
     expect(mainOf((await pageOf(store, buyer.cookie, '/orders?page=9')).html)).toContain('Showing 1 order(s) of 21')
   })
 
-  test('an open page of orders hears of each move', async () => {
+  test('an open page of orders gets each change', async () => {
     await using store = await openTestStore()
     const buyer = await aBuyer(store)
     const id = await buyer.order([await store.hang()])

@@ -56,7 +56,9 @@ const everything = async () => {
   return rows[0]
 }
 
-/** Refused in these words: nothing is stored, everything typed stands there again, and the same form is taken later. */
+/**
+ * Refused with these words: nothing is stored, everything typed is there again, and the same form is accepted later.
+ */
 async function expectWhole(
   form: Fields,
   path: string,
@@ -120,7 +122,7 @@ describe('when a step fails the whole form does', () => {
     await expectWhole(form, `${STUDIO}?work=${id}`, 'Failed to save artwork', ['update', 'artworks'])
   })
 
-  test('M-166 "Error deleting artwork and its related data", and the work stands', async () => {
+  test('M-166 "Error deleting artwork and its related data", and the work remains', async () => {
     const id = await addWork(store, artist)
     const before = await everything()
     const press = () => send(store, artist, { intent: 'delete', work: id })

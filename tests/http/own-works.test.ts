@@ -79,7 +79,7 @@ describe('a new work', () => {
     expect(await (await store.fetch(`/artwork/${id}`)).text()).toContain('Steps that lead down to water')
   })
 
-  test('M-143 M-206 stands in the own grid with its picture, title, "INR price", edit and delete, and in nobody else’s', async () => {
+  test('M-143 M-206 is in the artist\'s own grid with its picture, title, "INR price", edit and delete, and in nobody else’s', async () => {
     const id = await addWork(store, artist, { title: 'Banana Leaf, Red Sun', price: '14800' })
     const { work } = await storedWork(store, id)
     const html = await gridOf(artist)
@@ -107,7 +107,7 @@ describe('a new work', () => {
   })
 
   test.each(['title', 'category', 'dimensions', 'medium', 'description', 'price'])(
-    'M-144 M-145 is not stored without its %s; everything that was typed stands there again',
+    'M-144 M-145 is not stored without its %s; everything typed is there again',
     async (name) => {
       const before = await countWorks()
       const image = await sentPicture(store, artist)
@@ -149,19 +149,16 @@ describe('a new work', () => {
   test.each([
     ['image-file', 'Please upload an image file'],
     ['image-files', 'Please upload image files only'],
-  ])(
-    'M-151 M-154 a text as %s is refused, and a picture that came with it is kept in the form',
-    async (name, words) => {
-      const bytes = new Blob([await pictureBytes()])
-      const text = new Blob(['%PDF-1.4'])
-      const typed = filled(name === 'image-file' ? { [name]: text } : { 'image-file': bytes, [name]: text })
-      const answer = await send(store, artist, typed, `${STUDIO}?work=new`)
-      expect(answer.status).toBe(422)
-      const html = await answer.text()
-      expect(decodeEntities(textOf(html))).toContain(words)
-      expect(fieldsIn(html).image !== '').toBe(name === 'image-files')
-    },
-  )
+  ])('M-151 M-154 a text as %s is refused, and a picture sent with it stays in the form', async (name, words) => {
+    const bytes = new Blob([await pictureBytes()])
+    const text = new Blob(['%PDF-1.4'])
+    const typed = filled(name === 'image-file' ? { [name]: text } : { 'image-file': bytes, [name]: text })
+    const answer = await send(store, artist, typed, `${STUDIO}?work=new`)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(decodeEntities(textOf(html))).toContain(words)
+    expect(fieldsIn(html).image !== '').toBe(name === 'image-files')
+  })
 
   test('G-47 takes up to four additional images and refuses a fifth', async () => {
     const images = await Promise.all(Array.from({ length: 5 }, () => sentPicture(store, artist)))
@@ -188,7 +185,7 @@ describe('a new work', () => {
     expect(frames.map(({ isDefault }) => isDefault)).toEqual([true])
   })
 
-  test('F9 M-159 has the default frame, whatever is sent, and no frame that the store does not know', async () => {
+  test('F9 M-159 has the default frame, with any input, and no frame that the store does not know', async () => {
     const id = await addWork(store, artist, { frames: [teak, teak] })
     expect((await storedWork(store, id)).frames).toHaveLength(2)
     const image = await sentPicture(store, artist)
@@ -211,7 +208,7 @@ describe('a new work', () => {
     expect(work).toMatchObject({ approved: false, artist_id: artist.artistId, is_premium: false, archived_at: null })
   })
 
-  test('a picture that somebody else has sent is not there', async () => {
+  test('a picture that another person has sent does not exist', async () => {
     const [mine, theirs] = [await sentPicture(store, artist), await sentPicture(store, other)]
     const attempts: Fields[] = [{ image: theirs }, { image: mine, images: [theirs] }]
     for (const fields of attempts) {
@@ -281,7 +278,7 @@ describe('an own work', () => {
     expect(again).toHaveLength(3)
   })
 
-  test('M-156 M-157 keeps its additional images in their order: positions go on, and one that is left out is gone', async () => {
+  test('M-156 M-157 keeps its additional images in order: positions go on, and one that is left out is gone', async () => {
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => sentPicture(store, artist)))
     const id = await addWork(store, artist, { images: [a ?? '', b ?? ''] })
     const save = async (images: string[]) => {
@@ -304,7 +301,7 @@ describe('an own work', () => {
     expect(await save([])).toEqual([])
   })
 
-  test('two open windows do not write over each other: the second is told, and saves when it has looked', async () => {
+  test('two open windows do not overwrite each other: the second is warned, and saves after a look', async () => {
     const id = await addWork(store, artist, { title: 'First word' })
     const stale = await shownForm(store, artist, id)
     const fresh = await shownForm(store, artist, id)
@@ -328,7 +325,7 @@ describe('an own work', () => {
     expect((await storedWork(store, id)).work).toMatchObject({ title: 'Once', edits: 1 })
   })
 
-  test('G-24 its stock is set by its artist, never over a sale that nobody saw, and marks it sold out', async () => {
+  test('G-24 its stock is set by its artist, never over an unseen sale, and marks it sold out', async () => {
     const id = await addWork(store, artist, { edition: 'limited', stock: '5' })
     await approve(store, id)
     const form = await shownForm(store, artist, id)
@@ -406,7 +403,7 @@ describe('deleting', () => {
     expect((await store.fetch(`${STUDIO}?work=${id}`, { headers: { cookie: artist.cookie } })).status).toBe(404)
   })
 
-  test('G-50 carts and wishlists let go of a work that is deleted', async () => {
+  test('G-50 carts and wishlists drop a deleted work', async () => {
     const id = await addWork(store, artist)
     await approve(store, id)
     const buyer = await signInNew(store.services)

@@ -1,4 +1,4 @@
-/** The owner's orders over HTTP: the list, one order, every press with its refusals, the export, the papers. */
+/** The owner's orders over HTTP: the list, one order, every action with its refusals, the export, the documents. */
 import { soldIn } from '#tests/harness/add-sizes.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -94,7 +94,7 @@ test('F-63 the list is filtered by status, payment, attention and days of India,
     expect((await store.fetch(`/admin/orders${nonsense}`, { headers: { cookie: admin.cookie } })).status).toBe(200)
 })
 
-test('F-63 one page holds the order, its addresses, payments, parcels, papers, moves and mails', async () => {
+test('F-63 one page holds the order, its addresses, payments, parcels, documents, events and e-mails', async () => {
   const { orderId, paymentId, providerOrderId } = await buyIn(store, buyer)
   await bookedParcels(store, orderId)
   await invoiced(store, orderId)
@@ -118,7 +118,7 @@ test('F-63 one page holds the order, its addresses, payments, parcels, papers, m
   expect((await store.fetch('/admin/orders/nothing', { headers: { cookie: admin.cookie } })).status).toBe(404)
 })
 
-test('F-63 confirm, pack and note: each is done once, however often it is pressed, and leaves its row', async () => {
+test('F-63 confirm, pack and note: each is done once, for any number of clicks, and leaves its row', async () => {
   const { orderId } = await buyIn(store, buyer)
   const [parcel = ''] = await bookedParcels(store, orderId)
   for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'confirm' })).status).toBe(200)
@@ -144,7 +144,7 @@ test('F-63 confirm, pack and note: each is done once, however often it is presse
   await expect(pool.query('delete from order_notes')).rejects.toThrow(/never rewritten/)
 })
 
-test('F-63 a part goes back, refused amounts change nothing and keep what was typed, and the buyer sees the part', async () => {
+test('F-63 a part is refunded, refused amounts change nothing and keep the typed text, and the buyer sees the part', async () => {
   const { orderId } = await buyIn(store, buyer)
   const refund = (amount: string, key?: string) =>
     press(orderId, { intent: 'refund', amount, reason: 'goodwill', note: 'Scratched' }, key)
@@ -182,7 +182,7 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
   expect(desk).toContain('Up to ₹850 can be refunded')
 })
 
-test('F-65 what the books contradict is read by order and in rupees, and a refund that failed is not told as one that goes back', async () => {
+test('F-65 contradictions in the books are listed by order and in rupees, and a failed refund does not read as under way', async () => {
   const { orderId } = await buyIn(store, buyer)
   const number = `#${orderId.slice(0, 8)}`
   expect(await read(`/admin/orders/${orderId}`)).toMatch(/Confirmed by the buyer’s browser|Reported by Razorpay/)
@@ -222,7 +222,7 @@ test('F-65 what the books contradict is read by order and in rupees, and a refun
   expect(books).not.toMatch(/paise|[0-9a-f]{8}-[0-9a-f]{4}-/)
 })
 
-test('F-63 the owner cancels what has not left: all goes back, the piece is on sale again, and the buyer hears by whom', async () => {
+test('F-63 the owner cancels an order that has not left: all is refunded, the piece is on sale again, and the buyer reads by whom', async () => {
   const work = await store.hang({ title: 'One of a Kind' })
   const { orderId } = await buyIn(store, buyer, work)
   for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'cancel' })).status).toBe(200)
@@ -240,7 +240,7 @@ test('F-63 the owner cancels what has not left: all goes back, the piece is on s
   expect((await press(gone, { intent: 'cancel' })).status).toBe(409)
 })
 
-test('F-63 a mail goes out again once for each press, and not without end; only one of this order to its buyer', async () => {
+test('F-63 an e-mail is sent again once for each click, with a limit; only one of this order to its buyer', async () => {
   const { orderId } = await buyIn(store, buyer)
   await invoiced(store, orderId)
   const jobs = () =>
@@ -267,7 +267,7 @@ test('F-63 a mail goes out again once for each press, and not without end; only 
   expect(statuses.slice(-2)).toEqual([429, 429])
 })
 
-test('F-63 what calls a person is seen to only as it was read, and a later call goes on calling', async () => {
+test('F-63 a flag is resolved only as it was seen, and a later flag remains', async () => {
   const id = await anOrder()
   const calls = () => db().selectFrom('order_attention').select('id').where('order_id', '=', id).execute()
   const call = async (words: string) => {
@@ -283,7 +283,7 @@ test('F-63 what calls a person is seen to only as it was read, and a later call 
   expect(await auditsOf(id)).toContain('order-attention-resolved')
 })
 
-test('F-63 a parcel that was cancelled at the carrier is booked anew under a new number; one on its way is not', async () => {
+test('F-63 a parcel cancelled at the carrier is rebooked under a new number; one on its way is not', async () => {
   const { orderId } = await buyIn(store, buyer)
   const [parcel = ''] = await bookedParcels(store, orderId)
   expect((await press(orderId, { intent: 'book', parcel })).status).toBe(409)
@@ -303,7 +303,7 @@ test('F-63 a parcel that was cancelled at the carrier is booked anew under a new
   expect((await press(await anOrder(), { intent: 'book', parcel })).status).toBe(404)
 })
 
-test('F-63 money that the shop has not heard of is found when the provider is asked', async () => {
+test('F-63 money unknown to the shop is found when the provider is asked', async () => {
   const { orderId } = await buyIn(store, buyer)
   const key = randomUUID()
   for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'ask' }, key)).status).toBe(200)
@@ -313,7 +313,7 @@ test('F-63 money that the shop has not heard of is found when the provider is as
   })
 })
 
-test('F-63 the export holds what the list shows, and nothing in it is computed', async () => {
+test("F-63 the export holds the list's content, without formulas", async () => {
   const name = '=HYPERLINK("https://evil.example")'
   const made = { origin: 'shop', made_by: admin.id } as const
   const id = await anOrder({ contact_name: name, status: 'packed', ...made }, '@SUM(A1), "quoted"')
@@ -346,7 +346,7 @@ test('F-63 the export holds what the list shows, and nothing in it is computed',
   expect((await store.fetch('/admin/orders.csv', { headers: { cookie: buyer.cookie } })).status).toBe(403)
 })
 
-test('F-63 an admin reads an invoice of any buyer, and the log knows; nobody else does', async () => {
+test('F-63 an admin reads an invoice of any buyer, and the log records it; nobody else does', async () => {
   const { orderId } = await buyIn(store, buyer)
   const paper = await invoiced(store, orderId)
   const path = `/admin/orders/${orderId}/papers/${paper}`
@@ -359,7 +359,7 @@ test('F-63 an admin reads an invoice of any buyer, and the log knows; nobody els
   expect(strange.status).toBe(404)
 })
 
-test('F-63 fields that are not asked for change nothing of an order', async () => {
+test('F-63 unknown fields change nothing of an order', async () => {
   const { orderId } = await buyIn(store, buyer)
   const { updated_at: _before, ...before } = await order(orderId)
   const forbidden = {

@@ -11,7 +11,7 @@ const PAGES = ['/', '/collection', '/category/wall-art', '/about']
 /** The engine has no part in it. */
 const onOneEngine = test.skipIf(testEngine === 'embedded' && !isLong)
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   onOneEngine('is byte-identical for everyone, whatever they say of themselves, and never sets a cookie', async () => {
     await using store = await openTestStore()
     const id = await store.hang()
@@ -39,7 +39,7 @@ describe('a kept page', () => {
     expect(store.pages.counts.misses).toBe(8)
   })
 
-  test('is not made again for query keys that mean nothing, in whatever order they come', async () => {
+  test('is not rendered again for unknown query keys, in any order', async () => {
     await using store = await openTestStore()
     const addresses = [
       '/collection',
@@ -60,7 +60,7 @@ describe('a kept page', () => {
     expect(store.pages.size).toBe(3)
   })
 
-  test('comes in the coding that was asked for, each with a mark of its own', async () => {
+  test('comes in the requested coding, each with an ETag of its own', async () => {
     await using store = await openTestStore()
     const wanted: [string | undefined, string | undefined][] = [
       ['br', 'br'],
@@ -121,7 +121,7 @@ describe('a kept page', () => {
     expect(store.pages.counts.misses).toBe(1)
   })
 
-  test('is rendered once when a hundred visitors ask at once', async () => {
+  test('is rendered once when a hundred visitors come at once', async () => {
     await using store = await openTestStore()
     await store.hang()
     await store.hearNotices()
@@ -170,7 +170,7 @@ describe('a kept page', () => {
     },
   )
 
-  test('is gone with the change that makes it wrong, and others stay', async () => {
+  test('is dropped with the change that makes it wrong, and others stay', async () => {
     await using store = await openTestStore()
     const id = await store.hang({ title: 'Painted Dawn' })
     const other = await store.hang({ title: 'Untouched' })
@@ -186,7 +186,7 @@ describe('a kept page', () => {
       expect(await read(path)).toContain('Painted Dusk')
       expect(await read(path)).not.toContain('Painted Dawn')
     }
-    // Its own notice may reach the store once more later: what it does not name is kept all the while.
+    // Its own notice may reach the store once more later: pages that it does not name stay cached.
     const { hits, misses } = store.pages.counts
     await read('/about')
     expect(store.pages.counts).toMatchObject({ hits: hits + 1, misses })

@@ -81,7 +81,7 @@ const notify = (store: TestStore, body: unknown, headers: Record<string, string>
 type Created = { order: string; shipments: { reference: string; state: string; awb_code: string | null }[] }
 
 describe('M-196 G-05 create-shipment', () => {
-  test('answers the documented body of an own, paid order with its parcels; asked again, the same', async () => {
+  test("answers the documented body for the buyer's own, paid order with its parcels; asked again, the same", async () => {
     await using store = await openTestStore()
     const buyer = await signInNew(store.services)
     const { order, details } = await paid(store, buyer)
@@ -99,7 +99,7 @@ describe('M-196 G-05 create-shipment', () => {
     expect(carrierOf(store).parcels()).toHaveLength(1)
   })
 
-  test('I9 G-05 refuses what is not paid, not one’s own or not what was bought, and sends nothing', async () => {
+  test('I9 G-05 refuses unpaid orders, other people’s and items not bought, and sends nothing', async () => {
     await using store = await openTestStore()
     const [buyer, stranger] = [await signInNew(store.services), await signInNew(store.services)]
     const unpaid = await ordered(store, buyer)
@@ -132,7 +132,7 @@ describe('M-196 G-05 create-shipment', () => {
   })
 
   test.runIf(isLong)(
-    'I23 the carrier’s trouble is none of the buyer’s: the parcel waits, and is booked when it is over',
+    'I23 the carrier’s trouble does not reach the buyer: the parcel waits, and is booked when it is over',
     async () => {
       await using store = await openTestStore()
       const carrier = carrierOf(store)
@@ -209,7 +209,7 @@ describe('tracking', () => {
 })
 
 describe('the carrier’s notices', () => {
-  test('N1 are heard with the agreed token only; unknown parcels and trials are answered with 200', async () => {
+  test('N1 are accepted with the agreed token only; unknown parcels and trials get 200', async () => {
     await using store = await openTestStore()
     const token = store.standIns?.access.shiprocket.webhookToken ?? ''
     expect((await notify(store, { awb: '1' })).status).toBe(401)
@@ -227,7 +227,7 @@ describe('F-31 the PIN check', () => {
     return [answer.status, await answer.json()]
   }
 
-  test('tells the days where couriers go, and that they do not go elsewhere', async () => {
+  test('gives the days where couriers go, and says where they do not go', async () => {
     await using store = await openTestStore({ clock: { now: () => new Date('2026-11-23T05:00:00Z') } })
     const work = await store.hang()
     expect(await words(store, '411 004', work)).toEqual([
@@ -244,7 +244,7 @@ describe('F-31 the PIN check', () => {
     expect((await words(store, '411004', randomUUID()))[0]).toBe(404)
   })
 
-  test('a known place is not asked for again, and while the carrier is away the usual days are told', async () => {
+  test('a known place is not asked for again, and while the carrier is away the usual days are shown', async () => {
     await using store = await openTestStore()
     const carrier = carrierOf(store)
     const work = await store.hang()
@@ -257,7 +257,7 @@ describe('F-31 the PIN check', () => {
     ])
   })
 
-  test('forty places that are not known yet are asked for in ten minutes at most; then it is said what still holds', async () => {
+  test('forty places that are not known yet are asked for in ten minutes at most; then the page shows what still holds', async () => {
     await using store = await openTestStore()
     const work = await store.hang()
     const statuses = new Set<unknown>()
@@ -273,7 +273,7 @@ describe('F-31 the PIN check', () => {
     expect(await words(store, '411010', work)).toMatchObject([200, { kind: 'reached' }])
   })
 
-  test('what is known already is told to everybody behind one address, however often', async () => {
+  test('known places are answered for everybody behind one address, however often', async () => {
     await using store = await openTestStore()
     const work = await store.hang()
     const statuses = new Set<unknown>()

@@ -1,4 +1,4 @@
-/** Paying on delivery by forms alone: the code of a guest, and what the owner reads off the carrier's statement. */
+/** Paying on delivery by forms alone: the code of a guest, and the owner's reading of the carrier's statement. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'
@@ -43,7 +43,7 @@ async function ordered(phone: string) {
   }
 }
 
-test('F-33 a guest without scripts proves a number: a wrong code and a new one are told on the page, and others find nothing', async () => {
+test('F-33 a guest without scripts verifies a number: a wrong code and a new one are shown on the page, and others find nothing', async () => {
   const { order, cookie } = await ordered('9812345670')
   const path = `/orders/${order}/phone`
   const page = await store.fetch(path, { headers: { cookie } })
@@ -69,7 +69,7 @@ test('F-33 a guest without scripts proves a number: a wrong code and a new one a
   expect([again.status, again.headers.get('location')]).toEqual([302, `/order-confirmation?order=${order}`])
 })
 
-test('F-33 the carrier’s statement is uploaded as a file by a form alone: what fits is paid, what cannot be read is said by its line, and twice is once', async () => {
+test('F-33 the carrier’s statement is uploaded as a file by a form alone: matches are paid, unreadable lines are listed, and twice counts once', async () => {
   const { order, cookie } = await ordered('9812345671')
   expect((await postForm(store, `/orders/${order}/phone`, { code: lastCode() }, { cookie })).status).toBe(303)
   const awb = await eventually(async () => {

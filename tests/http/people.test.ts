@@ -38,7 +38,7 @@ const audits = (store: TestStore, action: string) =>
     .where('action', '=', action)
     .execute()
 
-/** So long ago that a proof is asked for again. */
+/** So long ago that verification is needed again. */
 const growOld = (store: TestStore, { id }: TestVisitor) =>
   store.services.database.pool.query(
     `update sessions set proved_at = now() - interval '16 minutes' where account_id = $1`,
@@ -91,7 +91,7 @@ test('people are found by the beginnings of their names and addresses, by role, 
   }
 })
 
-test('accounts come in pages with addresses, beside how many there are and what each bought and made', async () => {
+test('accounts come in pages with addresses, next to their number and what each bought and made', async () => {
   await using store = await openTestStore()
   const { kysely, pool } = store.services.database
   const admin = await signInNew(store.services, { role: 'admin' })
@@ -142,7 +142,7 @@ test('P1 I15 a role that came twice, as a list or not at all changes nothing, an
   expect([kept.role, kept.email, kept.first_name, kept.suspended_at]).toEqual(['user', user.email, 'Asha', null])
 })
 
-test('G-43 P3 the last admin is not demoted, and the reason is said in words', async () => {
+test('G-43 P3 the last admin is not demoted, and the page says why', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const answer = await post(store, admin, { intent: 'role', person: admin.id, role: 'user' })
@@ -151,7 +151,7 @@ test('G-43 P3 the last admin is not demoted, and the reason is said in words', a
   expect((await read(store, admin.id)).role).toBe('admin')
 })
 
-test('M-129 M-130 a role is changed, said so, noted and told to the person; the same role again is no change', async () => {
+test('M-129 M-130 a role is changed, announced, logged and e-mailed to the person; the same role again is no change', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const user = await signInNew(store.services, { firstName: 'Kiran' })
@@ -172,7 +172,7 @@ test('M-129 M-130 a role is changed, said so, noted and told to the person; the 
   expect(rows).toMatchObject([{ payload: { to: user.email, role: 'artist' } }])
 })
 
-test('G-44 an artist who is one no more leaves the wall with all works, and finds them there again', async () => {
+test('G-44 a former artist leaves the wall with all works, and finds them again when reinstated', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist' })
@@ -189,7 +189,7 @@ test('G-44 an artist who is one no more leaves the wall with all works, and find
   expect(await shown()).toEqual([200, true])
 })
 
-test('T14 nobody becomes or stops being an admin without a proof that was given lately', async () => {
+test('T14 nobody becomes or stops being an admin without a recent verification', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const second = await signInNew(store.services, { role: 'admin' })

@@ -20,7 +20,7 @@ const counted = (store: TestStore) =>
     .filter(({ name }) => name === 'store_policy_reports_total')
     .map(({ labels, value }) => `${labels?.line} ${Number(value)}`)
 
-test('what a browser tells of a refusal is counted and noted by the line of the policy, and nothing of it is kept', async () => {
+test("a browser's report of a refusal is counted and logged by the line of the policy, and nothing of it is stored", async () => {
   await using store = await openTestStore()
   const noted: unknown[] = []
   const { warn } = store.services.log
@@ -38,7 +38,7 @@ test('what a browser tells of a refusal is counted and noted by the line of the 
   ])
 })
 
-test('what is no report is refused in words', async () => {
+test('anything but a report is refused with a reason', async () => {
   await using store = await openTestStore()
   for (const body of [
     '',
@@ -58,7 +58,7 @@ test('what is no report is refused in words', async () => {
   expect(counted(store)).toEqual([])
 })
 
-test('from one address so many a minute are taken, and others are heard all the same', async () => {
+test('one address may send so many a minute, and others are accepted all the same', async () => {
   await using store = await openTestStore({ env: { TRUST_PROXY: '1' } })
   const from = (address: string) => tell(store, REPORT, { 'x-forwarded-for': address })
   const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await from('192.0.2.1')).status))

@@ -1,4 +1,4 @@
-/** A pooler that hands connections about per transaction stands before PostgreSQL: the store works, or says why not. */
+/** With a pooler before PostgreSQL that shares connections per transaction, the store works, or says why not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { connectDatabase, DatabaseUnavailable } from '#db/connect.ts'
@@ -47,7 +47,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
     }
   }
 
-  test('with a direct address beside it a change of one process is on the other within two seconds, and jobs begin as soon', async () => {
+  test('with a direct address as well, a change of one process is on the other within two seconds, and jobs begin as soon', async () => {
     await using bouncer = await bounce()
     await using mail = await startMailServer()
     const address = { DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: postgres.url, SMTP_URL: mail.url }
@@ -81,7 +81,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
           current_setting('idle_in_transaction_session_timeout')) as limits`.execute(db)
       const within = await database.kysely.transaction().execute((tx) => limits(tx))
       expect(within.rows).toEqual([{ limits: '5s 2s 10s' }])
-      // What was set for one transaction is nobody else's afterwards.
+      // Settings of one transaction do not leak into another.
       const outside = await Promise.all(Array.from({ length: 10 }, () => limits(database.kysely)))
       expect(new Set(outside.map(({ rows }) => rows[0]?.limits))).toEqual(new Set(['0 0 0']))
     } finally {
@@ -94,7 +94,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
     ['refuses', []],
     ['drops', ['ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout']],
   ])(
-    'without a direct address, when it %s the time limits, a start ends and says what to set',
+    'without a direct address, when it %s the time limits, a start ends and names the setting',
     async (how, settings) => {
       await using bouncer = await bounce(...settings)
       await using store = await startStore({ DATABASE_URL: bouncer.url })
@@ -143,7 +143,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer', () => {
     })
   })
 
-  test('a pooler that keeps no prepared statements is refused', async () => {
+  test('a pooler without prepared statements is refused', async () => {
     await using bouncer = await bounce('max_prepared_statements = 0')
     const refused = connectDatabase({ databaseUrl: bouncer.url, directUrl: postgres.url })
     await expect(refused).rejects.toThrow('The store needs PgBouncer 1.21 or newer')

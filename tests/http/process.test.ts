@@ -36,7 +36,7 @@ async function expectRefusal(env: Record<string, string>, ...patterns: RegExp[])
   for (const pattern of patterns) expect(lines[0]).toMatch(pattern)
 }
 
-/** A live shop: a demonstration would draw the pictures of its show meanwhile. */
+/** A live shop: a demo would draw the pictures of its show in between. */
 const LIVE = { ...LIVE_VARIABLES, ALLOW_EMBEDDED: '1', SMTP_URL: 'smtp://127.0.0.1:9', PROCESSES: '1' }
 
 const onEmbedded = describe.skipIf(testEngine !== 'embedded')
@@ -76,7 +76,7 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     )
   })
 
-  test('a live shop on demonstration values, all named at once', async () => {
+  test('a live shop on demo values, all named at once', async () => {
     await expectRefusal(
       { STORE_ENV: 'production', PORT: 'many' },
       /PORT must be a whole number/,
@@ -88,7 +88,7 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     )
   })
 
-  test.runIf(isLong)('a live shop on a database where the demonstration began to hang', async () => {
+  test.runIf(isLong)('a live shop on a database where the demo began its listing', async () => {
     await using data = await prepareDataDir()
     const show = await start({ PORT: String(await freePort()), DATA_DIR: data.path })
     await show.untilSays(/Adding demonstration works/)
@@ -100,7 +100,7 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     )
   })
 
-  test('a demonstration that others could reach without saying that it is one', async () => {
+  test('a demo that others could reach without saying that it is one', async () => {
     await expectRefusal({ HOST: '0.0.0.0' }, /STORE_ENV must be demo or production when others can reach the store/)
   })
 
@@ -122,7 +122,7 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
   })
 })
 
-/** A connection whose second request has been sent but for its last line break. */
+/** A connection whose second request has been sent except for its last line break. */
 async function beginRequest(port: number, path: string) {
   const socket = connect(port, '127.0.0.1')
   let text = ''
@@ -138,7 +138,7 @@ async function beginRequest(port: number, path: string) {
   }
 }
 
-/** Until a new connection is refused, or never answered because nobody is left to take it. */
+/** Until a new connection is refused, or never answered because no process is left to accept it. */
 function untilNothingIsTaken(port: number): Promise<void> {
   const ask = () => exchange(`http://127.0.0.1:${port}/healthz`, { patienceMs: 500 })
   return vi.waitFor(() => expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up|aborted/), { timeout: 5_000 })
@@ -146,7 +146,7 @@ function untilNothingIsTaken(port: number): Promise<void> {
 
 onEmbedded('stopping', { timeout: 60_000 }, () => {
   test.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-    '%s: what is under way is finished, nothing new is taken, and it ends with 0',
+    '%s: work under way is finished, no new requests are accepted, and it ends with 0',
     async (signal) => {
       await using data = await prepareDataDir()
       const port = await freePort()
@@ -172,7 +172,7 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
 })
 
 onEmbedded('the address that is said', { timeout: 60_000 }, () => {
-  test('is one at which forms are taken, also on a port that nobody chose', async () => {
+  test('is a URL at which forms are accepted, also on an automatically chosen port', async () => {
     await using data = await prepareDataDir()
     const store = await start({ PORT: '0', DATA_DIR: data.path })
     const [, origin = ''] = await store.untilSays(/Open (http:\S+)/)
@@ -187,7 +187,7 @@ onEmbedded('the address that is said', { timeout: 60_000 }, () => {
 })
 
 onEmbedded('npm start', { timeout: 60_000 }, () => {
-  test('told to stop, it stops the store as well, which finishes what is under way', async () => {
+  test('a stop signal stops the store as well, which finishes its work', async () => {
     await using data = await prepareDataDir()
     const port = await freePort()
     const npm = startProgram('npm', ['start'], { ...LIVE, PORT: String(port), DATA_DIR: data.path })
@@ -224,7 +224,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     await data[Symbol.asyncDispose]()
   })
 
-  test.runIf(isLong)('whoever is asked, the payment provider that stands in is the same one', async () => {
+  test.runIf(isLong)('every worker uses the same simulated payment provider', async () => {
     await using elsewhere = await prepareDataDir('postgres')
     const demonstration = await openPostgres(true)
     const [at, figures] = [await freePort(), await freePort()]
@@ -249,7 +249,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     await demonstration.close()
   })
 
-  test('a worker that hangs is replaced while the other one serves, one that pauses for a moment is not', async () => {
+  test('a frozen worker is replaced while the other one serves, one that pauses for a moment is not', async () => {
     const [paused = 0, hanging = 0] = (await whoAnswers(metricsPort)).keys()
     process.kill(paused, 'SIGSTOP')
     await wait(1_500)
@@ -271,7 +271,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     expect(store.said()).not.toMatch(new RegExp(`"worker":${paused},"seconds"`))
   })
 
-  test('the figures of all processes are told at a port of their own, and a port in use is said at the start', async () => {
+  test('the figures of all processes are served at a port of their own, and a port in use is reported at the start', async () => {
     const { text } = await exchange(`http://127.0.0.1:${metricsPort}/metrics`)
     const workers = [...(await whoAnswers(metricsPort)).keys()]
     const weighed = [...text.matchAll(/^store_memory_rss_bytes\{process="(\d+)"\} \d+$/gm)].map(([, pid]) =>
@@ -283,7 +283,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
       expect(line).toMatch(
         /^(# (HELP|TYPE) store_\w+ .+|store_\w+\{process="\d+"[^}]*\} [\d.e+-]+|store_(audit|jobs|orders|pictures?)_\w+(\{end="\w+"\})? [\d.]+)$/,
       )
-    // What is of the shop and of no process is told once.
+    // Figures of the shop, not of a process, are reported once.
     expect(text.match(/^store_orders_paid_lately 0$/gm)).toHaveLength(1)
     expect((await exchange(`http://127.0.0.1:${metricsPort}/about`)).status).toBe(404)
     const place = { ...env, PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }
@@ -310,7 +310,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     await expectRefusal({ ...env, PORT: String(port) }, new RegExp(`^Port ${port} is already in use`))
   })
 
-  test('both answer, one that is killed is replaced, and Ctrl-C finishes what is under way and ends with 0', async () => {
+  test('both answer, a killed one is replaced, and Ctrl-C finishes the work under way and ends with 0', async () => {
     expect(store.said()).toContain('2 processes share one PostgreSQL database.')
     expect((await exchange(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
     const patience = { timeout: 60_000, interval: 300 }

@@ -37,7 +37,7 @@ describe('the page of the profile', () => {
     expect(text).toContain(subtitle)
   })
 
-  test('I14 a guest is sent to sign in and comes back, and no address of the page shows anything', async () => {
+  test('I14 a guest is sent to sign in and comes back, and no URL of the page shows anything', async () => {
     const answer = await store.fetch('/profile?edit=city')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?sign-in=%2Fprofile%3Fedit%3Dcity'])
     const call = await store.fetch('/profile.data')
@@ -64,7 +64,7 @@ describe('a field of the profile', () => {
     country: 'India',
   }
 
-  test('M-117 each is written by itself, and the others stay as they were', async () => {
+  test('M-117 each is saved separately, and the others stay as they were', async () => {
     const visitor = await signInNew(store.services)
     const other = await signInNew(store.services)
     for (const field of PROFILE_FIELDS) {
@@ -84,7 +84,7 @@ describe('a field of the profile', () => {
     expect(await read.json()).toEqual({ id: visitor.id, ...KEPT })
   })
 
-  test.each(['+91 98765-43210', '098765 43210'])('the phone number %s is kept as its ten digits', async (phone) => {
+  test.each(['+91 98765-43210', '098765 43210'])('the phone number %s is stored as its ten digits', async (phone) => {
     const visitor = await signInNew(store.services)
     expect((await save(store, visitor, { phone })).status).toBe(200)
     expect(await stored(store, visitor)).toMatchObject({ phone: '9876543210' })
@@ -179,7 +179,7 @@ describe('a field of the profile', () => {
     { country: '\u202eaidnI' },
     { address: 'x'.repeat(501) },
     { first_name: 'x'.repeat(101) },
-  ])('what no page could show is refused: %o', async (fields) => {
+  ])('text that no page could show is refused: %o', async (fields) => {
     const visitor = await signInNew(store.services)
     const before = await stored(store, visitor)
     expect((await save(store, visitor, fields)).status).toBe(422)
@@ -195,7 +195,7 @@ describe('a field of the profile', () => {
     expect(decodeEntities(textOf(html))).toContain(name)
   })
 
-  test('I14 the profile of somebody else is not there, and a guest is asked to sign in', async () => {
+  test("I14 another person's profile does not exist, and a guest is asked to sign in", async () => {
     const visitor = await signInNew(store.services)
     const admin = await signInNew(store.services, { role: 'admin' })
     const path = `/api/profile/${visitor.id}`
@@ -213,7 +213,7 @@ describe('a field of the profile', () => {
     expect(await stored(store, visitor)).toMatchObject({ city: null })
   })
 
-  test('M-124 a write that fails is noted in the log, and the old value stands', async () => {
+  test('M-124 a failed write is logged, and the old value remains', async () => {
     await using store = await openTestStore({ expectedErrors: [/^A profile could not be saved\.$/] })
     const visitor = await signInNew(store.services)
     await store.services.database.pool.query('alter table profiles add constraint nowhere check (city is null)')
@@ -221,7 +221,7 @@ describe('a field of the profile', () => {
     expect((await page(store, visitor)).text).not.toContain('Nagpur')
   })
 
-  test('M-116 without a script a field is opened by its link, saved, and refused with what was typed', async () => {
+  test('M-116 without a script a field is opened by its link, saved, and refused with the typed text', async () => {
     const visitor = await signInNew(store.services)
     const { cookie, id } = visitor
     const open = await (await store.fetch('/profile?edit=phone', { headers: { cookie } })).text()

@@ -106,7 +106,7 @@ describe('the protocol', () => {
     expect(answersIn(text)).toEqual([200, 404, 200, 200, 200])
   })
 
-  test('a visitor who leaves before the answer harms nobody', async () => {
+  test('a visitor who leaves before the answer does no harm', async () => {
     const id = await store.hang()
     const leave = (path: string) =>
       new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ describe('the protocol', () => {
   })
 
   test.runIf(isLong)(
-    'whoever asks and never reads is cut within two minutes of the last byte that went through',
+    'a client that never reads is cut within two minutes of the last byte that went through',
     { timeout: 2 * STALLED_MS + 60_000 },
     async () => {
       const file = /"(\/assets\/[^" ]+\.js)"/.exec(await (await store.fetch('/')).text())?.[1] ?? '/'

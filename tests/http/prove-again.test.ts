@@ -1,4 +1,4 @@
-/** Acts that are asked for again: led to the page that asks, and on as they were typed. */
+/** Actions that need fresh verification: sent to the page that asks, and on with everything typed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROOF_FIELDS } from '#domain/second-step/proof-fields.rules.ts'
 import { NOBODYS_ID } from '#tests/access/row.ts'
@@ -52,7 +52,7 @@ describe('when the last proof is older than fifteen minutes', () => {
   }
   const wrapPrice = async () => (await auditOf(`'%wrap%'`)) ?? 0
 
-  test('a post is led to the page that asks, and goes on by the password with all that was typed', async () => {
+  test('a post is sent to the page that asks, and goes on by the password with all typed text', async () => {
     const { cookie, password } = await signInLongAgo()
     const before = await wrapPrice()
     const led = await post('/admin/catalogue', WRAP, cookie)
@@ -85,7 +85,7 @@ describe('when the last proof is older than fifteen minutes', () => {
       expect([path, (await post(path, WRAP, cookie)).status]).toEqual([path, 307])
   })
 
-  test('whoever has a second step is asked for it, and the password proves nothing', async () => {
+  test('a person with two-step verification must use it, and the password proves nothing', async () => {
     const admin = await signInLongAgo()
     const { code } = await setUpApp(store.services, admin.cookie)
     await growOld(admin)
@@ -98,7 +98,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     await growOld(admin)
   })
 
-  test('a file comes once it is proved, and the room is left open', async () => {
+  test('a file downloads after verification, and its section stays open', async () => {
     const { cookie, password } = await signInLongAgo()
     const led = await store.fetch('/admin/orders.csv?q=a', { headers: { cookie } })
     const way = led.headers.get('location') ?? ''
@@ -110,7 +110,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   })
 
-  test('an order of the shop is asked for when it is made, and not while its works are looked for', async () => {
+  test('an order of the shop needs verification when it is made, and not during the search for its works', async () => {
     const { cookie } = await signInLongAgo()
     const order = { intent: 'make', q: 'lotus', fullName: 'Meera “Mira” Nair', discount: '100', pays: 'hand' }
     const led = await post('/admin/orders/new', order, cookie)
@@ -137,7 +137,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     [`/admin/disputes/${NOBODYS_ID}`, { intent: 'accept', key: NOBODYS_ID, sure: 'on' }],
   ]
 
-  test.each(ROOMS)('files that come to %s are refused where they stand, whatever is pressed', async (path, fields) => {
+  test.each(ROOMS)('files sent to %s are refused in place, for every button', async (path, fields) => {
     const { cookie } = await signInLongAgo()
     const refused = await postFiles(`${path}.data`, fields, cookie)
     expect(refused.status).toBe(403)
@@ -145,7 +145,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect(await auditOf(`'remittance%', 'dispute%', 'pay-on-delivery%'`)).toBe(0)
   })
 
-  test('a form with files keeps its words, is proved for in another tab, and goes through then', async () => {
+  test('a form with files keeps its words, is verified in another tab, and goes through then', async () => {
     const { cookie, password } = await signInLongAgo()
     const room = '/admin/pay-on-delivery'
     const ahead = textOf(await (await store.fetch(room, { headers: { cookie } })).text())
@@ -166,7 +166,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect(after).not.toContain("Please verify it's you first")
   })
 
-  test('whoever proves it before leads back to the room alone, and to nowhere that asks nobody', async () => {
+  test('verifying in advance leads back to the section alone, and to no URL that asks nobody', async () => {
     const { cookie, password } = await signInLongAgo()
     const proof = { [PROOF_FIELDS.password]: password }
     for (const back of ['/sign-out', '//evil.example', '/admin/orders.csv', '/admin/inbox'])
@@ -175,13 +175,13 @@ describe('when the last proof is older than fifteen minutes', () => {
     expect([led.status, led.headers.get('location')]).toEqual([303, '/admin/pay-on-delivery'])
   })
 
-  test('rooms are looked at, and what is done all day is done, without being asked', async () => {
+  test('viewing sections and everyday work need no verification', async () => {
     const { cookie } = await signInLongAgo()
     expect((await store.fetch('/admin/catalogue', { headers: { cookie } })).status).toBe(200)
     expect((await post('/admin/dashboard', { intent: 'approve', artwork: 'none' }, cookie)).status).toBe(404)
   })
 
-  test('others hear what they would hear anyway', async () => {
+  test('others get their usual answer', async () => {
     const buyer = await signInNew(store.services)
     await growOld(buyer)
     expect((await post('/admin/catalogue', WRAP, buyer.cookie)).status).toBe(403)

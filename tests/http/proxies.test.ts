@@ -1,4 +1,4 @@
-/** A store that is told wrongly what stands in front of it counts the wrong people: it says so. */
+/** With a wrong setting for its proxies the store counts the wrong people: it says so. */
 import { expect, test } from 'vitest'
 import { openTwoStores } from '#tests/harness/two-stores.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -10,7 +10,7 @@ const MISSING = 'fewer proxies than TRUST_PROXY says'
 
 type Sent = Record<string, string>
 
-/** What the owner reads on the dashboard, after a few requests of visitors that came the same way. */
+/** What the owner reads on the dashboard, after a few requests of visitors by the same way. */
 async function ownerReads(store: TestStore, sent: Sent, visitorsSent: Sent = sent): Promise<string[]> {
   const { cookie } = await signInNew(store.services, { role: 'admin' })
   for (let turn = 0; turn < 6; turn++) await store.fetch('/me', { headers: visitorsSent })
@@ -42,7 +42,7 @@ test('a single request that came another way raises nothing', async () => {
 })
 
 test.skipIf(testEngine !== 'postgres')(
-  'of two processes each says so once in its log, however many requests come',
+  'two processes each say so once in their log, for any number of requests',
   async () => {
     const lines: string[] = []
     await using stores = await openTwoStores({ onWarning: (text) => lines.push(text) })

@@ -8,7 +8,7 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
-/** Each moment, or each fifth in its turn, before and after it by turns. */
+/** Each moment, or each fifth in its turn, alternating before and after it. */
 const STEP = isLong ? 1 : 15
 /** A hold, and a minute. */
 const MINUTES_BETWEEN = 16

@@ -110,7 +110,7 @@ describe('create-order', () => {
     expect(provider().books.orders.find(({ id }) => id === made.id)).toMatchObject({ receipt: made.order })
   })
 
-  test('L1 L5 K7 bad bodies are refused in words: nothing is stored, and nobody is asked', async () => {
+  test('L1 L5 K7 bad bodies are refused with a reason: nothing is stored, and the provider is not asked', async () => {
     const buyer = await buyerWithCart()
     const before = await rowCounts()
     const bad: [unknown, number][] = [
@@ -158,7 +158,7 @@ describe('create-order', () => {
     ])
   })
 
-  test('L3 L7 a key of somebody else, a long one and none are replaced; the own key counts once, for one thing', async () => {
+  test("L3 L7 another person's key, a long one and none are replaced; the own key works once, for one thing", async () => {
     const [buyer, stranger] = [await buyerWithCart(), await buyerWithCart()]
     const receipt = randomUUID()
     const first = (await (await createOrder(buyer, asked({ receipt }))).json()) as Payable
@@ -177,7 +177,7 @@ describe('create-order', () => {
       expect((await createOrder(await buyerWithCart(), asked({ receipt: odd }))).status).toBe(200)
   })
 
-  test('M-066 G-13 a provider that is away is said so with 502, and the same attempt works afterwards', async () => {
+  test('M-066 G-13 an unreachable provider is reported with 502, and the same attempt works afterwards', async () => {
     const buyer = await buyerWithCart()
     const body = asked()
     provider().fault = 'breaks'
@@ -187,7 +187,7 @@ describe('create-order', () => {
     expect((await createOrder(buyer, body)).status).toBe(200)
   })
 
-  test('the eleventh press within a minute is asked to wait', async () => {
+  test('the eleventh click within a minute is asked to wait', async () => {
     const buyer = await buyerWithCart()
     const body = asked()
     for (let press = 1; press <= 10; press++) expect((await createOrder(buyer, body)).status).toBe(200)
@@ -236,7 +236,7 @@ describe('confirm-payment', () => {
     console.info(`confirm-payment on ${testEngine}: ${wrong.length + 1} lies, 0 believed`)
   })
 
-  test('I10 who has paid is told that it is checked when the provider is away, however often they ask', async () => {
+  test('I10 a buyer who has paid sees that it is being checked when the provider is away, for any number of requests', async () => {
     const buyer = await buyerWithCart()
     const made = await payable(buyer)
     const proof = provider().pay(made.id)
@@ -252,7 +252,7 @@ describe('confirm-payment', () => {
   })
 })
 
-test('I10 a page that was told nothing asks what became of the money, of own orders only', async () => {
+test('I10 a page without an answer asks for the payment state, of own orders only', async () => {
   const [buyer, stranger] = [await buyerWithCart(), await signInNew(store.services)]
   const made = await payable(buyer)
   const ask = async (cookie: string, order = made.order) => {
@@ -279,7 +279,7 @@ describe('payment-return', () => {
       headers: { origin: 'https://api.razorpay.com' },
     })
 
-  test('I10 a browser that was sent away comes back to thanks, or to the checkout with a reason that the shop knows', async () => {
+  test('I10 a returning browser gets the thanks, or the checkout with a reason that the shop knows', async () => {
     const buyer = await buyerWithCart()
     const made = await payable(buyer)
     const proof = provider().pay(made.id)
@@ -303,7 +303,7 @@ describe('payment-return', () => {
     expect(notAForm.status).toBe(303)
   })
 
-  test('M-064 what the address of the checkout says of a failure is never shown as the words of the shop', async () => {
+  test('M-064 a failure in the URL of the checkout is never shown as the words of the shop', async () => {
     const buyer = await buyerWithCart()
     const shown = async (said: string) => {
       const address = `/checkout?${new URLSearchParams({ 'payment-failed': said })}`
@@ -318,7 +318,7 @@ describe('payment-return', () => {
 })
 
 describe('payment events', () => {
-  test('N1 only signed bytes are taken, and what was signed before a change of spacing is not', async () => {
+  test('N1 only signed bytes are accepted, and not those signed before a change of spacing', async () => {
     const body = eventOf('payment.captured', { id: 'pay_00000000000001' })
     // The provider may still be calling about the payments of other tests.
     const kept = async () =>
@@ -335,7 +335,7 @@ describe('payment events', () => {
     for (const odd of ['not json', '{}', eventOf('invoice.expired', {})]) expect((await tell(odd)).status).toBe(200)
   })
 
-  test('N1 what was signed with the old secret counts while the secret is changed', async () => {
+  test('N1 signatures with the old secret are valid while the secret is changed', async () => {
     const { access } = provider()
     await using rotated = await openTestStore({
       env: {
@@ -410,7 +410,7 @@ describe('payment events', () => {
 })
 
 test.skipIf(testEngine !== 'postgres')(
-  'N9 P-1 without its database the store says 503 to the provider and the buyer, so that both come again',
+  'N9 P-1 without its database the store answers 503 to the provider and the buyer, so that both come again',
   { timeout: 60_000 },
   async () => {
     await using lonely = await openTestStore({ expectedErrors: [/./] })

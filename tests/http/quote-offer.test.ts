@@ -65,7 +65,7 @@ async function openQuote(options: TestStoreOptions = {}) {
 const orders = (store: TestStore) => store.services.database.kysely.selectFrom('orders').selectAll().execute()
 
 describe('F-24 a price for a work without one', () => {
-  test('F-24 is offered once however often it is pressed; the link goes by mail, and the page shows work, price and day', async () => {
+  test('F-24 is created once for any number of clicks; the link goes by e-mail, and the page shows work, price and day', async () => {
     await using mail = await startMailServer()
     await using quote = await openQuote({ env: { SMTP_URL: mail.url } })
     const { store, path, press, offer, offers, read, admin, buyer, order } = quote
@@ -103,7 +103,7 @@ describe('F-24 a price for a work without one', () => {
     expect((await read(path, admin.cookie)).text).toContain('Quoted ₹48,000, ₹52,800 with tax, valid until')
   })
 
-  test('F-24 another amount is refused with both figures; a work without an offer is not sold at all', async () => {
+  test('F-24 another amount is refused with both figures; a work without a quote is not sold at all', async () => {
     await using quote = await openQuote()
     const { store, work, frame, offer, offers, order, buyer } = quote
     await offer()
@@ -127,7 +127,7 @@ describe('F-24 a price for a work without one', () => {
     expect(await orders(store)).toEqual([])
   })
 
-  test('F-24 what ran out, was withdrawn or is unknown is said in words, on its page and at the checkout', async () => {
+  test('F-24 an expired, withdrawn or unknown quote says so, on its page and at the checkout', async () => {
     await using quote = await openQuote()
     const { store, offer, offers, press, read, buyer } = quote
     await offer()
@@ -151,7 +151,7 @@ describe('F-24 a price for a work without one', () => {
     }
   })
 
-  test('F-24 a form that is filled in wrongly says what is wrong, and offers nothing', async () => {
+  test('F-24 a wrong form says what is wrong, and creates no quote', async () => {
     await using quote = await openQuote()
     const { store, work, offer, offers, press } = quote
     const wrong = [
@@ -181,7 +181,7 @@ describe('F-24 a price for a work without one', () => {
     expect(await offers()).toEqual([])
   })
 
-  test('I15 an offer takes nothing from a form but price, frame, days and words', async () => {
+  test('I15 a quote takes nothing from a form but price, frame, days and words', async () => {
     await using quote = await openQuote()
     const { offer, offers, admin, buyer } = quote
     const forbidden = {

@@ -29,7 +29,7 @@ describe('a request for a quote', () => {
     expect(priced).not.toContain('Send request')
   })
 
-  test('G-32 F-24 of a premium work that is gone no price is asked for: another like it is', async () => {
+  test('G-32 F-24 a sold premium work takes no quote request, but one for a work like it', async () => {
     await using store = await openTestStore()
     const id = await hangPremium(store, { stock_quantity: 0 })
     const html = await (await store.fetch(`/artwork/${id}`)).text()
@@ -46,7 +46,7 @@ describe('a request for a quote', () => {
     expect(await stored(store)).toEqual([])
   })
 
-  test('F-24 is kept with name, contact and work, answered with its number, and mailed to both once', async () => {
+  test('F-24 is stored with name, contact and work, answered with its number, and e-mailed to both once', async () => {
     await using mail = await startMailServer()
     await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
     const id = await hangPremium(store)
@@ -63,7 +63,7 @@ describe('a request for a quote', () => {
     expect(mail.taken.find(({ to }) => to[0] === wish.contact)?.source).not.toContain('Pune?')
   })
 
-  test('F-24 a telephone is enough: then the owner alone is written to', async () => {
+  test('F-24 a phone number is enough: then only the owner gets an e-mail', async () => {
     await using mail = await startMailServer()
     await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
     const id = await hangPremium(store)
@@ -86,7 +86,7 @@ describe('a request for a quote', () => {
     expect(await stored(store)).toHaveLength(1)
   })
 
-  test('what is wrong is said beside its field; a work with a price, hidden or unknown takes no request', async () => {
+  test('an error is next to its field; a work with a price, hidden or unknown takes no request', async () => {
     await using store = await openTestStore()
     const id = await hangPremium(store)
     const wrong = [

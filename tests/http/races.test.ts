@@ -1,4 +1,4 @@
-/** People who act on one another in the same moment: one outcome, in words, and never a fault of the store. */
+/** People who act on one another in the same moment: one readable outcome, and never a fault of the store. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
@@ -14,7 +14,7 @@ const statusesOf = async (answers: readonly Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status)
 
 test.each(['role', 'suspend'] as const)(
-  'two admins take each other’s place (%s) at once: one does, the other is refused, and one admin stays',
+  'two admins replace each other (%s) at once: one does, the other is refused, and one admin stays',
   { timeout: 120_000 },
   async (intent) => {
     await using store = await openTestStore()
@@ -43,7 +43,7 @@ test.each(['role', 'suspend'] as const)(
 )
 
 test(
-  'an account is deleted while it fills its cart, saves works and orders: every answer is in words',
+  'an account is deleted while it fills its cart, saves works and orders: every answer is readable',
   { timeout: 120_000 },
   async () => {
     await using store = await openTestStore()

@@ -1,4 +1,4 @@
-/** A form that is not taken is answered by a page of the store: what happened, that nothing was changed, and the way on. */
+/** A refused form is answered by a page of the store: what happened, that nothing was changed, and the next step. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesOf, textOf, textsOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -94,7 +94,7 @@ test('a form about something that is not there is answered by the page that says
   expect(attributesOf(html, 'href'), 'the frame of every page').toContain('/about')
 })
 
-test('what a script sends is refused in words alone, which it shows in its form', async () => {
+test("a script's request is refused with the text alone, which it shows in its form", async () => {
   const [, , , evil] = REFUSED[2] as Refused
   for (const headers of [evil(), { ...evil(), 'sec-fetch-dest': 'empty', accept: 'text/html' }]) {
     const answer = await postForm(store, '/admin/catalogue', {}, headers)

@@ -18,7 +18,7 @@ test.each([
   ['works that are not there', (n: number) => `/artwork/00000000-0000-4000-8000-${String(n).padStart(12, '0')}`],
   ['addresses that lead nowhere', (n: number) => `/nowhere/${n}`],
 ])(
-  'of %s without end one address is rendered so many at a time, a crawler too, and others as before',
+  'of %s without end one address gets so many rendered at a time, a crawler too, and others as before',
   async (_what, path) => {
     await using store = await openLimited()
     const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('kept pages are not counted, nor is this machine; the limit can be lifted', async () => {
+test('cached pages are not counted, nor is this machine; the limit can be lifted', async () => {
   await using store = await openLimited()
   for (let time = 0; time < LIMIT * 2; time++) expect((await askFrom(store, '192.0.2.1', '/about')).status).toBe(200)
   expect((await askFrom(store, '192.0.2.1', '/search?q=tide')).status).toBe(200)

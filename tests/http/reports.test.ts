@@ -22,12 +22,12 @@ const read = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const page = async (query = '') => textOf((await read(`/admin/reports${query}`)).text)
-/** That another time is shown than was asked for. */
+/** The notice that another period is shown than was asked for. */
 const TOLD = / Choose dates from 2020[^.]+\. Shown: [^.]+\./
 const file = async (name: string, query = '') =>
   (await read(`/admin/reports/${name}.csv${query}`)).text.split('\r\n').filter(Boolean)
 
-describe('what was sold', () => {
+describe('sold works', () => {
   beforeAll(async () => {
     const { kysely } = store.services.database
     const wall = await store.hang({ title: '=Wall, "blue"', stock_quantity: null, price_paise: paise(100_000) })
@@ -56,7 +56,7 @@ describe('what was sold', () => {
     expect(text).not.toContain('January')
   })
 
-  test('F-68 a time that cannot be shown is told in words, with the time that is shown', async () => {
+  test('F-68 an impossible period is explained, with the period that is shown', async () => {
     const turned = await page('?from=2026-11-24&to=2026-11-22&by=day')
     expect(turned).toContain('so we swapped them. Shown: 22 November 2026 to 24 November 2026.')
     expect(turned).toContain('Orders 2')
@@ -64,7 +64,7 @@ describe('what was sold', () => {
     expect(await page('?from=2026-11-22&to=2026-11-24')).not.toContain('Shown:')
   })
 
-  test('F-68 sales are counted on the day on which they were paid in India, in files that say the same', async () => {
+  test('F-68 sales are counted on the day of payment in India, and the files agree', async () => {
     const sales = await file('sales', '?from=2026-11-22&to=2026-11-24&by=day')
     expect(sales).toEqual([
       'From,Orders,Sales with tax (₹),Refunds,Refunded (₹)',
@@ -91,7 +91,7 @@ describe('what was sold', () => {
     expect(headers.get('cache-control')).toContain('no-store')
   })
 
-  test('F-68 a time that means nothing is the last thirty days, and a file that is none is not found', async () => {
+  test('F-68 an unreadable period is the last thirty days, and an unknown file is not found', async () => {
     const usual = await page()
     for (const query of ['?from=x&to=y&by=z', "?from=2026-11-30'--", '?from=9999-01-01', '?by=day%00'])
       expect((await page(query)).replace(TOLD, ''), query).toBe(usual)

@@ -13,9 +13,9 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStoreOptions } from '#tests/harness/store.ts'
 
-/** A delivered order of ₹1,100 whose buyer asks to send it back, with a photograph, and an admin at the inbox. */
+/** A delivered order of ₹1,100 whose buyer requests a return, with a photograph, and an admin at the inbox. */
 async function openReturn(options: TestStoreOptions = {}) {
-  // No such payment is known to the provider: what becomes of the money is shown elsewhere.
+  // The provider doesn't know such a payment: other tests cover the money.
   const store = await openTestStore({ expectedErrors: [/A job (cannot be done|broke)/], ...options })
   const { kysely } = store.services.database
   const admin = await signInNew(store.services, { role: 'admin' })
@@ -45,7 +45,7 @@ async function openReturn(options: TestStoreOptions = {}) {
   return { store, admin, buyer, order, picture, path, press, page, facts, [Symbol.asyncDispose]: () => store.close() }
 }
 
-test('a buyer ticks what goes back, the admin reads it, and what was paid for it is refunded and credited', async () => {
+test('a buyer ticks the items, the admin reads it, and their price is refunded and credited', async () => {
   await using store = await openTestStore({ expectedErrors: [/A job (cannot be done|broke)/] })
   const { kysely } = store.services.database
   const admin = await signInNew(store.services, { role: 'admin' })
@@ -106,7 +106,7 @@ test('a buyer ticks what goes back, the admin reads it, and what was paid for it
 })
 
 describe('F-45 a return', () => {
-  test('F-45 is read with its photographs, agreed to in words, and refunded once when the pieces are back', async () => {
+  test('F-45 is read with its photographs, approved with a text, and refunded once when the pieces are back', async () => {
     await using mail = await startMailServer()
     await using back = await openReturn({ env: { SMTP_URL: mail.url } })
     const { admin, buyer, order, picture, path, press, page, facts } = back
@@ -143,7 +143,7 @@ describe('F-45 a return', () => {
     expect(rows.map(({ action }) => action)).toEqual(['return-approved', 'return-refunded'])
   })
 
-  test('F-45 that is declined is told with the reason, and no money moves', async () => {
+  test('F-45 that is declined is answered with the reason, and no money moves', async () => {
     await using mail = await startMailServer()
     await using back = await openReturn({ env: { SMTP_URL: mail.url } })
     const { buyer, order, press, page, facts } = back
@@ -163,7 +163,7 @@ describe('F-45 a return', () => {
     expect(await facts()).toMatchObject({ request: { state: 'declined' }, order: { status: 'completed' }, refunds: [] })
   })
 
-  test('F-45 never gives back more than was paid, and a part leaves the order paid', async () => {
+  test('F-45 never refunds more than was paid, and a part leaves the order paid', async () => {
     await using back = await openReturn()
     const { press, facts } = back
     await press({ intent: 'approve', text: 'Please send it.' })

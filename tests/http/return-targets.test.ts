@@ -77,7 +77,7 @@ const TARGETS = [
 /** Where a browser would end up that is led there from the callback. */
 const reached = (location: string | null) => new URL(location ?? '/', `${storeUrl}/auth/callback`).origin
 
-test(`T29 of ${TARGETS.length} wishes for another site none is granted: 0 lead away`, async () => {
+test(`T29 of ${TARGETS.length} attempts to redirect to another site none works: 0 lead away`, async () => {
   const away: unknown[] = []
   for (const next of TARGETS) {
     const begun = await beginGoogle(opened.store, { next })
@@ -119,7 +119,7 @@ test('T29 a request for another host is answered as if it had been for the store
   ])
 })
 
-test('T29 what comes back from elsewhere cannot say where to go', async () => {
+test('T29 answers from elsewhere cannot choose the next page', async () => {
   const begun = await beginGoogle(opened.store, { next: '/cart' })
   const fields = {
     ...(await choose(begun.url)),

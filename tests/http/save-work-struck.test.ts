@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The same store, whose connection is lost at one statement: before it is heard, or after it was done. */
+/** The same store, whose connection is lost at one statement: before it arrives, or after it was done. */
 function struckAt(at: number, when: 'before' | 'after'): Services & { statements: () => number } {
   const { database } = store.services
   let count = 0
@@ -31,7 +31,7 @@ function struckAt(at: number, when: 'before' | 'after'): Services & { statements
     const client = await database.pool.connect()
     let isLost = false
     return {
-      // Nobody meets a lost connection again, nor what was open on it.
+      // A lost connection is not used again, nor any transaction on it.
       release: () => client.release(isLost),
       async query(text: string, values: unknown[]) {
         count++
@@ -67,7 +67,7 @@ async function addWhole(): Promise<string> {
   return saved.workId
 }
 
-/** What is there of it: nothing, all of it as it was, or all of it as it was wished. */
+/** The state of the work: missing, all of it as it was, or all of it as requested. */
 const shapeOf = async (id: string) => {
   const { work, images, frames: options, edit } = await storedWork(store, id)
   const offered = options.filter(({ retiredAt }) => !retiredAt).length
@@ -75,7 +75,7 @@ const shapeOf = async (id: string) => {
 }
 
 test(
-  'I17 G-49 whatever fails at whichever statement, a work is whole or as it was: added, changed and deleted',
+  'I17 G-49 after a failure at any statement, a work is whole or as it was: added, changed and deleted',
   { timeout: 180_000 },
   async () => {
     const figures: string[] = []

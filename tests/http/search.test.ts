@@ -21,7 +21,7 @@ const ask = async (path: string) => {
   return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') }
 }
 
-test('F-01 a search has an address of its own, which is kept until a work changes', async () => {
+test('F-01 a search has a URL of its own, which is cached until a work changes', async () => {
   await store.hearNotices()
   const first = await ask('/search?q=pecock')
   expect(first.status).toBe(200)
@@ -36,7 +36,7 @@ test('F-01 a search has an address of its own, which is kept until a work change
   expect(worksHung((await ask('/search?q=pecock')).body)).toHaveLength(2)
 })
 
-test('F-01 a sentence finds what it is about, also where it is misspelt and says where the work will hang', async () => {
+test('F-01 a sentence finds its subject, also misspelt and with the place where the work will hang', async () => {
   for (const text of ['pecock for my living room', 'a nice pecok above the sofa', 'show me peacocks for my mothr']) {
     const { body } = await ask(`/search?q=${encodeURIComponent(text)}`)
     expect([text, worksHung(body).length > 0, body.includes('Peacock at Dusk')]).toEqual([text, true, true])
@@ -47,7 +47,7 @@ test('F-01 a sentence finds what it is about, also where it is misspelt and says
   expect(textOf(named.body)).toContain('The Living Room')
 })
 
-test('F-01 words in Devanagari find what they find in Latin letters, slips included', async () => {
+test('F-01 words in Devanagari find what they find in Latin script, slips included', async () => {
   await store.hang({ title: 'Madhubani Fish Pond' })
   await store.hang({ title: 'Indigo Kurta' })
   await store.hang({ title: 'Ajrakh Stole' })
@@ -78,7 +78,7 @@ test('F-07 works that were found are sorted by price and by age', async () => {
   ])
 })
 
-test('F-01 where nothing is found, a person is offered and what comes close hangs below', async () => {
+test('F-01 an empty result suggests a person to ask and lists close matches below', async () => {
   const near = await ask('/search?q=peacock+submarine')
   expect([near.status, worksHung(near.body).length > 0]).toEqual([200, true])
   expect(near.body).toContain('Close matches')
@@ -99,7 +99,7 @@ test('F-01 suggestions are a small public answer', async () => {
   expect(JSON.parse((await ask('/search/suggestions')).body)).toEqual({ works: [], artists: [], categories: [] })
 })
 
-test('F-01 whatever is searched for, the answer is a page, and nothing of it is read as code', async () => {
+test('F-01 every search gets a page, and nothing of it is read as code', async () => {
   const text = fc.oneof(
     fc.string({ unit: anyLetter, maxLength: 60 }),
     fc

@@ -41,7 +41,7 @@ async function turnOn(store: TestStore, cookie: string): Promise<string> {
 }
 
 describe('an admin of a live shop', () => {
-  test('without a second step is led to where it is set up, and has the back office with it', async () => {
+  test('without two-step verification is sent to set it up, and has the back office with it', async () => {
     await using store = await openTestStore({ env: live })
     const { cookie, ...admin } = await signInNew({ ...store.services, isDemo: true }, { role: 'admin' })
     const room = await store.fetch('/admin/dashboard', { headers: { cookie } })
@@ -66,8 +66,8 @@ describe('an admin of a live shop', () => {
   })
 })
 
-describe('whoever has a second step', () => {
-  test('is asked for it after the password, on the page and for a program, and goes on to where it was wished', async () => {
+describe('a person with two-step verification', () => {
+  test('is asked for it after the password, on the page and for a program, and goes on to the requested page', async () => {
     await using store = await openTestStore()
     const artist = await signInNew(store.services, { role: 'artist' })
     const { code, codes } = await setUpApp(store.services, artist.cookie)

@@ -11,7 +11,7 @@ import { openTestStore, testEngine } from '#tests/harness/store.ts'
 const FORMER = 'the secret of the time before, long enough'
 const CURRENT = 'the secret of the time from now on, as long'
 
-/** What people hold in their hands while the secret is changed, and what of it still counts after the restart. */
+/** Links, sessions and codes in people's hands while the secret is changed, and which still work after the restart. */
 async function changeSecret(after: Record<string, string>) {
   const database = await openTestDatabase(testEngine)
   const mail = await startMailServer()
@@ -41,7 +41,7 @@ async function changeSecret(after: Record<string, string>) {
   }
 }
 
-test('with the secret of before, a change of SESSION_SECRET is noticed by nobody', async () => {
+test('with the previous secret, nobody notices a change of SESSION_SECRET', async () => {
   expect(await changeSecret({ SESSION_SECRET_BEFORE: FORMER })).toEqual({
     isSignedIn: true,
     isLinkGood: true,
@@ -49,7 +49,7 @@ test('with the secret of before, a change of SESSION_SECRET is noticed by nobody
   })
 })
 
-test('without it, or with another, whoever was at Google begins again; sessions and links are hashes, and stay', async () => {
+test('without it, or with another, sign-ins under way at Google start over; sessions and links are hashes, and stay', async () => {
   for (const after of [
     { SESSION_SECRET_BEFORE: '' },
     { SESSION_SECRET_BEFORE: 'a secret that signed nothing here, as long' },

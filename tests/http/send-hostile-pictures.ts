@@ -5,7 +5,7 @@ import { hostilePictures } from '#tests/harness/hostile-pictures.ts'
 import { storeUrl } from '#tests/harness/store.ts'
 
 const { url, cookies } = JSON.parse(process.env.READY ?? '') as { url: string; cookies: string[] }
-// What it takes to send would not be taken from the store.
+// The sender's own cost must not burden the store.
 setPriority(19)
 const files = (await hostilePictures()).map(({ bytes }) => new Uint8Array(bytes))
 console.info('ready')

@@ -1,4 +1,4 @@
-/** What it costs the others, in memory and in time, when somebody wishes the store ill with bodies, readers and pictures. */
+/** What an attack with bodies, readers and pictures costs other visitors, in memory and in time. */
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,10 +17,10 @@ const READERS = 300
 const PAGES_OF_EACH = 20
 const SIEGE_MS = 10_000
 
-/** Memory at its peak by memory at rest. */
+/** Peak memory by idle memory. */
 const POSTS_MAX = 1.3
 const ALL_MAX = 1.5
-/** One picture of 200 MB is unpacked at a time, whatever the store itself has. */
+/** One picture of 200 MB is unpacked at a time, on top of the store's own memory. */
 const HEAVIEST_MAX = 2.2
 const BACK_MAX = 1.1
 const UPLOAD_MS_MAX = 3_000
@@ -141,9 +141,9 @@ function posts(): Post[] {
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a8402d' } })
 
-// Memory and times beside other tests say little: only in the long run.
+// Memory and times next to other tests are unreliable: only in the long run.
 test.runIf(isLong && process.platform === 'linux')(
-  'stalled bodies, readers who never read and hostile pictures cost little memory, which comes back, and no upload its time',
+  'stalled bodies, readers who never read and hostile pictures cost little memory, which is freed, and uploads keep their time',
   { timeout: 240_000 },
   async () => {
     const photo = await canvas(4_000, 3_000).jpeg().toBuffer()
@@ -175,7 +175,7 @@ test.runIf(isLong && process.platform === 'linux')(
       }
     })()
     const lines: string[] = []
-    /** What it came to since the last time. */
+    /** The total since the last time. */
     const ratiosOf = (what: string) => {
       const ratios = { alone: peak.alone / idle.alone, both: peak.both / idleBoth }
       lines.push(

@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(answers[0]?.slice(2)).toEqual([401, JSON.stringify({ message: WRONG, fields: { password: WRONG } })])
   })
 
-  test('M-104 T20 a sign-in begins a session of its own and ends the former one; signing out ends it, and forgets what was kept', async () => {
+  test('M-104 T20 a sign-in begins a session of its own and ends the former one; signing out ends it, and clears stored data', async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
     const planted = 'planted-by-somebody-else'
@@ -98,7 +98,7 @@ describe('signing in', () => {
     )
   })
 
-  test('M-106 whoever keeps coming stays signed in far beyond the time after which an unused session ends', async () => {
+  test('M-106 a regular visitor stays signed in far beyond the time after which an unused session ends', async () => {
     await using store = await openTestStore()
     const { id, cookie } = await signInNew(store.services)
     const move = (hours: number) =>
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(await ask(store, cookie)).toBeNull()
   })
 
-  test('G-72 who was on the way somewhere goes on there, within the store only', async () => {
+  test('G-72 a visitor on the way to a page goes on there, within the store only', async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
     const ways = {
@@ -136,7 +136,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a browser that keeps no cookies is told why nobody is signed in; any other goes on where it wished to be', async () => {
+  test('a browser without cookies is told why sign-in fails; any other goes on to the requested page', async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
     const shown = await (await store.fetch('/sign-in?next=%2Fcontact')).text()
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'An error occurred' }])
   })
 
-  test('what was done is in the audit log, without a password', async () => {
+  test('actions are in the audit log, without a password', async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
     await postForm(store, '/sign-in', { ...typed(visitor), password: 'not this one' })
@@ -182,7 +182,7 @@ describe('signing in', () => {
 })
 
 describe('calls of programs', () => {
-  test('V6 B3 what is no such object is refused, and signs nobody in', async () => {
+  test('V6 B3 anything but such an object is refused, and signs nobody in', async () => {
     await using store = await openTestStore()
     const { email, password } = await signInNew(store.services)
     const right = { email, password }
@@ -221,7 +221,7 @@ describe('calls of programs', () => {
     expect(made.status).toBe(400)
   })
 
-  test('everything else under /api/auth is not there, and says so in JSON', async () => {
+  test('everything else under /api/auth does not exist, and says so in JSON', async () => {
     await using store = await openTestStore()
     const paths = [
       '',
@@ -248,7 +248,7 @@ describe('calls of programs', () => {
 })
 
 describe('G-51 limits of signing in', () => {
-  test('B5 five tries a minute at one account; then the wait is told in words, and the right password waits too', async () => {
+  test('B5 five attempts a minute at one account; then the page names the wait, and the right password waits too', async () => {
     const clock = aClock()
     await using store = await openTestStore({ clock })
     const visitor = await signInNew(store.services)
@@ -265,14 +265,14 @@ describe('G-51 limits of signing in', () => {
     expect((await postForm(store, '/sign-in', typed(visitor))).status).toBe(303)
   })
 
-  test('a right password takes no turn: whoever has it signs in as often as needed', async () => {
+  test('a right password uses up no attempt: its owner signs in as often as needed', async () => {
     await using store = await openTestStore({ clock: aClock() })
     const visitor = await signInNew(store.services)
     for (let turn = 0; turn < 12; turn++) expect((await postForm(store, '/sign-in', typed(visitor))).status).toBe(303)
   })
 
   test.runIf(isLong)(
-    'T16 sixty wrong tries an hour from one address, whatever accounts they are for; a forged header opens no new count',
+    'T16 sixty wrong tries an hour from one address, for any accounts; a forged header opens no new count',
     async () => {
       await using store = await openTestStore({ clock: aClock() })
       const guess = (who: number) =>
@@ -288,7 +288,7 @@ describe('G-51 limits of signing in', () => {
   )
 
   test.runIf(isLong)(
-    'more passwords at once than can be computed are told to come again, and are no failure of ours',
+    'more passwords at once than can be computed are asked to come again, and are no failure of ours',
     async () => {
       await using store = await openTestStore()
       const { email, password } = await signInNew(store.services)
@@ -300,8 +300,8 @@ describe('G-51 limits of signing in', () => {
   )
 })
 
-describe('the accounts of the demonstration', () => {
-  test('a store that went live takes none of them', async () => {
+describe('the accounts of the demo', () => {
+  test('a store that went live has none of them', async () => {
     const env = { ...LIVE_VARIABLES, STORE_URL: storeUrl, ALLOW_EMBEDDED: '1', SMTP_URL: 'smtp://127.0.0.1:9' }
     await using store = await openTestStore({ env })
     const form = { first_name: 'A', last_name: 'B', email: 'admin@rangrekha.test', password: 'rang-rekha-demo' }

@@ -39,7 +39,7 @@ const WRONG: [Partial<typeof form>, string][] = [
 ]
 
 describe('signing up', () => {
-  test('M-100 whatever is wrong is said beside its field, what was typed stays save the password, and nothing is stored', async () => {
+  test('M-100 every error is next to its field, typed text stays except the password, and nothing is stored', async () => {
     await using store = await openTestStore()
     for (const [fields, error] of WRONG) {
       const sent = { ...form, ...fields }
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(await stored(store)).toBe('0 0 0 0 0')
   })
 
-  test('M-102 A9 a password of 64 letters of many scripts is taken, and signs in exactly as it was typed', async () => {
+  test('M-102 A9 a password of 64 letters of many scripts is accepted, and signs in exactly as it was typed', async () => {
     await using store = await openTestStore()
     const password = ` ${'रेखा ß é 李 😀 \u00a0ж '.repeat(6)}`.slice(0, 63) + ' '
     const answer = await postForm(store, '/sign-up?next=/contact', { ...form, password })
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect((await call(store, '/api/auth/sign-in/email', { body: trimmed })).status).toBe(401)
   })
 
-  test('an address that is taken is refused without a word of its owner, who hears of it; nothing else is stored', async () => {
+  test('a taken address is refused without naming its owner, who gets an e-mail; nothing else is stored', async () => {
     await using store = await openTestStore()
     await postForm(store, '/sign-up', form)
     const before = await store.services.database.kysely.selectFrom('credentials').select('password').execute()
@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(jobs.map(({ payload }) => (payload as { about: string }).about).toSorted()).toEqual(['taken', 'verify'])
   })
 
-  test('T17 whoever tries out addresses learns of five an hour, and each owner hears of it once, however many try', async () => {
+  test('T17 a person who tries out addresses learns of five an hour, and each owner gets one e-mail, for any number of tries', async () => {
     await using store = await openTestStore({ env: { TRUST_PROXY: '1' } })
     const known = [1, 2, 3, 4, 5, 6].map((who) => `visitor${who}@example.test`)
     const up = (email: string, from: string) =>
@@ -121,7 +121,7 @@ describe('signing up', () => {
     expect(await stored(store)).toMatch(/^1 1 1 1 /)
   })
 
-  test('G-51 five accounts an hour from one address; the sixth is told how long to wait, and a right one is made later', async () => {
+  test('G-51 five accounts an hour from one address; the sixth sees the wait, and a right one is made later', async () => {
     const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
     await using store = await openTestStore({ clock })
     const up = (who: number) => postForm(store, '/sign-up', { ...form, email: `visitor${who}@example.test` })

@@ -102,7 +102,7 @@ test('G-33 an admin makes a set of sizes in cm, reads it in inches too, puts it 
   expect(await setNamed(men.name)).toBeUndefined()
 })
 
-test('G-33 a size that a work comes in is retired and never deleted, and another is', async () => {
+test('G-33 a size in use is retired and never deleted, an unused one is deleted', async () => {
   const work = await store.hang({ category_id: categoryIds.bangles })
   await sizeWork(store.services, work, 'bangles', { '2-6': 1 })
   const sizes = await sizesOf('Bangles')
@@ -130,7 +130,7 @@ test.each([
   ['size-set-add', { name: 'Caps', kind: 'hat', measures: 'Head' }, 'Please choose what the sizes are for.'],
   ['size-set-add', { name: 'Caps', kind: 'body', measures: ' , ' }, 'Please enter what is measured'],
   ['size-set-add', { name: 'Caps', kind: 'body', measures: 'Head, head' }, 'Please name each measure once.'],
-])('G-33 %s with %j is refused in words, and nothing is stored', async (intent, form, words) => {
+])('G-33 %s with %j is refused with the reason, and nothing is stored', async (intent, form, words) => {
   const id = (await setNamed('Rings'))?.id ?? ''
   const before = await sizesOf('Rings')
   const { status, html } = await press(intent, intent === 'size-add' ? { id, ...form } : form)
@@ -140,7 +140,7 @@ test.each([
   expect(await setNamed('Caps')).toBeUndefined()
 })
 
-test('G-33 of two admins who change one size from the same screen, the second is told to look again', async () => {
+test('G-33 of two admins who change one size from the same screen, the second is asked to look again', async () => {
   const [first] = await sizesOf('Rings')
   const on = await seen('sizes', first?.id ?? '')
   const answers = await Promise.all(['4.7', '4.8'].map((cm0) => press('size-save', { ...on, name: '6', cm0 })))

@@ -1,4 +1,4 @@
-/** Whoever sends slowly, or without leave, or never reads, holds up nobody but himself. */
+/** A client that sends slowly, or without permission, or never reads, holds up nobody else. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -46,7 +46,7 @@ async function upload(cookie: string): Promise<number> {
   return (await store.fetch('/api/uploads', { method: 'POST', body, headers: { origin: storeUrl, cookie } })).status
 }
 
-test('two artists who let sixteen pictures each stand still take no place of a third', async () => {
+test('two artists who let sixteen pictures each stall take no place of a third', async () => {
   const [one, other, third] = [await artist(), await artist(), await artist()]
   await upload(third)
   for (let body = 0; body < 16; body++) await Promise.all([stall(one), stall(other)])
@@ -55,7 +55,7 @@ test('two artists who let sixteen pictures each stand still take no place of a t
   expect(performance.now() - startedAt).toBeLessThan(3_000)
 })
 
-test('a picture that comes too slowly is told so, and its line is closed; one of the same artist that comes goes on', async () => {
+test('a picture that comes too slowly is refused, and its connection is closed; another of the same artist goes on', async () => {
   const cookie = await artist()
   const { said } = await stall(cookie)
   const whole = await stall(cookie, '/artist/dashboard')
@@ -78,7 +78,7 @@ test('nothing of a picture is read before it is known that its sender may send o
     [buyer, order, 404],
     ['', '/profile?form=artist', 401],
     [buyer, '/profile?form=artist', 403],
-    // There a picture may come, but not in these forms.
+    // Pictures are allowed there, but not in these forms.
     [buyer, '/profile?form=email', 413],
     [buyer, '/profile', 413],
   ] as const
@@ -88,7 +88,7 @@ test('nothing of a picture is read before it is known that its sender may send o
   }
 })
 
-test('whoever asks for many pages and reads none is not answered beyond what the line takes', async () => {
+test("a client that requests many pages and reads none gets no more than the connection's buffer takes", async () => {
   const ASKED = 1_500
   const answered = () => {
     const readings = store.host.metrics.readings()
@@ -112,7 +112,7 @@ test('whoever asks for many pages and reads none is not answered beyond what the
     { timeout: 30_000, interval: 500 },
   )
   expect(last - before).toBeLessThan(ASKED)
-  // Whoever reads after all is answered all.
+  // A client that reads after all gets everything.
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
   socket.resume()

@@ -61,7 +61,7 @@ async function shared() {
   return { standIns, env, url: await standIns.share() }
 }
 
-describe('a demonstration', () => {
+describe('a demo', () => {
   test('a person lets the provider fail, the store notices, and lets it work again, without a script', async () => {
     await using store = await openTestStore()
     const { payments } = store.services
@@ -133,7 +133,7 @@ describe('a demonstration', () => {
 })
 
 describe('stand-ins in a process of their own', () => {
-  test('several stores meet the same ones, pages and all, and their mails arrive there', async () => {
+  test('several stores use the same ones, pages and all, and their e-mails arrive there', async () => {
     const { standIns, url } = await shared()
     await using one = await openTestStore({ env: { STAND_INS_URL: url } })
     await using other = await openTestStore({ env: { STAND_INS_URL: url } })
@@ -151,7 +151,7 @@ describe('stand-ins in a process of their own', () => {
     expect(textOf(await (await other.fetch('/stand-ins/mails')).text())).toContain('Is “Monsoon” still there?')
   })
 
-  test('they have taken what the demo show has as paid: a check of the money finds nothing', async () => {
+  test('they hold the paid orders of the demo show: a check of the money finds nothing', async () => {
     const { standIns, env, url } = await shared()
     const database = await openTestDatabase(testEngine)
     await hangOrders(database, { today: new Date() })
@@ -182,7 +182,7 @@ describe('stand-ins in a process of their own', () => {
     expect(standIns.razorpay.books.payments).toEqual([])
   })
 
-  test('a store that finds nobody there says what to do', async () => {
+  test('a store that finds no stand-ins says what to do', async () => {
     const { standIns, env, url } = await shared()
     await standIns.close()
     const opened = openProviders({ ...env, standInsUrl: new URL(url) }, { takesMails: true })

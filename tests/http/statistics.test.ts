@@ -74,7 +74,7 @@ test('F-61 days outside the chosen ones are not counted', async () => {
   expect(await page(other, '?days=banana')).toBe(await page(other))
 })
 
-test('F-61 one place that asks again and again is counted once a minute; a flood counts no more than sixty', async () => {
+test('F-61 one address that asks again and again is counted once a minute; a flood counts no more than sixty', async () => {
   const id = await store.hang()
   for (let time = 0; time < 5; time++) await look(id, '10.2.0.1')
   expect(await viewsOf(id)).toBe(1)
@@ -83,7 +83,7 @@ test('F-61 one place that asks again and again is counted once a minute; a flood
   expect(await viewsOf(id)).toBe(2)
 })
 
-test('F-61 a view is a number: what is no work that hangs is not counted, and no cookie is read or set', async () => {
+test('F-61 a view is a number: only listed works are counted, and no cookie is read or set', async () => {
   const hung = await store.hang()
   const pending = await store.hang({ review_state: 'pending' })
   expect((await look(pending)).status).toBe(204)
@@ -99,7 +99,7 @@ test('F-61 a view is a number: what is no work that hangs is not counted, and no
   expect(rows.map(({ name }) => name)).toEqual(['artwork_id', 'day', 'views'])
 })
 
-test('F-61 what was counted is written when the store stops', async () => {
+test('F-61 counts in memory are written when the store stops', async () => {
   const { database } = store.services
   await using second = await openTestStore({ database })
   const id = await second.hang()

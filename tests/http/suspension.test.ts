@@ -1,4 +1,4 @@
-/** Who is suspended is out at once, hears why, and comes back as before. */
+/** A suspended person is out at once, sees why, and comes back as before. */
 import { expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -25,7 +25,7 @@ const suspendedAt = async (store: TestStore, { id }: TestVisitor) =>
       .executeTakeFirstOrThrow()
   ).suspended_at
 
-test('I16 a suspension ends every session at once, says why at the next sign-in, and is noted; lifting it opens the door', async () => {
+test('I16 a suspension ends every session at once, says why at the next sign-in, and is logged; lifting it opens the door', async () => {
   await using store = await openTestStore()
   const { kysely } = store.services.database
   const admin = await signInNew(store.services, { role: 'admin' })
@@ -44,7 +44,7 @@ test('I16 a suspension ends every session at once, says why at the next sign-in,
     403,
     { message: 'Your account is suspended: Sold copies. If you think this is a mistake, please contact us.' },
   ])
-  // Who does not know the password hears nothing of it.
+  // Without the password the answer reveals nothing.
   const guess = await postForm(store, '/sign-in', { email, password: 'a wrong guess' })
   expect(textOf(await guess.text())).not.toContain('suspended')
   expect(await kysely.selectFrom('sessions').selectAll().where('account_id', '=', user.id).execute()).toEqual([])
@@ -73,7 +73,7 @@ test('I16 a suspension ends every session at once, says why at the next sign-in,
   expect(rows.map(({ about }) => about).toSorted()).toEqual(['suspended', 'suspension-lifted', 'verify'])
 })
 
-test('the works of an artist who is suspended are off the wall until it is lifted, and no role hangs them', async () => {
+test('the works of a suspended artist are off the wall until the suspension ends, and no role lists them', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const artist = await signInNew(store.services, { role: 'artist' })
@@ -104,13 +104,13 @@ test('nobody suspends the own account, and two admins who suspend each other lea
   const answers = await Promise.all([suspend(store, one, other), suspend(store, other, one)])
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses[0]).toBe(200)
-  // The one who is out hears so, in whatever moment it happens.
+  // The suspended person sees so, at any moment it happens.
   expect([401, 403, 409, 422]).toContain(statuses[1])
   const ends = await Promise.all([suspendedAt(store, one), suspendedAt(store, other)])
   expect(ends.filter((end) => end === null)).toHaveLength(1)
 })
 
-test('a suspension without a reason, or with a very long one, is refused in words and stores nothing', async () => {
+test('a suspension without a reason, or with a very long one, is refused with a message and stores nothing', async () => {
   await using store = await openTestStore()
   const admin = await signInNew(store.services, { role: 'admin' })
   const user = await signInNew(store.services)

@@ -24,7 +24,7 @@ async function openTaxed() {
   const admin = await signInNew(store.services, { role: 'admin' })
   const read = async (path: string, cookie = '') =>
     textOf(await (await store.fetch(path, { headers: { cookie } })).text())
-  /** As an owner does it, in the catalogue's room. */
+  /** As an owner does it, in the catalogue section. */
   const tax = async (name: CategoryName, taxPercent: string) => {
     const id = categoryIds[name]
     const row = await kysely
@@ -80,7 +80,7 @@ async function openTaxed() {
 type Made = { id: string; order: string; amount: number }
 
 describe('G-09 the rate of tax of a category', () => {
-  test('F-29 shows at once wherever its works are priced with tax, and nowhere else; who changed it is noted', async () => {
+  test('F-29 shows at once wherever its works are priced with tax, and nowhere else; the log records who changed it', async () => {
     await using shop = await openTaxed()
     const { store, admin, read, tax, kysely } = shop
     const bangle = await store.hang({ title: 'Brass kada', category_id: categoryIds.bangles })
@@ -118,7 +118,7 @@ describe('G-09 the rate of tax of a category', () => {
     expect(await read('/admin/catalogue', admin.cookie)).toMatch(/12\.5%\stax/)
   })
 
-  test('F-29 an artist reads what buyers will see, by the category of the work', async () => {
+  test("F-29 an artist reads the buyers' price, by the category of the work", async () => {
     await using shop = await openTaxed()
     const { store, read, tax } = shop
     const artist = await signInNew(store.services, { role: 'artist' })
@@ -176,7 +176,7 @@ describe('G-09 the rate of tax of a category', () => {
 
     await tax('bangles', '10')
     await tax('handmade', '18')
-    // As much in all, and yet another order: its lines are taxed otherwise.
+    // The same total, and yet another order: its lines are taxed otherwise.
     const second = (await (await order(buyer, 2_280)).json()) as Made
     expect(second.order).not.toBe(first.order)
     const rates = async ({ order: id }: Made) => (await lines(id)).map(({ tax_percent }) => tax_percent)
@@ -188,7 +188,7 @@ describe('G-09 the rate of tax of a category', () => {
     expect(((await (await order(buyer, 2_280)).json()) as { total: number }).total).toBe(2_100)
   })
 
-  test('F-24 an offer costs what its category adds', async () => {
+  test('F-24 a quote costs what its category adds', async () => {
     await using shop = await openTaxed()
     const { store, admin, read, tax, order, lines, kysely } = shop
     const premium = { category_id: categoryIds.premiumArtwork, price_paise: noPaise, title: 'Raga at dusk' }

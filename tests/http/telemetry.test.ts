@@ -22,7 +22,7 @@ import { testEngine } from '#tests/harness/store.ts'
 const BUYER = 'asha.telemetry@buyer.test'
 const VISITORS_TRACE = 'a'.repeat(32)
 const ASSETS = join(import.meta.dirname, '../../build/server/assets')
-/** What the packages say, and nobody else. */
+/** The packages' own log, and nothing else. */
 const SIGNS = { traces: 'maxQueueSize reached, dropping spans', figures: 'exportIntervalMillis must be greater than 0' }
 const TOLD = new Set([
   'error.type',
@@ -37,18 +37,18 @@ const TOLD = new Set([
   'store.job.attempt',
   'store.job.outcome',
 ])
-/** Where nobody listens. */
+/** An address without a listener. */
 const AWAY = 'http://127.0.0.1:9'
-/** Whatever else has to end has ended by then. */
+/** Everything else that has to end has ended by then. */
 const STOP_MS_MAX = 8_000
-/** Nothing is waited for that is not there. */
+/** No waiting for a missing collector. */
 const HURRIED = {
   OTEL_EXPORTER_OTLP_TIMEOUT: '100',
   OTEL_BSP_SCHEDULE_DELAY: '100',
   OTEL_METRIC_EXPORT_INTERVAL: '100',
 }
 
-/** A shop whose providers and mails are this test's, with one work to buy. */
+/** A shop whose providers and e-mails are this test's, with one work to buy. */
 async function openShop(telemetry: Record<string, string>, processes: number) {
   const database = await openPostgres(true)
   const data = await prepareDataDir('postgres')
@@ -93,7 +93,7 @@ async function openShop(telemetry: Record<string, string>, processes: number) {
       return new Set(some.map((line) => Number(line.split(' ')[0])))
     },
     figures: async () => (await exchange(`http://127.0.0.1:${metricsPort}/metrics`)).text,
-    /** As somebody without an account; until the mail has come. */
+    /** As a guest; until the e-mail has come. */
     async buy(): Promise<string> {
       const made = await call(
         '/api/create-order?utm=secret-of-query',
@@ -123,7 +123,7 @@ async function openShop(telemetry: Record<string, string>, processes: number) {
   }
 }
 
-/** Answers how long it took, in milliseconds. */
+/** Returns how long it took, in milliseconds. */
 async function stopped(store: StartedProcess): Promise<number> {
   const toldAt = performance.now()
   store.signal('SIGTERM')
@@ -131,7 +131,7 @@ async function stopped(store: StartedProcess): Promise<number> {
   return performance.now() - toldAt
 }
 
-/** The built files in which a package of OpenTelemetry that does something has come, by what it is for. */
+/** The built files that contain working code of an OpenTelemetry package, by its purpose. */
 async function chunksOf(kind: keyof typeof SIGNS): Promise<string[]> {
   const files = await readdir(ASSETS)
   const texts = await Promise.all(files.map((file) => readFile(join(ASSETS, file), 'utf8')))
@@ -139,7 +139,7 @@ async function chunksOf(kind: keyof typeof SIGNS): Promise<string[]> {
 }
 
 describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry', () => {
-  test('a collector that is named is told of an order from its requests to its mail, and of every figure that /metrics tells, and of nobody', async () => {
+  test('a configured collector gets an order from its requests to its e-mail, and every figure of /metrics, and no personal data', async () => {
     await using collector = await startCollector()
     await using shop = await openShop(
       {
@@ -191,7 +191,7 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
         'http.response.status_code': 200,
       },
     })
-    // What a visitor says of a trace is noted, and not believed.
+    // A visitor's trace parent is noted, and not believed.
     expect([made.traceId === VISITORS_TRACE, made.links[0]?.traceId]).toEqual([false, VISITORS_TRACE])
     expect(partsOf(made)).toEqual(
       expect.arrayContaining(['transaction', 'insert jobs', 'update orders', 'commit', 'POST 127.0.0.1']),
@@ -207,7 +207,7 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     const alone = spans.filter(({ parentSpanId = '' }) => parentSpanId === '')
     expect(new Set(alone.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['GET', 'POST', 'job']))
 
-    // Whatever else were told of a span would have to be looked at first.
+    // Any other attribute of a span would need a check first.
     expect(spans.flatMap(({ facts }) => Object.keys(facts)).filter((name) => !TOLD.has(name))).toEqual([])
     expect(new Set(spans.map(({ facts }) => facts['server.address'] ?? 'nobody'))).toEqual(
       new Set(['127.0.0.1', 'nobody']),
@@ -234,7 +234,7 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     )
   })
 
-  test.runIf(isLong)('as protobuf, which is how the standard sends unless it is told otherwise', async () => {
+  test.runIf(isLong)("as protobuf, which is the standard's default", async () => {
     await using collector = await startCollector()
     await using shop = await openShop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, 1)
     await shop.buy()

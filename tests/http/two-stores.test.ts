@@ -45,7 +45,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
   })
 
   test(
-    'while notices cannot be heard nothing is kept, and afterwards pages are kept again',
+    'while notices cannot be received nothing is cached, and afterwards pages are cached again',
     { timeout: 60_000 },
     async () => {
       await using two = await openTwoStores()
@@ -54,7 +54,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       await titleOn(two.there, id)
       expect(two.there.pages.size).toBe(1)
       const resume = vi.spyOn(two.there.pages, 'resume')
-      // Nobody can connect anew, so that the gap lasts as long as this test needs it.
+      // New connections are refused, so that the gap lasts as long as this test needs it.
       await asSuperuser(`alter database ${two.databaseName} allow_connections false`)
       await cutListening(two.databaseName)
       await eventually(() => expect(two.there.pages.get(`/artwork/${id}`)).toBeUndefined())
@@ -76,7 +76,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
     },
   )
 
-  test('a session counts on both, and what was ended on one is ended on the other with the next request', async () => {
+  test('a session works on both, and one that ends on one is refused on the other with the next request', async () => {
     await using two = await openTwoStores()
     const { email, password, cookie } = await signInNew(two.here.services)
     const userOn = async (store: TestStore, sent: string) =>
@@ -91,7 +91,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
     expect(await userOn(two.here, second)).toMatchObject({ email })
   })
 
-  test('G-51 five wrong passwords in a minute are five, wherever they are tried', async () => {
+  test('G-51 five wrong passwords in a minute are five, in all processes together', async () => {
     await using two = await openTwoStores()
     const { email } = await signInNew(two.here.services)
     const statuses: number[] = []
@@ -101,7 +101,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 
-  test('a notice that nobody can read drops every page and stops nothing', async () => {
+  test('an unreadable notice drops every page and stops nothing', async () => {
     await using two = await openTwoStores()
     for (const payload of ['', 'not json', '{"a":1}', '[1]', 'null']) {
       await two.there.fetch('/about')

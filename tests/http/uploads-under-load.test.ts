@@ -56,7 +56,7 @@ async function timePages(count: number, times: number[]): Promise<void> {
 }
 
 test.skipIf(testEngine !== 'embedded')(
-  'G15 T31 twenty parallel uploads of one artist are prepared one after the other or told to wait, and pages come meanwhile',
+  'G15 T31 twenty parallel uploads of one artist are prepared one after the other or asked to wait, and pages still come',
   { timeout: 60_000 },
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#a8402d' } })

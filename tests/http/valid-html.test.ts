@@ -1,4 +1,4 @@
-/** Pages for one person, as strictly as a validator reads them; those for everybody are in whole-show.test.ts. */
+/** Pages for one person, as strictly as a validator reads them; public pages are in whole-show.test.ts. */
 import { randomUUID } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
-/** What `html-validate` does not look for. */
+/** Checks that `html-validate` lacks. */
 function missedIn(html: string): string[] {
   const panels = [...html.matchAll(/<[^>]* role="tabpanel"[^>]*>/g)].map(([tag]) => tag)
   const tabs = [...html.matchAll(/<[^>]* role="tab"[^>]* aria-selected="true"[^>]*>/g)].map(([tag]) => tag)
@@ -23,7 +23,7 @@ function missedIn(html: string): string[] {
   return [...lost, ...first.map(([tag]) => tag)]
 }
 
-test('the HTML of what a guest, a buyer, an artist and an admin see for themselves is valid', async () => {
+test('the HTML of the personal pages of a guest, a buyer, an artist and an admin is valid', async () => {
   await using store = await openTestStore()
   const { services } = store
   const { kysely } = services.database

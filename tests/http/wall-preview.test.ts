@@ -79,7 +79,7 @@ test('a shared wall has a picture in which its works hang in their frames at tru
   expect(isNear(colourAt(picture.left - 4, middle), [246, 240, 228], 24), 'the mount').toBe(true)
   const [red = 0, , blue = 255] = colourAt((outer.left + inner.left) / 2, middle)
   expect(red - blue, 'the rail is of teak').toBeGreaterThan(40)
-  // It hangs where it is said to hang: the sofa below is at the place of the room's own picture.
+  // It hangs at the right place: the sofa below is at the place of the room's own picture.
   const room = await sharp(join(store.services.roomDir, 'living.webp')).extract(crop).resize(1200, 630).raw().toBuffer()
   const off = Array.from({ length: 100 }, (_, step) => {
     const [x, y] = [250 + step * 7, 600]
@@ -92,7 +92,7 @@ test('a shared wall has a picture in which its works hang in their frames at tru
   expect(wallRed).toBeGreaterThan(wallGreen)
 })
 
-test('walls that look alike are one picture, kept until a work of it changes', async () => {
+test('walls that look alike are one picture, cached until a work of it changes', async () => {
   await store.hearNotices()
   await drawn(addressOf())
   const { misses } = store.pages.counts
@@ -114,7 +114,7 @@ test('walls that look alike are one picture, kept until a work of it changes', a
   })
 })
 
-test('a link to a shared wall shows its picture, and one to a wall of which nothing is left that of the store', async () => {
+test('a link to a shared wall shows its picture, and one to an empty wall that of the store', async () => {
   const shownWith = async (text: string) => {
     const html = await (await store.fetch(`/wall?hang=${text}`)).text()
     return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
@@ -135,7 +135,7 @@ test('works that are unknown, or of no known size, are left out', async () => {
   }
 })
 
-test('a hostile address is refused in words, and nothing of it is kept', async () => {
+test('a hostile URL is refused with a reason, and nothing of it is stored', async () => {
   await store.hearNotices()
   const kept = store.pages.size
   const good = wallOf().slice(1)
@@ -159,7 +159,7 @@ test('a hostile address is refused in words, and nothing of it is kept', async (
   expect(store.pages.size).toBe(kept)
 })
 
-test('of many works twelve are drawn, and the address names no more', async () => {
+test('twelve of many works are drawn, and the URL names no more', async () => {
   const works = Array.from({ length: 20 }, (_, index) =>
     placed({ workId: randomUUID(), frameId: defaultFrameId, x: index }),
   )

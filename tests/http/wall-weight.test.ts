@@ -27,7 +27,7 @@ const named = (name: string, language: keyof typeof files = 'en') => {
   return found
 }
 
-/** With everything that it imports at once. */
+/** With everything that it imports statically. */
 function scriptsOf(names: readonly string[], known = new Set<string>()): Set<string> {
   for (const name of names) {
     if (known.has(name)) continue
@@ -60,11 +60,11 @@ test('the photo costs 14 kB of scripts more as it opens, the worker that looks a
   expect(kilobytes(beyond(ofPhoto, known))).toBeLessThan(14.2)
 })
 
-test('the worker that hangs works costs 3 kB, which come while a person looks whether the sheet was found', () => {
+test('the worker that hangs works costs 3 kB, which come while a person checks whether the sheet was found', () => {
   expect(kilobytes(scriptsOf(named('hang-worker')))).toBeLessThan(3)
 })
 
-test('what only some photos need, such as marks that are set by hand, costs 4 kB where it is wanted', () => {
+test('code that only some photos need, such as marks set by hand, costs 4 kB on demand', () => {
   const onDemand = scriptsOf(named('on-demand-parts'))
   expect(kilobytes(beyond(onDemand, new Set([...known, ...ofPhoto])))).toBeLessThan(4)
 })

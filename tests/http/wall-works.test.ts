@@ -17,7 +17,7 @@ async function ask(ids: string) {
   return { answer, body: (await answer.json()) as { works: WallWork[]; message?: string } }
 }
 
-test('the works of a wall are answered as JSON in the asked order, the same for everybody', async () => {
+test('the works of a wall come as JSON in the requested order, the same for everybody', async () => {
   const [first, second] = [await store.hang({ title: 'One' }), await store.hang({ title: 'Two' })]
   const { answer, body } = await ask(`${second},${randomUUID()},${first}`)
   expect(answer.status).toBe(200)
@@ -26,7 +26,7 @@ test('the works of a wall are answered as JSON in the asked order, the same for 
   expect(body.works.map(({ title }) => title)).toEqual(['Two', 'One'])
 })
 
-test('hostile, missing or too many ids are refused in words, and nothing of it is kept', async () => {
+test('hostile, missing or too many ids are refused with a reason, and nothing of it is stored', async () => {
   await store.hearNotices()
   const kept = store.pages.size
   const many = Array.from({ length: 25 }, () => randomUUID()).join(',')
@@ -39,7 +39,7 @@ test('hostile, missing or too many ids are refused in words, and nothing of it i
   expect(store.pages.size).toBe(kept)
 })
 
-test('a kept answer goes as soon as a work, its frame or its artist changes, and when one hangs that did not', async () => {
+test('a cached answer is dropped as soon as a work, its frame or its artist changes, and when another work is listed', async () => {
   const { kysely } = store.services.database
   const id = await store.hang({ title: 'Painted Dawn', width_cm: 30, height_cm: 40 })
   const waiting = await store.hang({ title: 'Painted Noon', review_state: 'pending' })

@@ -1,4 +1,4 @@
-/** The whole demonstration show is walked through once, link by link, and every page is judged as it comes. */
+/** Walks the whole demo show once, link by link, and judges every page. */
 import { splitLanguage } from '#words/languages.rules.ts'
 import { readdir } from 'node:fs/promises'
 import { HtmlValidate } from 'html-validate'
@@ -20,7 +20,7 @@ type Visited = { path: string; status: number; html: string; from: string }
 
 let store: TestStore
 let visited: Visited[] = []
-/** Making each of them would take longer than everything else: that they can be made is asked of the disk. */
+/** Making each of them would take longer than everything else: this only checks on disk that they can be made. */
 const pictures = new Set<string>()
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function crawl(): Promise<Visited[]> {
   const seen: Visited[] = []
   const visitNext = async (): Promise<void> => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      // Nothing is compressed: a crawl would make every page in every coding.
+      // No compression: a crawl would make every page in every coding.
       const answer = await store.fetch(path, { headers: { 'accept-encoding': 'identity' } })
       const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false
       const html = isHtml ? await answer.text() : ''
@@ -67,7 +67,7 @@ function linksOf(html: string, path: string): string[] {
 }
 
 const pagesSeen = () => visited.filter(({ html }) => html !== '')
-/** Pages that ask not to be listed anywhere need not say what they are. */
+/** Pages that ask not to be indexed need no description. */
 const pagesToFind = () => pagesSeen().filter(({ html }) => !headOf(html).robots?.includes('noindex'))
 
 test('M-010 every link on every page of the whole show answers 200', () => {
@@ -83,7 +83,7 @@ test('M-010 every link on every page of the whole show answers 200', () => {
     ).toBe(true)
 })
 
-test('M-002 M-208 a guest walks through all of it, asked to sign in nowhere, with every price in rupees', () => {
+test('M-002 M-208 a guest walks through all of it, without having to sign in, with every price in rupees', () => {
   const shown = ['/', '/collection', '/category/wall-art', '/category/jewellery', '/category/diy-art-kit']
   for (const path of [...shown, '/category/designer-clothing'])
     expect(visited.find((page) => page.path === path)?.status, path).toBe(200)
@@ -94,7 +94,7 @@ test('M-002 M-208 a guest walks through all of it, asked to sign in nowhere, wit
   }
 })
 
-test('M-001 wall art, jewellery, art kits and designer clothing hang in the collection, priced in rupees', () => {
+test('M-001 wall art, jewellery, art kits and designer clothing are listed in the collection, priced in rupees', () => {
   const walls = pagesSeen().filter(({ path }) => /^\/collection(\?page=\d+)?$/.test(path))
   const hung = new Set(walls.flatMap(({ html }) => worksIn(html)))
   for (const line of ['wall-art', 'jewellery', 'diy-art-kit', 'designer-clothing']) {

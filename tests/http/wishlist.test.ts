@@ -19,7 +19,7 @@ const rows = async (store: TestStore) => {
 }
 
 describe('the wishlist', () => {
-  test('M-071 M-072 what somebody saved hangs on the own wall, and on nobody else\u2019s', async () => {
+  test("M-071 M-072 a person's saved works are on their own wall, and on nobody else\u2019s", async () => {
     await using store = await openTestStore()
     const [mine, other] = [await signInNew(store.services), await signInNew(store.services)]
     const id = await store.hang({ title: 'Moonrise' })
@@ -36,7 +36,7 @@ describe('the wishlist', () => {
     expect((await pageOf(store, mine.cookie)).html).not.toContain('Moonrise')
   })
 
-  test('M-072 the server keeps nothing for a guest: a call hears 401 in words, a form leads to signing in and back', async () => {
+  test('M-072 the server stores nothing for a guest: a call gets 401 with a reason, a form leads to signing in and back', async () => {
     await using store = await openTestStore()
     const id = await store.hang()
     const refused = await call(store, { save: id })
@@ -64,7 +64,7 @@ describe('the wishlist', () => {
     expect(await rows(store)).toEqual([])
   })
 
-  test('M-072 what a guest saved is taken over in its order, once, with what was saved before; what is gone is left out', async () => {
+  test("M-072 a guest's saved works move over in order, once, with earlier ones; missing works are left out", async () => {
     await using store = await openTestStore()
     const mine = await signInNew(store.services)
     const [before, second, third, left] = [
@@ -84,7 +84,7 @@ describe('the wishlist', () => {
     expect((await call(store, { merge: 'x' }, mine.cookie)).status).toBe(200)
   })
 
-  test('M-204 saving twice keeps one row, removing what is not there changes nothing, each answered with 200', async () => {
+  test('M-204 saving twice keeps one row, removing a missing work changes nothing, each answered with 200', async () => {
     await using store = await openTestStore()
     const { cookie, id: user_id } = await signInNew(store.services)
     const artwork_id = await store.hang()
@@ -94,7 +94,7 @@ describe('the wishlist', () => {
     expect(await rows(store)).toEqual([])
   })
 
-  test('whose list is changed the session alone decides, whatever the body says', async () => {
+  test('the session alone decides whose list is changed, with any body', async () => {
     await using store = await openTestStore()
     const [mine, other] = [await signInNew(store.services), await signInNew(store.services)]
     const [artwork_id, kept] = [await store.hang(), await store.hang()]
@@ -111,7 +111,7 @@ describe('the wishlist', () => {
     )
   })
 
-  test('what is not on sale, unknown or nonsense is refused and stores nothing', async () => {
+  test('a work that is not on sale, unknown or nonsense is refused and stores nothing', async () => {
     await using store = await openTestStore()
     const { cookie } = await signInNew(store.services)
     const unlisted = await store.hang({ review_state: 'pending' })
@@ -154,7 +154,7 @@ describe('the wishlist', () => {
     expect(await rows(store)).toHaveLength(1)
   })
 
-  test('M-074 a wishlist that cannot be read says so in its place, and the shell stands', async () => {
+  test('M-074 a wishlist that cannot be read says so in its place, and the rest of the page remains', async () => {
     await using store = await openTestStore({ expectedErrors: [/A wishlist could not be read/] })
     const { cookie } = await signInNew(store.services)
     await store.services.database.pool.query('alter table wishlist_shares rename to wishlist_shares_away')
@@ -208,7 +208,7 @@ describe('a shared wishlist', () => {
   const tokenOf = async (store: TestStore, cookie: string) =>
     /value="[^"]*(\/saved\/[^"]+)"/.exec((await pageOf(store, cookie)).html)?.[1]
 
-  test('shows the works and nothing of whose they are, to anybody who has the link, until it is taken back', async () => {
+  test('shows the works and not their owner, to everybody with the link, until it is withdrawn', async () => {
     await using store = await openTestStore()
     const mine = await signInNew(store.services, { firstName: 'Meenakshi', lastName: 'Venkataraman' })
     const [id, left] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Taken down' })]

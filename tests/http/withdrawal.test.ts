@@ -23,7 +23,7 @@ const ASK_EVERY_MS = 50
 const WINDOW_MAX_MS = 1_000
 const ASKED_MIN = 20
 
-/** Twenty times a second, from before the change until long after: when each was asked, and whether it was let in. */
+/** Twenty times a second, from before the change until long after: when each was sent, and whether it was let in. */
 async function askSteadily(ask: () => Promise<boolean>, change: () => Promise<unknown>) {
   const asked: { askedAt: number; accepted: Promise<boolean> }[] = []
   const askUntil = async (isEnough: () => boolean) => {
@@ -93,9 +93,9 @@ const CHANGES: readonly [name: string, change: Change][] = [
   ],
 ]
 
-describe('what was withdrawn', () => {
+describe('withdrawn access', () => {
   test.each(CHANGES)(
-    'I16 after %s no process lets the old cookie in any more',
+    'I16 after %s no process accepts the old cookie any longer',
     { timeout: 60_000 },
     async (_name, change) => {
       await using stores = await openStores()

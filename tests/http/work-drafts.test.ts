@@ -29,7 +29,7 @@ const draft = (fields: object, image: string | null = null) => ({
 })
 const drafts = async () => (await store.services.database.pool.query('select 1 from work_drafts')).rowCount
 
-test('F-58 the form opens with what was begun, and a saved work leaves no draft of itself', async () => {
+test('F-58 the form opens with its draft, and a saved work leaves no draft of itself', async () => {
   const image = await sentPicture(store, artist)
   expect((await call({ work: '', draft: draft({ title: 'Half a', price: '12.' }, image) })).status).toBe(200)
   expect(await shownForm(store, artist, 'new')).toMatchObject({ title: 'Half a', price: '12.', image, work: '' })
@@ -38,7 +38,7 @@ test('F-58 the form opens with what was begun, and a saved work leaves no draft 
   expect(await drafts()).toBe(0)
 })
 
-test('F-58 what is refused keeps its draft', async () => {
+test('F-58 a refused form keeps its draft', async () => {
   await call({ work: '', draft: draft({ title: 'Kept' }) })
   expect((await send(store, artist, filled({ title: '' }))).status).toBe(422)
   expect(await drafts()).toBe(1)
@@ -46,7 +46,7 @@ test('F-58 what is refused keeps its draft', async () => {
   expect(await drafts()).toBe(0)
 })
 
-test('F-58 a new work begins as a copy of an own one, and of no other', async () => {
+test("F-58 a new work begins as a copy of one of the artist's own, and of no other", async () => {
   const id = await addWork(store, artist, { title: 'Twice', medium: 'Ink', stock: '0' })
   const copy = await shownForm(store, artist, `new&from=${id}`)
   expect(copy).toMatchObject({ title: 'Twice', medium: 'Ink', work: '', version: '', stock: '1' })
@@ -58,12 +58,12 @@ test.each([
   ['a work that is no id', { work: 'x', draft: draft({}) }, 404],
   ['a work that is no text', { work: 7, draft: draft({}) }, 404],
   ['a novel', { work: '', draft: draft({ description: 'x'.repeat(25_001) }) }, 422],
-])('F-58 %s is refused in words, and nothing is kept', async (_what, body, status) => {
+])('F-58 %s is refused with a reason, and nothing is stored', async (_what, body, status) => {
   const answer = await call(body)
   expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) as unknown }])
   expect(await drafts()).toBe(0)
 })
 
-test('F-58 what is no JSON is told so', async () => {
+test('F-58 anything but JSON is refused', async () => {
   expect((await call({}, 'text/plain')).status).toBe(415)
 })

@@ -52,7 +52,7 @@ const inSizes = (sizes: Sized, kind = 'body'): Fields => ({
 })
 const clothing = (sizes: Sized): Fields => ({ category: categoryIds.clothing, ...inSizes(sizes) })
 
-/** Every size of a work by its name: pieces and rupees, and whether it is given up. */
+/** Every size of a work by its name: pieces and rupees, and whether it is retired. */
 async function storedSizes(work: string) {
   const { rows } = await store.services.database.pool.query<{ name: string; of: unknown; id: string }>(
     `select own.id, name, json_build_array(stock_quantity, modifier_paise / 100, (own.retired_at is not null)::int) as of
@@ -69,13 +69,13 @@ const stockOf = async (work: string) => {
   return rows[0]
 }
 
-/** The form of the work as it is shown, with other fields, its sizes anew. */
+/** The form of the work as shown, with other fields, its sizes again. */
 async function change(work: string, fields: Fields): Promise<Response> {
   const { sizes: _, ...shown } = await shownForm(store, artist, work)
   return send(store, artist, { ...shown, intent: 'save', ...fields }, `${STUDIO}?work=${work}`)
 }
 
-test('G-33 a work is saved in the sizes that are ticked, and what there is of it is their sum', async () => {
+test('G-33 a work is saved in the ticked sizes, and its stock is their sum', async () => {
   const work = await addWork(store, artist, {
     ...clothing({ S: ['3'], M: ['0'], XL: ['2', '400'] }),
     stock: '',
@@ -96,7 +96,7 @@ test('G-33 a work is saved in the sizes that are ticked, and what there is of it
   expect(await stockOf(work)).toEqual({ stock_quantity: 7, edition: 'limited' })
 })
 
-test('G-33 sizes of another set are left out, and what is wrong with a size is said beside it and nothing is lost', async () => {
+test('G-33 sizes of another set are left out, and an error of a size is shown next to it and nothing is lost', async () => {
   const bangles = await addWork(store, artist, {
     category: categoryIds.bangles,
     ...inSizes({ '2-6': ['1'] }, 'bangle'),
@@ -124,7 +124,7 @@ test('G-33 without scripts a new work finds the sizes of every set in its form, 
     expect(noscript).toContain(`name="sizes" value="${id}"`)
 })
 
-test('G-33 sizes of a work that hangs keep their ids, and one that was sold in since the form was opened is not put back', async () => {
+test('G-33 sizes of a listed work keep their ids, and one sold since the form was opened is not put back', async () => {
   const work = await addWork(store, artist, clothing({ S: ['3'], M: ['2'] }))
   await approve(store, work)
   const before = await storedSizes(work)
@@ -161,7 +161,7 @@ test('G-33 sizes of a work that hangs keep their ids, and one that was sold in s
   expect((await storedSizes(work)).of).toEqual({ S: [5, 0, 1], M: [1, 0, 0] })
 })
 
-test('G-33 a size of a work that hangs costs more only once an admin agrees, and is seen in the queue as a change', async () => {
+test('G-33 a size of a listed work costs more only once an admin agrees, and is in the queue as a change', async () => {
   const work = await addWork(store, artist, clothing({ S: ['3'], M: ['2', '50'] }))
   await approve(store, work)
   expect((await change(work, inSizes({ S: ['3'], M: ['4', '90'], XL: ['1', '300'] }))).status).toBe(303)
@@ -180,7 +180,7 @@ test('G-33 a size of a work that hangs costs more only once an admin agrees, and
   )
   expect(agreed.status).toBe(200)
   expect((await storedSizes(work)).of).toEqual({ S: [3, 0, 0], M: [4, 90, 0], XL: [1, 300, 0] })
-  // Less is asked of nobody.
+  // A lower price needs no approval.
   expect((await change(work, inSizes({ S: ['3'], M: ['4', '10'], XL: ['1', '300'] }))).status).toBe(303)
   expect((await storedSizes(work)).of).toMatchObject({ M: [4, 10, 0] })
 })

@@ -30,7 +30,7 @@ async function addPainted(palette: { hex: string; share: number }[]): Promise<st
   return id
 }
 
-test('the list has what could hang and be bought, newest first, with its colours, the same for everybody', async () => {
+test('the list has works to hang and buy now, newest first, with their colours, the same for everybody', async () => {
   const red = await addPainted([
     { hex: 'a8402d', share: 0.6 },
     { hex: 'ffffff', share: 0.05 },
@@ -90,7 +90,7 @@ test('a search for works to hang forgives mistakes, and finds wall art alone', a
   }
 })
 
-test('whatever is searched for is answered', async () => {
+test('every search is answered', async () => {
   for (const text of ['', '%20', '%00', '%F0%90', "'%20or%201=1--", 'a'.repeat(3_000), 'zzzzqqqq']) {
     const { answer, works } = await ask<WallWork>(`/wall/find?q=${text}`)
     expect([text, answer.status, works]).toEqual([text, 200, []])

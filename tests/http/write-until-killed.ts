@@ -1,4 +1,4 @@
-/** An artist adds, changes and deletes works without a pause, each said before it is asked and once it is done. */
+/** An artist adds, changes and deletes works without a pause, each logged before it is sent and once it is done. */
 import { randomUUID } from 'node:crypto'
 import { connectDatabase } from '#db/connect.ts'
 import { deleteWork } from '#domain/studio/act-on-own-work.ts'

@@ -5,7 +5,7 @@ import { field, openCheckout } from './checkout-parts.ts'
 import { press } from './press.ts'
 
 test(
-  'F-38 an address is kept under a name in the profile, and one press of the keyboard fills it in at the checkout',
+  'F-38 an address is saved under a name in the profile, and one key fills it in at the checkout',
   { tag: '@long' },
   async ({ page, context, isMobile }) => {
     await using checkout = await openCheckout(page, context)

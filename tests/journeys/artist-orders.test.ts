@@ -46,7 +46,7 @@ test(
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
-    // Paper is light: what is written light for the dark would not be seen.
+    // Paper is light: text written light for the dark theme would be invisible.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
     await page.emulateMedia({ media: 'screen', colorScheme: null })
 
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'F-45 of a parcel that came back an artist says by thumb what can be sold again',
+  'F-45 an artist says by thumb which pieces of a returned parcel can be sold again',
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

@@ -16,7 +16,7 @@ async function openTwoWorks(page: Page): Promise<{ first: string; second: string
 }
 
 test(
-  'F-10 what was looked at before hangs below the next work, without moving anything, and can be cleared',
+  'F-10 recently viewed works are below the next work, without moving anything, and can be cleared',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await watchShifts(page)

@@ -5,7 +5,7 @@ import { firstWork, openFramedWork, openWork } from './open-work.ts'
 const amount = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 
 test(
-  'M-022 M-208 a thumbnail changes the main picture, and five stand in a row',
+  'M-022 M-208 a thumbnail changes the main picture, and five are in a row',
   { tag: '@desktop' },
   async ({ page }) => {
     await openFramedWork(page)
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('M-031 an unknown artwork says so in red and offers a way on', { tag: '@desktop' }, async ({ page }) => {
+test('M-031 an unknown artwork says so in red and links onward', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/artwork/00000000-0000-0000-0000-000000000000')
   expect(answer?.status()).toBe(404)
   const text = page.getByText('Artwork not found')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is to be read or pressed and reaches over an edge; what can be scrolled sideways by itself, and pictures, may. */
+/** Texts and controls that reach over an edge; scrollable areas and pictures may. */
 export const beyondEdges = (page: Page) =>
   page.evaluate(() => {
     const isClipped = (element: Element) => {

@@ -8,7 +8,7 @@ import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
-test('while the database hangs a work can be looked at, its page says that buying is paused, and buying comes back by itself', async ({
+test('while the database is stuck a work can be viewed, its page says that buying is paused, and buying comes back automatically', async ({
   page,
 }) => {
   const postgres = await startPostgres()
@@ -33,7 +33,7 @@ test('while the database hangs a work can be looked at, its page says that buyin
     await expect(add).toBeDisabled()
     await expect(add).toHaveAccessibleDescription(/Buying is paused/)
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-    // As on any page a letter may settle; the note itself would move the page by hundreds of times as much.
+    // As on any page a character may settle; the notice itself would move the page hundreds of times as much.
     const { total, shifts } = await readShifts(page)
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.001)
     await expectAccessible(page)

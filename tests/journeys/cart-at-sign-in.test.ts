@@ -5,11 +5,11 @@ import { addButton, addShown, cartTool, drawer, PRINTS, signInHere, signOutHere 
 import { field } from './checkout-parts.ts'
 import { openListed } from './open-work.ts'
 
-// The carts of the demonstration outlive a journey: one for each try, so that no two meet.
+// The carts of the demo outlive a journey: one for each try, so that no two meet.
 const buyers = ['buyer@rangrekha.test', 'artist@rangrekha.test']
 
 test(
-  'M-026 M-043 M-044 M-045 F-27 G-70 a guest’s cart comes along to the account and the checkout, once; the next one finds nothing of it',
+  'M-026 M-043 M-044 M-045 F-27 G-70 a guest’s cart moves to the account and the checkout, once; the next guest finds nothing of it',
   { tag: '@phone' },
   async ({ page }, { retry }) => {
     const buyer = buyers[retry] ?? ''
@@ -48,7 +48,7 @@ test(
     await expect(page.locator('main')).toContainText(frameName)
     await expect(page.locator('main')).not.toContainText(title)
 
-    // What cannot be saved is taken back, and noted; nobody is alarmed.
+    // A failed save is undone, and logged; the visitor sees no alarm.
     const noted: string[] = []
     page.on('console', (message) => void (message.type() === 'error' && noted.push(message.text())))
     await openListed(page, PRINTS, 1)

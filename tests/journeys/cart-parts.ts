@@ -10,7 +10,7 @@ export const addButton = (page: Page): Locator =>
 
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^Cart/ })
 
-/** Puts what is open into the cart, and goes back to it. */
+/** Puts the open work into the cart, and goes back to it. */
 export async function addShown(page: Page): Promise<void> {
   await addButton(page).click()
   await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
@@ -20,10 +20,10 @@ export async function addShown(page: Page): Promise<void> {
 
 export const cartTool = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 
-/** Through the dialog, with an account of the demonstration. */
+/** Through the dialog, with an account of the demo. */
 export async function signInHere(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Welcome' })
-  // It has the focus, also when the drawer that it came from has gone.
+  // It has the focus, also when the drawer that opened it has gone.
   await expect(page.locator('.drawer')).toHaveCount(0)
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await dialog.getByLabel('E-mail').fill(email)
@@ -32,7 +32,7 @@ export async function signInHere(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Where there is no room for the account in the header, it stands in the menu. */
+/** When it does not fit in the header, the account is in the menu. */
 export async function signOutHere(page: Page): Promise<void> {
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })

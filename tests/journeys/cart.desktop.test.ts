@@ -16,31 +16,27 @@ test('a cart is filled and changed by keyboard alone', async ({ page }) => {
   await expect(more).toBeFocused()
 })
 
-test(
-  'nothing that can be pressed in the drawer lies under what is said, at any width',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openListed(page, PRINTS)
-    for (const width of [600, 768, 1024]) {
-      await page.setViewportSize({ width, height: 900 })
-      await addButton(page).click()
-      await expect(drawer(page).getByRole('link', { name: 'View cart' })).toBeVisible()
-      // A message stays for as long as the pointer rests on it.
-      const said = page.getByText('Added to cart successfully!', { exact: true })
-      await said.hover()
-      const covered = await page.evaluate(async () => {
-        await Promise.all(document.getAnimations().map(({ finished }) => finished))
-        const [said] = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
-        if (!said) return ['Nothing is said.']
-        const isUnder = (part: Element) => {
-          const { top, right, bottom, left } = part.getBoundingClientRect()
-          return left < said.right && right > said.left && top < said.bottom && bottom > said.top
-        }
-        return [...document.querySelectorAll('.drawer :is(a, button)')].filter(isUnder).map((part) => part.textContent)
-      })
-      expect(covered, `${width} px`).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(drawer(page)).toBeHidden()
-    }
-  },
-)
+test('no control in the drawer is covered by a message, at any width', { tag: '@long' }, async ({ page }) => {
+  await openListed(page, PRINTS)
+  for (const width of [600, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await addButton(page).click()
+    await expect(drawer(page).getByRole('link', { name: 'View cart' })).toBeVisible()
+    // A message stays for as long as the pointer rests on it.
+    const said = page.getByText('Added to cart successfully!', { exact: true })
+    await said.hover()
+    const covered = await page.evaluate(async () => {
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+      const [said] = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
+      if (!said) return ['Nothing is said.']
+      const isUnder = (part: Element) => {
+        const { top, right, bottom, left } = part.getBoundingClientRect()
+        return left < said.right && right > said.left && top < said.bottom && bottom > said.top
+      }
+      return [...document.querySelectorAll('.drawer :is(a, button)')].filter(isUnder).map((part) => part.textContent)
+    })
+    expect(covered, `${width} px`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  }
+})

@@ -13,7 +13,7 @@ const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 const lines = (page: Page) => page.locator('main .cart-line')
 
 test(
-  'M-025 M-046 M-047 M-203 M-208 a guest puts a work in its frame into the cart: counted, said and shown at once, kept on the device',
+  'M-025 M-046 M-047 M-203 M-208 a guest puts a work in its frame into the cart: counted, announced and shown at once, stored on the device',
   { tag: '@phone' },
   async ({ page }) => {
     const posts: string[] = []
@@ -59,13 +59,13 @@ test(
         hsn: expect.any(String),
       },
     ])
-    // Prices are asked for, and a look at the work is counted; what is in the cart stays on the device.
+    // Prices are requested, and a view of the work is counted; the cart itself stays on the device.
     expect(posts.filter((path) => !['/api/cart/prices', '/api/views'].includes(path))).toEqual([])
   },
 )
 
 test(
-  'M-035 M-036 M-037 M-039 M-040 M-041 M-042 M-180 the cart adds up, changes, gives back what was removed, and stays',
+  'M-035 M-036 M-037 M-039 M-040 M-041 M-042 M-180 the cart adds up, changes, restores removed items, and stays',
   { tag: '@phone' },
   async ({ page }) => {
     await openListed(page, PRINTS)
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a cart is shown anew without anything moving, and an empty one leads back to the walls',
+  'a cart is shown again without anything moving, and an empty one leads back to the walls',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await watchShifts(page)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'G-23 of one piece there is no second one, and the visitor hears it',
+  'G-23 of one piece there is no second one, and the visitor sees why',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openListed(page, '/category/wall-art/handmade')
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'M-029 what is out of stock can be neither put into the cart nor bought',
+  'M-029 an out-of-stock work can be neither put into the cart nor bought',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/search?q=Wedding+Sky')
@@ -160,63 +160,59 @@ test(
   },
 )
 
-test(
-  'whatever lies in the storage of the device, the cart is shown',
-  { tag: ['@phone', '@long'] },
-  async ({ page }) => {
-    await openListed(page, PRINTS)
-    await addShown(page)
-    const good = await storedCart(page)
-    const [item] = good.items
-    const spoilt = [
-      '{',
-      '[]',
-      'null',
-      '7',
-      '{"id":"x","items":{}}',
-      JSON.stringify({
-        ...good,
-        items: [
-          { ...item, quantity: -1 },
-          { ...item, quantity: 1e9 },
-          { ...item, price: 'free' },
-          { ...item, title: {} },
-          null,
-        ],
-      }),
-    ]
-    for (const text of spoilt) {
-      await page.evaluate((value) => localStorage.setItem('cart', value), text)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await gotoLive(page, '/cart')
-      await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
-    }
-    const lies = {
+test("the cart is shown with anything in the device's storage", { tag: ['@phone', '@long'] }, async ({ page }) => {
+  await openListed(page, PRINTS)
+  await addShown(page)
+  const good = await storedCart(page)
+  const [item] = good.items
+  const spoilt = [
+    '{',
+    '[]',
+    'null',
+    '7',
+    '{"id":"x","items":{}}',
+    JSON.stringify({
       ...good,
       items: [
-        { ...item, price: 1 },
-        { ...item, id: good.id, frameOption: { ...item.frameOption, id: good.id } },
+        { ...item, quantity: -1 },
+        { ...item, quantity: 1e9 },
+        { ...item, price: 'free' },
+        { ...item, title: {} },
+        null,
       ],
-    }
-    await page.evaluate((value) => localStorage.setItem('cart', value), JSON.stringify(lies))
+    }),
+  ]
+  for (const text of spoilt) {
+    await page.evaluate((value) => localStorage.setItem('cart', value), text)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await gotoLive(page, '/cart')
-    await expect(lines(page).first()).toContainText(`Was ₹1, now ₹`)
-    await expect(lines(page).nth(1)).toContainText('No longer on sale')
-    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
-    await expectAccessible(page, 'main')
-    await page.getByRole('button', { name: 'OK' }).click()
-    await expect(lines(page).first()).not.toContainText('Was ₹1')
-    await lines(page)
-      .nth(1)
-      .getByRole('button', { name: /^Remove/ })
-      .click()
-    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
-  },
-)
+    await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
+  }
+  const lies = {
+    ...good,
+    items: [
+      { ...item, price: 1 },
+      { ...item, id: good.id, frameOption: { ...item.frameOption, id: good.id } },
+    ],
+  }
+  await page.evaluate((value) => localStorage.setItem('cart', value), JSON.stringify(lies))
+  await gotoLive(page, '/cart')
+  await expect(lines(page).first()).toContainText(`Was ₹1, now ₹`)
+  await expect(lines(page).nth(1)).toContainText('No longer on sale')
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+  await expectAccessible(page, 'main')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(lines(page).first()).not.toContainText('Was ₹1')
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
+})
 
 test(
-  'G-23 whoever asks for more than there is hears why there is no more',
+  'G-23 a buyer who asks for more than the stock sees why there is no more',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -232,7 +228,7 @@ test(
 )
 
 test(
-  'M-208 what is said stands once, the newest of it first, and never more than a few at a time',
+  'M-208 a message appears once, the newest first, and never more than a few at a time',
   { tag: ['@phone', '@long'] },
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
@@ -260,7 +256,7 @@ test(
     await expect(more.and(page.locator('[aria-disabled="true"]'))).toHaveCount(works.length)
     await more.first().click({ force: true })
     await expect(said).toHaveText([cappedWords(1)])
-    // What has the focus stays.
+    // The focus stays.
     await page.keyboard.press('F6')
     await more.first().dispatchEvent('click')
     for (const place of [1, 2, 3]) {
@@ -281,7 +277,7 @@ test('two tabs of a guest show the same cart', { tag: ['@desktop', '@long'] }, a
 })
 
 test(
-  'a browser that keeps nothing says so, and the cart lasts as long as the page',
+  'a browser without storage says so, and the cart lasts as long as the page',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -326,7 +322,7 @@ test.describe('without a script', () => {
 })
 
 test(
-  'what was put into the cart without a script is taken over by the first page that has one',
+  'a cart filled without a script is taken over by the first page that has one',
   { tag: ['@desktop', '@long'] },
   async ({ page, context, baseURL }) => {
     await openListed(page, PRINTS)

@@ -83,7 +83,7 @@ test(
     await row.locator('summary').click()
     const tax = row.getByLabel('Tax rate (%), added to the price')
     await expect(tax).toHaveValue('10')
-    // What the bar at the top half covers is no small target.
+    // A target half covered by the bar at the top is not too small.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await tax.fill('41')
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'F-66 an owner keeps a draft of the home page, looks at it, and publishes it',
+  'F-66 an owner saves a draft of the home page, previews it, and publishes it',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'the collection is sorted by price both ways, and premium works stand last',
+  'the collection is sorted by price both ways, and premium works come last',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     for (const [sort, isInOrder] of [
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'choosing another order keeps the visitor on the page and names the order in the address',
+  'choosing another order keeps the visitor on the page and names the order in the URL',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')

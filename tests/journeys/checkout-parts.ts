@@ -10,7 +10,7 @@ import { paise } from '#shared/money.rules.ts'
 
 export type Checkout = { store: TestStore; visitor: TestVisitor; artworkId: string } & AsyncDisposable
 
-/** Somebody with one work of ₹1,000 in the cart, who has opened the checkout. */
+/** A buyer with one work of ₹1,000 in the cart, who has opened the checkout. */
 export async function openCheckout(
   page: Page,
   context: BrowserContext,
@@ -25,7 +25,7 @@ export async function openCheckout(
   return { store, visitor, artworkId, [Symbol.asyncDispose]: () => store.close() }
 }
 
-/** The checkout of one work of ₹2,000 by itself, filled in. Answers the work. */
+/** The checkout of one work of ₹2,000 alone, filled in. Returns the work. */
 export async function openOneWork(page: Page, store: TestStore): Promise<string> {
   const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
   await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
@@ -38,7 +38,7 @@ export async function putIntoCart(store: TestStore, { id: userId }: TestVisitor,
   expect(await addToCart(store.services, { userId, key: randomUUID(), line })).toMatchObject({ ok: true })
 }
 
-/** What the profile of somebody new does not know. */
+/** Facts missing in a new person's profile. */
 export const MISSING = { Phone: '+91 98765 43210', 'PIN code': '411004', Address: '14 Prabhat Road' }
 
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>> = MISSING): Promise<void> {
@@ -51,13 +51,13 @@ export const field = (page: Page, label: string): Locator =>
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Proceed to Pay' })
 
-/** What is said about the payment, and may not be overheard. */
+/** The message about the payment, which must be announced. */
 export const told = (page: Page): Locator => page.locator('.pay-act').getByRole('alert')
 
 /** The provider's dialog. */
 export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Pay ₹/ })
 
-/** The paths of what the page sends, as it goes. */
+/** The paths of the page's requests, as they are sent. */
 export function postsOf(page: Page): string[] {
   const posts: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && posts.push(new URL(request.url()).pathname)))

@@ -9,11 +9,11 @@ import { field, fillIn, openCheckout, payButton, postsOf, putIntoCart, told } fr
 const LABELS = ['Full name', 'E-mail', 'Phone', 'PIN code', 'Address', 'City', 'State', 'Country']
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const same = (page: Page) => page.getByRole('checkbox', { name: 'Billing same as shipping' })
-/** At its words, as most people press it. */
+/** At its label, as most people click it. */
 const pressSame = (page: Page) => page.getByText('Billing same as shipping').click()
 
 test(
-  'M-049 M-050 M-051 two tabs of eight labelled fields, by pointer and by keyboard, beside the sums of the cart',
+  'M-049 M-050 M-051 two tabs of eight labelled fields, by pointer and by keyboard, next to the sums of the cart',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await watchShifts(page)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'M-052 M-053 M-054 K1 each field that is missing is named beside it, and nothing is sent until all is mended',
+  'M-052 M-053 M-054 K1 each missing field is named next to it, and nothing is sent until all is fixed',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using _checkout = await openCheckout(page, context)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'M-052 K1 the tab with the error opens, and what is wrong has the focus',
+  'M-052 K1 the tab with the error opens, and the wrong field has the focus',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using _checkout = await openCheckout(page, context)
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'M-055 M-056 billing shows what is typed into shipping, until it is told to differ',
+  'M-055 M-056 billing shows all that is typed into shipping, until the buyer makes it differ',
   { tag: '@phone' },
   async ({ page, context }) => {
     await using _checkout = await openCheckout(page, context)
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'F-38 what is known is not asked: the profile, and the place of a PIN code, which gives way to what is typed',
+  'F-38 known facts are not asked for: the profile, and the place of a PIN code, which gives way to typed text',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  '3.3.7 what was typed is there after a reload, and not for whoever signs in next',
+  '3.3.7 typed text is there after a reload, and not for the next person who signs in',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -191,7 +191,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'both addresses are shown, and it is said that paying needs scripts',
+    'both addresses are shown, and the page says that paying needs scripts',
     { tag: ['@phone', '@long'] },
     async ({ page, context }) => {
       await using _checkout = await openCheckout(page, context, {}, (address) => page.goto(address))

@@ -9,7 +9,7 @@ import { field } from './checkout-parts.ts'
 import { press } from './press.ts'
 
 test(
-  'F-35 a guest enters a code by keyboard, reads what is missing, and pays less; at the checkout what is typed stays',
+  'F-35 a guest enters a code by keyboard, reads what is missing, and pays less; at the checkout typed text stays',
   { tag: '@long-desktop' },
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
@@ -102,7 +102,7 @@ async function openWithOffers() {
 const SUMS = 'Subtotal₹3,000Discount−₹800Gift wrap₹150ShippingFreeTax (10%)₹235Total₹2,585'
 
 test(
-  'G-33 F-37 a cart with a bundle, a code and gift wrap says what each takes off or adds, and the checkout says the same',
+  'G-33 F-37 a cart with a bundle, a code and gift wrap shows each amount, and the checkout shows the same',
   { tag: '@long' },
   async ({ page, isMobile }) => {
     const { store, kit } = await openWithOffers()
@@ -135,7 +135,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'F-35 F-37 the bundle, the code and the wrap of a cart come by plain forms, and cost the same',
+    'F-35 F-37 the bundle, the code and the wrap of a cart work by plain forms, and cost the same',
     { tag: '@long' },
     async ({ page, isMobile }) => {
       const { store, kit } = await openWithOffers()

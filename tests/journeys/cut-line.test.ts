@@ -10,7 +10,7 @@ import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
 const CUT = 'We can’t reach the store. Check your connection and try again.'
 
 test(
-  'M-162 an artist who saves while the line is cut keeps the form, and saves when it is back',
+  'M-162 an artist who saves without a connection keeps the form, and saves when it is back',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'F-63 an owner’s note outlasts a cut line, and is kept once',
+  'F-63 an owner’s note outlasts a broken connection, and is stored once',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'an owner who is signed out, or an admin no more, keeps what was typed, signs in over it, and sends it again',
+  'an owner who is signed out, or a former admin, keeps the typed text, signs in over it, and sends it again',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -69,7 +69,7 @@ test(
     await offer.click()
     await expect(page.locator('[data-told]', { hasText: 'Your account doesn’t have access to this.' })).toBeFocused()
     await pool.query(`update profiles set role = 'admin', duty = 'owner' where id = $1`, [admin.id])
-    // A page that hears of it by itself leaves: nobody else may read there.
+    // A page that learns of it leaves: nobody else may read there.
     await context.route(/\/(me|live)(\?|$)/, (route) => route.abort())
     await pool.query('delete from sessions where account_id = $1', [admin.id])
     await offer.click()
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'F-63 a note that is being typed stays when the line breaks just as the page is read anew, and what changed is shown later',
+  'F-63 a half-typed note stays when the connection breaks during a reload of the page, and changes are shown later',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('M-187 a letter to the store outlasts a cut line', { tag: '@phone' }, async ({ page, context }) => {
+test('M-187 an enquiry to the store outlasts a broken connection', { tag: '@phone' }, async ({ page, context }) => {
   await gotoLive(page, '/contact')
   const main = page.getByRole('main')
   const words = 'Do you frame works on silk?'

@@ -6,7 +6,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { press } from './press.ts'
 
 test(
-  'M-207 M-182 G-78 an admin changes a role, and the one whose role it is finds the new menu without a reload',
+  'M-207 M-182 G-78 an admin changes a role, and that person finds the new menu without a reload',
   { tag: '@desktop' },
   async ({ page, context, browser }) => {
     await using store = await openJourneyStore()
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'an owner lets somebody pack, who finds orders and letters behind the counter and nothing else',
+  'an owner gives a person the orders role, who finds orders and enquiries in the back office and nothing else',
   { tag: ['@desktop', '@long'] },
   async ({ page, context, browser }) => {
     await using store = await openJourneyStore()
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'M-207 an admin opens a waiting work by keyboard, sees all of it, and hangs it',
+  'M-207 an admin opens a waiting work by keyboard, sees all of it, and approves it',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'an artist finds the own works with their state, and sees one as it will hang',
+  'an artist finds the own works with their state, and sees one as buyers will see it',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'who has bought nothing yet is told where orders will stand',
+  'a buyer without orders sees where orders will appear',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'the rooms of the back office are one row, of which the open one is in sight and the others are reached by thumb or keyboard',
+  'the sections of the back office are one row, of which the open one is visible and the others are reached by thumb or keyboard',
   { tag: '@long' },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()

@@ -9,7 +9,7 @@ import { firstWork, openListed } from './open-work.ts'
 const deliveryOf = (page: Page) => page.getByRole('form', { name: 'Delivery' })
 
 test(
-  'F-31 a PIN code typed by keyboard tells when the work arrives; the device remembers it',
+  'F-31 a PIN code typed by keyboard shows when the work arrives; the device remembers it',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openListed(page, PRINTS)
@@ -28,7 +28,7 @@ test(
 )
 
 test(
-  'F-31 a PIN code that is none, and one that nobody goes to, are told in words',
+  'F-31 an invalid PIN code, and one without a courier, are explained',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openListed(page, PRINTS)
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'F-31 where too many places were asked for from one address, a remembered PIN code still has its words',
+  'F-31 after too many places from one address, a remembered PIN code still has its words',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await fromOwnAddress(context)

@@ -16,7 +16,7 @@ async function openConsultation(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Once it stands where it scrolled to: whether all of it can be seen. */
+/** Once scrolled into place: whether all of it can be seen. */
 const isBare = (part: Locator) =>
   part.evaluate((node) => {
     const { top, right, bottom, left } = node.getBoundingClientRect()
@@ -59,7 +59,7 @@ for (const [width, height] of [
     },
   )
 
-test('M-190 at 400 % the title of a dialog leaves the room to what it is about', { tag: '@long' }, async ({ page }) => {
+test('M-190 at 400 % the title of a dialog leaves space for its content', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const dialog = await openConsultation(page)
   await expectFieldsBare(dialog)

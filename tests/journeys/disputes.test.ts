@@ -7,7 +7,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { press } from './press.ts'
 
 test(
-  'an owner hears of two disputes, answers one with the order’s papers and a file, accepts the other, and sees what became of them',
+  'an owner sees two disputes, answers one with the order’s papers and a file, accepts the other, and sees their outcomes',
   { tag: '@long' },
   async ({ page, context, isMobile }) => {
     // The pages are judged by axe several times.

@@ -1,4 +1,4 @@
-/** Only the text at twice its size, as browsers enlarge it on request: nothing lies outside the page for that. */
+/** Only the text at twice its size, as browsers enlarge it: nothing reaches outside the page. */
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'

@@ -10,7 +10,7 @@ async function fillIn(place: Page | Locator, fields: Record<string, string>): Pr
   for (const [label, text] of Object.entries(fields)) await place.getByLabel(label).fill(text)
 }
 
-/** A busy phone: each frame comes a quarter of a second late, and with it whatever waited for one. */
+/** A busy phone: each frame comes a quarter of a second late, with everything that waits for one. */
 async function slowFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const soon = window.requestAnimationFrame.bind(window)
@@ -18,7 +18,7 @@ async function slowFrames(page: Page): Promise<void> {
   })
 }
 
-/** Nobody else in this run asks for the same hour. */
+/** No other test in this run books the same hour. */
 async function chooseSlot(place: Locator, dayAhead: number): Promise<void> {
   await place.getByRole('combobox', { name: 'Day' }).selectOption({ index: dayAhead })
   await place.getByLabel('Time (India)').selectOption({ index: 1 })
@@ -26,7 +26,7 @@ async function chooseSlot(place: Locator, dayAhead: number): Promise<void> {
 
 test.describe('with a script', () => {
   test(
-    'M-190 M-191 M-193 a consultation is booked in the dialog: errors stand at their fields, typed text stays, the answer is read out',
+    'M-190 M-191 M-193 a consultation is booked in the dialog: errors are at their fields, typed text stays, the answer is read out',
     { tag: '@phone' },
     async ({ page }, { project }) => {
       await slowFrames(page)
@@ -55,7 +55,7 @@ test.describe('with a script', () => {
   )
 
   test(
-    'G-62 an hour that is taken while somebody is filling in the form is answered in words, with what is free',
+    'G-62 an hour taken while a visitor fills in the form is refused with the free slots',
     { tag: ['@desktop', '@long'] },
     async ({ page, request, baseURL }, { project }) => {
       await page.goto('/services/consultation')
@@ -84,7 +84,7 @@ test.describe('with a script', () => {
     async ({ page }, { project }) => {
       await page.goto('/contact')
       const form = page.locator('#write')
-      // Until the script is there, the browser itself says what is wrong.
+      // Until the script is there, the browser itself shows the errors.
       await expect(form.locator('form')).toHaveJSProperty('noValidate', true)
       await fillIn(form, { Name: 'Asha', 'E-mail': 'asha@', Message: 'Hello' })
       await form.getByRole('button', { name: 'Send Message' }).click()
@@ -100,7 +100,7 @@ test.describe('with a script', () => {
   )
 
   test(
-    'F-24 a quote is asked for on the page of a premium work',
+    'F-24 a quote is requested on the page of a premium work',
     { tag: ['@desktop', '@long'] },
     async ({ page }, { project }) => {
       await gotoLive(page, '/category/premium-artwork')
@@ -110,7 +110,7 @@ test.describe('with a script', () => {
       await fillIn(form, { Name: 'Asha', 'E-mail or phone': 'nobody' })
       await form.getByRole('button', { name: 'Send request' }).click()
       await expect(form.getByLabel('E-mail or phone')).toHaveAttribute('aria-invalid', 'true')
-      // What is put right does not shut the form.
+      // A corrected field does not shut the form.
       await fillIn(form, { 'E-mail or phone': project.name === 'phone' ? '9876543210' : 'q@example.test' })
       await expect(form.getByLabel('E-mail or phone')).not.toHaveAttribute('aria-invalid')
       await expectAccessible(page, '#quote')
@@ -124,7 +124,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a message and a consultation are sent, and what is wrong is said',
+    'a message and a consultation are sent, and errors are shown',
     { tag: ['@phone', '@long'] },
     async ({ page }, { project }) => {
       await page.goto('/contact')

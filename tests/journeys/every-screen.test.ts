@@ -17,11 +17,11 @@ const PARTS = [1, 2, 3, 4]
 
 for (const part of PARTS) {
   test(
-    `screens ask nobody else, log no error, do not move, never scroll sideways, are accessible in both themes, and the keyboard reaches what there is, part ${part}`,
+    `screens contact no other site, log no error, do not move, never scroll sideways, are accessible in both themes, and the keyboard reaches every control, part ${part}`,
     { tag: '@phone' },
     ({ page, baseURL }) =>
       walk(page, { part, baseURL }, async () => {
-        // What has slid halfway under the bar at the top is no small target: it is on its way out of sight.
+        // A target half under the bar at the top is not too small: it is on its way out of sight.
         const standBar = (position: string) =>
           page.locator('header.top').evaluate((bar: HTMLElement, how) => void (bar.style.position = how), position)
         await standBar('static')
@@ -36,7 +36,7 @@ for (const part of PARTS) {
   )
 
   test(
-    `on a wide screen they do so too, and the keyboard reaches what there is, part ${part}`,
+    `on a wide screen they do so too, and the keyboard reaches every control, part ${part}`,
     { tag: ['@desktop', '@long'] },
     ({ page, baseURL }) =>
       walk(page, { part, baseURL }, async () => {
@@ -46,7 +46,7 @@ for (const part of PARTS) {
   )
 }
 
-/** One screen after the other, as somebody goes who has the scripts already; the parts may be walked at once. */
+/** One screen after the other, as in a visit with loaded scripts; the parts may run in parallel. */
 async function walk(
   page: Page,
   { part, baseURL = '' }: { part: number; baseURL: string | undefined },
@@ -64,7 +64,7 @@ async function walk(
     })
 }
 
-/** All of it has been seen and has come; nothing moved, nobody else was asked, and nothing was complained of. */
+/** All of it was seen and has loaded; nothing moved, no other site was contacted, and there were no errors. */
 async function openAtRest(page: Page, screen: (typeof SCREENS)[number], heard: Heard): Promise<void> {
   await openScreen(page, screen)
   const height = await page.evaluate(() => document.body.scrollHeight)
@@ -99,7 +99,7 @@ async function expectWithinWidths(page: Page, widths: number[]): Promise<void> {
   }
 }
 
-/** What leaves the store, and what the browser complains of, policies included. */
+/** Requests that leave the store, and the browser's errors, policies included. */
 type Heard = { foreign: string[]; errors: string[]; underWay: Set<string> }
 
 function listen(page: Page, storeUrl: string): Heard {
@@ -119,7 +119,7 @@ function listen(page: Page, storeUrl: string): Heard {
 
 type Stop = { name: string; isSeen: boolean; isMarked: boolean; isNamed: boolean; isLast: boolean }
 
-/** Where the focus stands: whether it is on the screen, uncovered, marked, and called something. */
+/** The focused element: whether it is on the screen, uncovered, marked, and named. */
 function readStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const at = document.activeElement
@@ -154,7 +154,7 @@ async function expectStopsInSight(page: Page): Promise<void> {
     const stop = await readStop(page)
     if (!stop) break
     stops.push(stop)
-    // Behind it Firefox goes on to its own bars, from where no page gets the focus again.
+    // Behind it Firefox moves to its own bars, from where no page gets the focus again.
     if (stop.isLast) break
   }
   expect(stops.length).toBeGreaterThan(8)

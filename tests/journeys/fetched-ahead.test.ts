@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 
 test(
-  'the page that a link leads to is fetched ahead when somebody is about to open it',
+  'the page of a link is prefetched when a visitor is about to open it',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await gotoLive(page, '/')

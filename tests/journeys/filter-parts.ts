@@ -1,12 +1,12 @@
-/** What the journeys through the filters look at. */
+/** Shared checks of the journeys through the filters. */
 import type { Locator, Page } from '@playwright/test'
 
-/** Said on the page itself; behind an open sheet it is there but silent. */
+/** On the page itself; behind an open sheet it is there but silent. */
 export const status = (page: Page) => page.locator('.list-head [role=status]')
 export const cards = (page: Page) => page.locator('main article')
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
-/** What a person presses to choose a value: its label's words, its count, or the dot of a colour. */
+/** Where a person clicks to choose a value: its label's words, its count, or the dot of a colour. */
 const labelOf = (value: Locator) => value.locator('xpath=ancestor::label')
 export const wordsOf = (value: Locator) => labelOf(value).locator('span:not([class])').first()
 export const countOf = (value: Locator) => labelOf(value).locator('.tick-count')

@@ -11,7 +11,7 @@ const PLACES = [
   { place: 'its dot', pressedAt: dotOf },
 ]
 
-/** Opens the colours, presses one and then another, and sees both presses chosen while the list stays. */
+/** Opens the colours, clicks one and then another, and sees both chosen while the list stays. */
 async function chooseColours(page: Page, press: (value: Locator) => Promise<void>): Promise<void> {
   await page.goto('/collection')
   await page.locator('summary', { hasText: 'Colour' }).click()
@@ -28,7 +28,7 @@ async function chooseColours(page: Page, press: (value: Locator) => Promise<void
 }
 
 test(
-  'F-05 a value is chosen by the mouse wherever it is pressed, and the list stays open until one presses beside it',
+  'F-05 a value is chosen by a click anywhere on it, and the list stays open until a click outside',
   { tag: '@long' },
   async ({ page }) => {
     for (const { place, pressedAt } of PLACES)
@@ -37,10 +37,10 @@ test(
 )
 
 test(
-  'F-05 where a press gives no focus to a control, a value is chosen all the same',
+  'F-05 where a click does not focus a control, a value is chosen all the same',
   { tag: '@long' },
   async ({ page }) => {
-    // So it is in Safari on a Mac: what holds the control has the focus instead.
+    // As in Safari on a Mac: the container has the focus instead.
     await page.addInitScript(() => {
       addEventListener('mousedown', (event) => {
         if (!(event.target instanceof Element) || !event.target.closest('input, label, summary, button')) return

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cards, promisedBy, sheet, wordsOf, worksInWords } from './filter-parts.ts'
 
-test('F-03 the sheet says how many works it will show, keeps open while one chooses, and gives the focus back', async ({
+test('F-03 the sheet says how many works it will show, stays open while choosing, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/category/wall-art')

@@ -27,7 +27,7 @@ async function leaveValues(page: Page, isMobile: boolean): Promise<void> {
 }
 
 test(
-  'F-03 two filters are chosen: number, address and wall follow; Back undoes one, one press clears all',
+  'F-03 two filters are chosen: number, URL and wall follow; Back undoes one, one click clears all',
   { tag: '@long-phone' },
   async ({ page, isMobile }) => {
     await page.goto('/collection')
@@ -39,7 +39,7 @@ test(
     await expect(status(page)).toHaveText(worksInWords(portraits))
 
     const small = (await openValues(page, isMobile, 'Size')).getByRole('checkbox', { name: /^Small/ })
-    // The counts are those beside what is chosen already.
+    // The counts are those next to the current choice.
     await expect(async () => expect(await promisedBy(small)).toBeLessThan(portraits)).toPass()
     const smallPortraits = await promisedBy(small)
     expect(smallPortraits).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ test('F-03 a price between two amounts of one’s own', { tag: ['@phone', '@long
   expect(prices.filter((rupees) => rupees < 3_000 || rupees >= 6_000)).toEqual([])
 })
 
-test('F-04 only works of the chosen shape hang', { tag: ['@desktop', '@long'] }, async ({ page, isMobile }) => {
+test('F-04 only works of the chosen shape are listed', { tag: ['@desktop', '@long'] }, async ({ page, isMobile }) => {
   for (const { shape, isSo } of [
     { shape: 'Portrait', isSo: (ratio: number) => ratio < 1 },
     { shape: 'Landscape', isSo: (ratio: number) => ratio > 1 },
@@ -103,7 +103,7 @@ test('F-04 only works of the chosen shape hang', { tag: ['@desktop', '@long'] },
 })
 
 test(
-  'G-33 works are found by the size to wear: as many hang as were promised, and it is in the address',
+  'G-33 works are found by the size to wear: as many are listed as promised, and it is in the URL',
   { tag: '@long' },
   async ({ page, isMobile }) => {
     await gotoLive(page, '/category/jewellery')
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'F-05 a colour is chosen: what is nearest to it hangs first, and only one colour is chosen at a time',
+  'F-05 a colour is chosen: the nearest works come first, and only one colour is chosen at a time',
   { tag: ['@phone', '@long'] },
   async ({ page, isMobile }) => {
     await page.goto('/collection')
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'F-05 any other colour is taken from the colour field, and hangs its nearest works first',
+  'F-05 any other colour is taken from the colour field, and lists its nearest works first',
   { tag: ['@desktop', '@long'] },
   async ({ page, isMobile }) => {
     await page.goto('/collection')
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'F-03 the opened values are accessible in both themes, and lie within the page',
+  'F-03 the opened values are accessible in both themes, and stay within the page',
   { tag: '@long' },
   async ({ page, isMobile }) => {
     await setMotion(page, 'reduce')
@@ -179,7 +179,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'F-03 the filters are a plain form, sent by its button, and given up by links',
+    'F-03 the filters are a plain form, sent by its button, and cleared by links',
     { tag: ['@phone', '@long'] },
     async ({ page }) => {
       await page.goto('/search?q=cotton')

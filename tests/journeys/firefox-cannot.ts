@@ -3,11 +3,11 @@
 export type Unwalked = {
   /** A file of this folder. */
   file: string
-  /** How the name begins, the group in front; without it no journey of the file is walked. */
+  /** The beginning of the name, after its group; without it no journey of the file runs. */
   name?: string
   /** Left out on this screen only. */
   project?: 'phone' | 'desktop'
-  /** What the journey asks for, and what becomes of it. */
+  /** The journey's request, and its outcome. */
   reason: string
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { firstWork, openWork } from './open-work.ts'
 
 test(
-  'M-002 a visitor without an account walks from the home page to a work without being asked to sign in',
+  'M-002 a visitor without an account walks from the home page to a work without having to sign in',
   { tag: '@phone' },
   async ({ page }) => {
     const home = await page.goto('/')

@@ -9,7 +9,7 @@ import { expectNext, pressOn } from './focus-parts.ts'
 test.slow()
 
 test(
-  'after Approve and Reject the focus stands on the next work that waits, then on the heading of the queue',
+  'after Approve and Reject the focus is on the next work that waits, then on the heading of the queue',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'after Refund and Cancel the focus stands on the money, where it is told, after Confirm on what else is to do',
+  'after Refund and Cancel the focus is on the money, after Confirm on the remaining actions',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'after an answer is sent the focus stands on the history, and after a letter is closed on what else is to do',
+  'after an answer is sent the focus is on the history, and after an enquiry is closed on the remaining actions',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'after a frame or a category is saved the focus stands on its row, after one is added on the frames',
+  'after a frame or a category is saved the focus is on its row, after one is added on the frames',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'after an account is suspended the focus stands on whose it is, after it is open again on Suspend',
+  'after an account is suspended the focus is on its name, after it is open again on Suspend',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

@@ -10,7 +10,7 @@ import { fillWords, mainFile, openForm, otherFiles, photo } from './studio-parts
 test.slow()
 
 test(
-  'after a picture is made the main image the focus stands there, and after one is taken out on the next',
+  'after a picture is made the main image the focus is there, and after one is removed on the next',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'after a work is saved the focus stands on what its form was opened by',
+  'after a work is saved the focus is on the link that opened its form',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'after a work is deleted the focus stands on the next work, then on what stands in its place',
+  'after a work is deleted the focus is on the next work, then on its replacement',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'after a rejected work is sent in again the focus stands on its title',
+  'after a rejected work is sent in again the focus is on its title',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('after a parcel is packed the focus stands on what it waits for', { tag: '@long' }, async ({ page, context }) => {
+test('after a parcel is packed the focus is on its next step', { tag: '@long' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   const artist = await signInHere(store, context, { role: 'artist' })
   const buyer = await signInNew(store.services)

@@ -9,7 +9,7 @@ import { expectNext, pressOn } from './focus-parts.ts'
 test.slow()
 
 test(
-  'after a chip is given up the focus stands on the next one, and at last on how many works hang',
+  'after a chip is cleared the focus is on the next one, and at last on the number of works',
   { tag: '@long' },
   async ({ page }) => {
     await gotoLive(page, '/collection?size=small,medium&orientation=portrait')
@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('after all filters are cleared the focus stands on how many works hang', { tag: '@long' }, async ({ page }) => {
+test('after all filters are cleared the focus is on the number of works', { tag: '@long' }, async ({ page }) => {
   await gotoLive(page, '/collection?orientation=portrait&price=7-8')
   await expect(status(page)).toHaveText('0 works')
   await pressOn(page.getByRole('link', { name: 'Clear all filters' }))
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'after a work that is gone is taken off the wishlist the focus stands on the next work, then on how many are left',
+  'after a missing work is taken off the wishlist the focus is on the next work, then on how many are left',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'after a line is put back into the cart the focus stands in front of the lines',
+  'after a line is put back into the cart the focus is in front of the lines',
   { tag: '@long' },
   async ({ page }) => {
     await gotoLive(page, '/category/wall-art/digital')
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'after a device is signed out the focus stands on the next one, then on the heading of the devices',
+  'after a device is signed out the focus is on the next one, then on the heading of the devices',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

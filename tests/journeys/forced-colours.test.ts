@@ -1,4 +1,4 @@
-/** Where the system sets the colours, what is chosen still looks otherwise than what is not. */
+/** With forced colours, chosen values still look different. */
 import { expect, test } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'

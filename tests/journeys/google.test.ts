@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { holdRequests } from '#tests/harness/hold-requests.ts'
 
-/** Presses Tab until the focus stands there. */
+/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbox' = 'button'): Promise<void> {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()
@@ -15,12 +15,12 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
   throw new Error(`No Tab leads to ${name}.`)
 }
 
-/** The stand-in as another site, which is what Google is to the store: the same server under another name. */
+/** The stand-in as another site, as Google is to the store: the same server under another name. */
 async function asAnotherSite(page: Page, storeAddress = ''): Promise<string> {
   const own = new URL(storeAddress)
   const other = `http://127.0.0.1:${own.port}`
   await page.route('**/auth/google', async (route) => {
-    // Not every channel tells what a form sends.
+    // Some channels don't report what a form sends.
     const postData = new URLSearchParams({ next: '/about' }).toString()
     const answer = await route.fetch({ postData })
     const led = (await answer.text()).replaceAll(`${own.origin}/stand-ins/`, `${other}/stand-ins/`)
@@ -32,7 +32,7 @@ async function asAnotherSite(page: Page, storeAddress = ''): Promise<string> {
 const who = (page: Page) => page.evaluate(async () => ((await (await fetch('/me')).json()) as { user: unknown }).user)
 
 test(
-  'M-099 M-108 M-109 by keyboard alone somebody continues with Google, another site, and is back where they were',
+  'M-099 M-108 M-109 by keyboard alone a visitor continues with Google, another site, and is back on the same page',
   { tag: '@desktop' },
   async ({ page, baseURL, isMobile }) => {
     const other = await asAnotherSite(page, baseURL)
@@ -62,11 +62,11 @@ test(
 )
 
 test(
-  'M-110 G-71 whoever has one name is sent to the profile once, and only reminded later',
+  'M-110 G-71 a person with one name is sent to the profile once, and only reminded later',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     const signIn = async () => {
-      // A page that finds nobody signed in any more goes elsewhere by itself.
+      // A page that finds its visitor signed out goes elsewhere on its own.
       await page.goto('about:blank')
       await page.context().clearCookies()
       await page.goto('/sign-in?next=/about')
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'M-111 G-73 a failure leads home after five seconds, unless somebody stays with it',
+  'M-111 G-73 a failure leads home after five seconds, unless the visitor stays with it',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.clock.install()
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'M-111 nothing in the address: No user in session, and one press leads home',
+  'M-111 nothing in the URL: No user in session, and one click leads home',
   { tag: '@desktop' },
   async ({ page }) => {
     await gotoLive(page, '/auth/callback')
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'whoever thinks better of it at Google reads so, and is nobody',
+  'a visitor who cancels at Google reads so, and is not signed in',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/sign-in')
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'the stand-in says what is wrong beside the field, and keeps what was typed',
+  'the stand-in shows the error next to the field, and keeps typed text',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/sign-in')
@@ -154,24 +154,20 @@ test.describe('inside another app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85',
   })
 
-  test(
-    'P-9 words stand in the place of the button, with e-mail beside them',
-    { tag: ['@phone', '@long'] },
-    async ({ page }) => {
-      await gotoLive(page, '/sign-in')
-      const main = page.getByRole('main')
-      await expect(main.getByText('choose “Open in browser” in the menu of this app')).toBeVisible()
-      await expect(main.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
-      await expect(main.getByLabel('E-mail').or(main.getByLabel('Email')).first()).toBeVisible()
-    },
-  )
+  test('P-9 words replace the button, with e-mail next to them', { tag: ['@phone', '@long'] }, async ({ page }) => {
+    await gotoLive(page, '/sign-in')
+    const main = page.getByRole('main')
+    await expect(main.getByText('choose “Open in browser” in the menu of this app')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
+    await expect(main.getByLabel('E-mail').or(main.getByLabel('Email')).first()).toBeVisible()
+  })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'M-099 M-109 somebody continues with Google by plain forms',
+    'M-099 M-109 a visitor continues with Google by plain forms',
     { tag: ['@desktop', '@long'] },
     async ({ page, isMobile, baseURL }) => {
       const other = await asAnotherSite(page, baseURL)

@@ -11,7 +11,7 @@ import { field, fillIn, payButton, payDialog } from './checkout-parts.ts'
 const EMAIL = 'kavya@example.test'
 
 test(
-  'F-28 somebody without an account buys what is in the cart, and opens the order by the link of the mail elsewhere, where it follows what happens',
+  'F-28 a guest buys the cart, and opens the order by the link in the e-mail elsewhere, where it follows the progress',
   { tag: '@long-desktop' },
   async ({ page, browser, isMobile }) => {
     await using mail = await startMailServer()

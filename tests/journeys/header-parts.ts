@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const scrollPage = (page: Page, top: number) =>
   page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
-/** That the panel hangs from the lower edge of the header, wherever the page stands. */
+/** Checks that the panel hangs from the lower edge of the header, at any scroll position. */
 export async function expectBelowHeader(page: Page, panel: string): Promise<void> {
   const gap = () =>
     page.evaluate((selector) => {

@@ -10,7 +10,7 @@ const PARTS = [1, 2, 3]
 
 for (const part of PARTS)
   test(
-    `every screen stands in Hindi, accessible in both themes and whole at 320 px, part ${part}`,
+    `every screen is in Hindi, accessible in both themes and whole at 320 px, part ${part}`,
     { tag: '@phone' },
     async ({ page }) => {
       for (const screen of SCREENS.filter((_, place) => place % PARTS.length === part - 1))

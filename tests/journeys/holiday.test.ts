@@ -15,7 +15,7 @@ const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 test(
-  'F-60 an artist goes away, is refused first in words, and is back by one press',
+  'F-60 an artist goes away, first sees an error, and is back with one click',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -68,7 +68,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'F-60 the days are saved, called off by one press, and nothing typed is lost',
+    'F-60 the days are saved, cancelled with one click, and nothing typed is lost',
     { tag: ['@desktop', '@long'] },
     async ({ page, context }) => {
       await using store = await openJourneyStore()

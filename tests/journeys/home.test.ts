@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test(
-  'M-006 the hero says what the store is, and its button leads to the collection',
+  'M-006 the hero introduces the store, and its button leads to the collection',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')

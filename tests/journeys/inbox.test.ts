@@ -11,10 +11,10 @@ import { fillIn, MISSING, payButton, payDialog } from './checkout-parts.ts'
 
 const HOUR_MS = 3_600_000
 
-// Two people, a mail server and a payment: on a busy machine that is long for one minute.
+// Two people, a mail server and a payment: on a busy machine one minute is short.
 test.slow()
 
-/** The mail whose subject begins so, as plain text, once it has come. */
+/** The e-mail whose subject begins so, as plain text, once it has come. */
 async function mailAbout(mail: MailServer, subject: string): Promise<string> {
   const find = () => mail.taken.find(({ header }) => header('subject')?.startsWith(subject))
   await expect.poll(() => find()?.to).toBeDefined()
@@ -22,7 +22,7 @@ async function mailAbout(mail: MailServer, subject: string): Promise<string> {
 }
 
 test(
-  'F-64 G-61 an owner finds who has waited too long and answers; the mail comes with the letter below it',
+  'F-64 G-61 an owner finds overdue enquiries and answers; the e-mail quotes the enquiry below',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using mail = await startMailServer()
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'F-24 an owner offers a price for a work without one, and the buyer pays it by the link in the mail',
+  'F-24 an owner quotes a price for a work without one, and the buyer pays it by the link in the e-mail',
   { tag: ['@desktop', '@long'] },
   async ({ page, context, browser }) => {
     await using mail = await startMailServer()
@@ -94,7 +94,7 @@ test(
     await page.goBack()
 
     const [path = ''] = /\/quote\/[\w-]{32}/.exec(await mailAbout(mail, 'Your quote is ready (Q-00001)')) ?? []
-    // Whoever asked has no account.
+    // The sender has no account.
     const theirs = await browser.newContext()
     const buyer = await theirs.newPage()
     await gotoLive(buyer, store.url + path)

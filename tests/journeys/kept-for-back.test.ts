@@ -11,7 +11,7 @@ const turnPage = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((said) => void dispatchEvent(new PageTransitionEvent(said, { persisted: true })), type)
 
 test(
-  'a page that is laid by for Back lets go of its line, and shows what changed once it is back',
+  'a page kept for Back closes its connection, and shows changes once it is back',
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

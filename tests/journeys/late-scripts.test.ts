@@ -11,7 +11,7 @@ async function openWork(page: Page): Promise<void> {
 }
 
 test(
-  'a frame chosen before the scripts have come is in the price once they have',
+  'a frame chosen before the scripts have loaded is in the price once they have',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const letThrough = await holdScripts(page)
@@ -26,7 +26,7 @@ test(
 )
 
 test(
-  'a thumbnail pressed before the scripts have come changes the picture once they have',
+  'a thumbnail clicked before the scripts have loaded changes the picture once they have',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     const letThrough = await holdScripts(page)
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'an order chosen before the scripts have come is in the address once they have',
+  'an order chosen before the scripts have loaded is in the URL once they have',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const letThrough = await holdScripts(page)

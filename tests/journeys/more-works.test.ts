@@ -12,13 +12,13 @@ const showMore = (page: Page) => page.getByRole('button', { name: 'Show more wor
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const titles = (page: Page) => cards(page).locator('.work').allInnerTexts()
 
-/** Presses the button, and waits until the next page hangs. */
+/** Clicks the button, and waits until the next page is listed. */
 async function hangMore(page: Page, shown: number): Promise<void> {
   await showMore(page).click()
   await expect(cards(page)).toHaveCount(shown)
 }
 
-/** Brings a work to the middle of the screen; tells how far the page is scrolled then. */
+/** Brings a work to the middle of the screen; returns the scroll position then. */
 async function goTo(page: Page, place: number): Promise<number> {
   await cards(page)
     .nth(place)
@@ -26,7 +26,7 @@ async function goTo(page: Page, place: number): Promise<number> {
   return scrolledTo(page)
 }
 
-/** Opens a work and comes back; every place at which the wall is painted on the way is noted. */
+/** Opens a work and comes back; records every painted scroll position on the way. */
 async function openAndReturn(page: Page, place: number): Promise<number[]> {
   const link = cards(page).nth(place).getByRole('link')
   const title = (await link.innerText()).trim()
@@ -50,7 +50,7 @@ async function openAndReturn(page: Page, place: number): Promise<number[]> {
 const near = (place: number, wanted: number) => Math.abs(place - wanted) <= 2
 
 test(
-  'F-08 works of the next page hang below the others, nothing moves, and the first of them has the focus',
+  'F-08 works of the next page are listed below the others, nothing moves, and the first of them has the focus',
   { tag: '@phone' },
   async ({ page }) => {
     await gotoLive(page, '/collection')
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'F-08 Back from a work that hung after Show more finds the same works at the same place',
+  'F-08 Back from a work that came with Show more finds the same works at the same place',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection?sort=price-low')
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'F-08 other filters or another order begin anew, and Back from them brings the grown wall',
+  'F-08 other filters or another order start over, and Back from them brings the grown wall',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/category/wall-art')
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  'F-08 by keyboard: the button hangs more, Tab goes on from there, Back returns to the work',
+  'F-08 by keyboard: the button adds more, Tab goes on from there, Back returns to the work',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
@@ -183,7 +183,7 @@ test(
 )
 
 test(
-  'F-08 whoever scrolls on before the scripts have come is not taken back',
+  'F-08 a visitor who scrolls on before the scripts have loaded is not taken back',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
@@ -195,7 +195,7 @@ test(
     await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
     const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
     await expect.poll(async () => near(await scrolledTo(page), end)).toBe(true)
-    // By hand: a browser that restores by itself takes back only what no hand has moved.
+    // By hand: a browser restores the position only if the visitor has not scrolled.
     await page.mouse.move(180, 370)
     await page.mouse.wheel(0, -2000)
     const place = end - 2000
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  'F-08 while the works are on their way the button says so, and a second press asks nothing',
+  'F-08 while the works load the button says so, and a second click asks nothing',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
@@ -241,7 +241,7 @@ test(
 )
 
 test(
-  'F-08 pages stay pages: each has its address, and the way on leads past what is shown',
+  'F-08 pages stay pages: each has its URL, and the next link leads past the shown works',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')

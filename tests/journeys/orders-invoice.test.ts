@@ -25,7 +25,7 @@ test('M-088 the invoice is saved under its order, by mouse and by keyboard', { t
 })
 
 test(
-  'M-090 M-091 M-092 M-093 what is wrong with an invoice is said beside its button',
+  'M-090 M-091 M-092 M-093 errors of an invoice are shown next to its button',
   { tag: '@desktop' },
   async ({ page }) => {
     await openOrders(page)

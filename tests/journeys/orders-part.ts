@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 
-/** The demonstration's buyer, who has ordered. */
+/** The demo's buyer, who has ordered. */
 export async function openOrders(page: Page, path = '/orders'): Promise<void> {
   await page.goto(`/sign-in?next=${path}`)
   const form = page.getByRole('main')

@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'M-097 tracking that cannot be had says so, and can be asked for again',
+  'M-097 unavailable tracking says so, and can be requested again',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openOrders(page)

@@ -18,7 +18,7 @@ async function expectWithin(page: Page): Promise<void> {
 }
 
 test(
-  'M-077 M-080 M-208 F-48 the demonstration has an order at each stage, and each has its page',
+  'M-077 M-080 M-208 F-48 the demo has an order at each stage, and each has its page',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openOrders(page)
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'F-48 on a phone the way of an order is its last step and the next one, until all of them are asked for; on a wide screen all of it',
+  'F-48 on a phone the timeline of an order is its last step and the next one, until all are requested; on a wide screen all of it',
   { tag: '@long' },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
@@ -103,7 +103,7 @@ test('an open list follows an order without a reload', { tag: ['@desktop', '@lon
 })
 
 test(
-  'an open list knows of a change that came before its line did',
+  'an open list knows of a change that came before its connection did',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'M-089 an order that the payment provider does not know has no invoice, and nobody is asked',
+  'M-089 an order unknown to the payment provider has no invoice, and the provider is not asked',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

@@ -3,7 +3,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 
 test(
-  'an owner who publishes new words for the home page reads them there at once, by its address and by a link',
+  'an owner who publishes new words for the home page reads them there at once, by its URL and by a link',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -14,7 +14,7 @@ test(
       await page.getByRole('button', { name: 'Publish' }).click()
       await expect(page.getByText('Home page published.')).toBeVisible()
     }
-    // The browser keeps a copy of the page, and of the data that a link fetches for it.
+    // The browser caches the page, and the data that a link fetches for it.
     await gotoLive(page, `${store.url}/about`)
     await page
       .getByRole('banner')

@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'F-63 an owner is told what became of a press of which the page heard before its answer came',
+  'F-63 an owner sees the outcome of an action even if the page learned of it before its answer came',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -59,7 +59,7 @@ test(
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
     await page.route(/form=confirm/, async (route) => {
-      // Whoever hears of a change asks who is looking, and reads the page anew once the answer is there.
+      // A page that learns of a change asks who is looking, and reloads once the answer is there.
       const heard = page.waitForResponse(/\/me$/)
       const response = await route.fetch()
       await heard
@@ -73,13 +73,13 @@ test(
 )
 
 test(
-  'F-63 an owner is told what became of a press also when its form goes in the moment in which its answer comes',
+  'F-63 an owner sees the outcome of an action also when its form goes in the moment in which its answer comes',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { orderId } = await buyIn(store, await signInNew(store.services))
     await signInHere(store, context, { role: 'admin' })
-    // Nothing is drawn between the answer and what the page reads after it.
+    // Nothing is drawn between the answer and the reload after it.
     await page.addInitScript(() => {
       const ask = window.fetch
       let isPosted = false
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'F-63 an owner gives back a part of an order; a sum too large is refused beside its field and kept',
+  'F-63 an owner refunds a part of an order; a sum too large is refused next to its field and kept',
   { tag: '@desktop' },
   async ({ page, context }) => {
     // The pages are judged by axe several times.
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'F-65 an owner has the books compared, and the result comes by itself',
+  'F-65 an owner has the books compared, and the result appears automatically',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     // The pages are judged by axe several times.

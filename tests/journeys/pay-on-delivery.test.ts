@@ -30,7 +30,7 @@ const hangKit = (store: TestStore) =>
   store.hang({ title: 'Lippan Kit', edition: 'limited', price_paise: paise(100_000), stock_quantity: 3 })
 
 test(
-  'F-33 an owner turns it on, a buyer proves a number and pays the courier, and what the carrier pays out is entered',
+  "F-33 an owner turns it on, a buyer verifies a number and pays the courier, and the carrier's payout is entered",
   { tag: '@long-desktop' },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'F-33 at the checkout a work that is the only one says why it is paid online, and all of it goes by keyboard',
+  'F-33 at the checkout a single work says why it is paid online, and all of it works by keyboard',
   { tag: '@long' },
   async ({ page, context, browser }) => {
     await using store = await openOwnersStore(context)
@@ -122,7 +122,7 @@ test(
   },
 )
 
-/** Somebody without an account has ordered a kit, and proven the number. Answers the parcel, and the order. */
+/** A guest has ordered a kit, and verified the number. Returns the parcel, and the order. */
 async function placeAtTheDoor(store: TestStore): Promise<{ awb: string; order: string }> {
   const { kysely } = store.services.database
   const artwork = await hangKit(store)
@@ -151,7 +151,7 @@ const statementOf = (awb: string) => ({
 })
 
 test(
-  'F-33 an owner has the carrier’s file read: what fits is paid, what fits nothing is named and taken back',
+  'F-33 an owner uploads the carrier’s file: matches are paid, the rest is named and taken back',
   { tag: '@long' },
   async ({ page, context, isMobile }) => {
     await using store = await openOwnersStore(context)
@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'F-33 an owner turns it on, and has a file read, by plain forms',
+    'F-33 an owner turns it on, and uploads a file, by plain forms',
     { tag: '@long' },
     async ({ page, context, isMobile }) => {
       await using store = await openOwnersStore(context)

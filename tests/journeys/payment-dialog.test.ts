@@ -1,4 +1,4 @@
-/** The stand-in for the payment dialog, on a page as strict as the checkout: it does what the provider's own does. */
+/** The simulated payment dialog, on a page as strict as the checkout: it does what the provider's own does. */
 import { text } from 'node:stream/consumers'
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ type Shop = {
   orderId: string
   /** Opens the dialog as a page does, by its button. */
   open(options?: Record<string, unknown>): Promise<void>
-  /** What the page has heard, in its order. */
+  /** The page's events, in order. */
   heard(): Promise<{ name: string; data?: Record<string, unknown> }[]>
   /** Forms that the page was left with. */
   posted: URLSearchParams[]
@@ -79,7 +79,7 @@ function begin(options: Record<string, unknown>): void {
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Pay ₹16,600 to Rang & Rekha$/ })
 
 test(
-  'a payment that fails is told with its reason, and the same order is paid then',
+  'a payment that fails shows its reason, and the same order is paid then',
   { tag: ['@desktop', '@long'] },
   async ({ page, shop }) => {
     await shop.open()
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('money can move although the page never hears of it', { tag: ['@phone', '@long'] }, async ({ page, shop }) => {
+test('money can move although the page never learns of it', { tag: ['@phone', '@long'] }, async ({ page, shop }) => {
   shop.standIn.checkoutFault = 'takes the money, then says nothing'
   await shop.open()
   await page.getByRole('button', { name: 'Pay ₹16,600' }).click()

@@ -1,4 +1,4 @@
-/** Where people pay, nothing runs that is not written down, and nothing is asked of a host that is not named. */
+/** On payment pages, only listed scripts run, and only listed hosts are contacted. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -15,7 +15,7 @@ async function noteScripts(page: Page): Promise<Set<string>> {
   const run = new Set<string>()
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Debugger.scriptParsed', ({ url }) => {
-    // What the test itself evaluates has no address.
+    // The test's own evaluations have no URL.
     if (/^https?:/.test(url)) run.add(url)
   })
   await devtools.send('Debugger.enable')

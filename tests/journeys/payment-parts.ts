@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { openLoopback } from '@rang-rekha/stand-ins/loopback.ts'
 
-/** A shop whose payment provider has this script, as good or as bad as it is. */
+/** A shop whose payment provider has this script, working or not. */
 export async function serveScript(answer: RequestListener) {
   const { origin, close } = await openLoopback(answer)
   return {

@@ -32,7 +32,7 @@ const close = (page: Page) => payDialog(page).getByRole('button', { name: 'Close
 const UNFINISHED = 'Payment successful but order processing failed. Our team will contact you.'
 
 test(
-  'M-064 G-16 a payment that fails is said with its reason, and the same order is paid in the end',
+  'M-064 G-16 a payment that fails shows its reason, and the same order is paid in the end',
   { tag: '@phone' },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'P-3 G-16 a double press is one order, and a closed dialog opens again for it',
+  'P-3 G-16 a double click is one order, and a closed dialog opens again for it',
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'M-065 P-1 a payment that cannot be asked about is never called failed, and nobody is asked to pay again',
+  'M-065 P-1 a payment that cannot be checked is never called failed, and nobody is asked to pay again',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'I10 a payment that the provider’s dialog said nothing of is found once it is closed',
+  'I10 a payment that the provider’s dialog did not report is found once it is closed',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'M-065 M-067 where the parcels cannot be asked for, the order stands paid, and the team is said to call',
+  'M-065 M-067 if the parcels cannot be requested, the order is paid, and the page says that the team will call',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context, { expectedErrors: [/./] })
@@ -177,7 +177,7 @@ test('M-066 G-01 P-5 another price is shown before it is paid', { tag: '@phone' 
 })
 
 test(
-  'K9 P-4 a work that was sold meanwhile is named, and the form stays as it was',
+  'K9 P-4 a work sold in the meantime is named, and the form stays as it was',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -195,7 +195,7 @@ test(
 )
 
 test(
-  'K9 P-4 G-19 one work by itself that was sold or taken down meanwhile stays in view with the reason, and so does the form',
+  'K9 P-4 G-19 a single work sold or withdrawn in the meantime stays visible with the reason, and so does the form',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -221,7 +221,7 @@ test(
 )
 
 test(
-  '3.3.7 whoever was signed out meanwhile signs in, and is back with all that was typed',
+  '3.3.7 a buyer who was signed out signs in, and is back with everything typed',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -241,7 +241,7 @@ test(
 )
 
 test.describe('when the provider’s script', () => {
-  /** The API is there, whatever its script does. */
+  /** The API is there, even if its script fails. */
   async function openWith(page: Page, context: Parameters<typeof openCheckout>[1], script: { env: object }) {
     const api = await openRazorpayStandIn({ keyId: 'rzp_test_journey', keySecret: 'a secret of a journey' })
     const env = { ...script.env, RAZORPAY_API_URL: api.access.apiUrl }
@@ -255,7 +255,7 @@ test.describe('when the provider’s script', () => {
   }
 
   test(
-    'M-057 M-068 is not there, that is said, and pressing again asks for it again',
+    'M-057 M-068 is not there, the page says so, and clicking again asks for it again',
     { tag: '@desktop' },
     async ({ page, context }) => {
       const script = await serveScript(() => {})
@@ -272,7 +272,7 @@ test.describe('when the provider’s script', () => {
     },
   )
 
-  test('M-069 does not come, that is said after 10 seconds', { tag: '@phone' }, async ({ page, context }) => {
+  test('M-069 does not come, the page says so after 10 seconds', { tag: '@phone' }, async ({ page, context }) => {
     await using script = await serveScript(() => {})
     await using _checkout = await openWith(page, context, script)
     const asking = page.waitForRequest(script.env.RAZORPAY_CHECKOUT_URL)
@@ -286,7 +286,7 @@ test.describe('when the provider’s script', () => {
   })
 
   test(
-    'M-070 throws, is another one or is empty, the payment is not begun, and that is said',
+    'M-070 throws, is another one or is empty, the payment does not begin, and the page says so',
     { tag: '@desktop' },
     async ({ page, context }) => {
       let source = ''

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { cartTool } from './cart-parts.ts'
 import { field, fillIn, openCheckout, openOneWork, ordersIn, payButton, payDialog, postsOf } from './checkout-parts.ts'
 
-/** What the page says of its progress, in its order. */
+/** The page's progress messages, in order. */
 async function progressOf(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
@@ -26,7 +26,7 @@ async function expectThanks(page: Page): Promise<string> {
 }
 
 test(
-  'M-057 M-058 M-059 M-060 M-061 M-062 M-063 what is in the cart is paid for, kept as an order, and thanked for',
+  'M-057 M-058 M-059 M-060 M-061 M-062 M-063 the cart is paid for, stored as an order, and thanked for',
   { tag: '@phone' },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -80,25 +80,21 @@ test('M-049 M-063 the whole purchase is made by keyboard alone', { tag: '@deskto
   await expectThanks(page)
 })
 
-test(
-  'G-19 one work is bought by itself, and the cart stays',
-  { tag: ['@desktop', '@long'] },
-  async ({ page, context }) => {
-    await using checkout = await openCheckout(page, context)
-    const { store } = checkout
-    await openOneWork(page, store)
-    await payButton(page).click()
-    await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹2,200 /)
-    await payDialog(page)
-      .getByRole('button', { name: /^Pay ₹/ })
-      .click()
-    await expectThanks(page)
-    await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
-  },
-)
+test('G-19 a single work is bought, and the cart stays', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
+  await using checkout = await openCheckout(page, context)
+  const { store } = checkout
+  await openOneWork(page, store)
+  await payButton(page).click()
+  await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹2,200 /)
+  await payDialog(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expectThanks(page)
+  await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
+})
 
 test(
-  'M-060 K5 both addresses go along as they were typed, and after it nothing of them is kept',
+  'M-060 K5 both addresses are sent as typed, and afterwards nothing of them is stored',
   { tag: '@phone' },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
@@ -146,7 +142,7 @@ test.describe('P-9 inside another app', () => {
   )
 
   test(
-    'M-064 a payment that failed leads back to the checkout, which says why and has kept all',
+    'M-064 a failed payment leads back to the checkout, which says why and has everything typed',
     { tag: ['@phone', '@long'] },
     async ({ page, context }) => {
       await using checkout = await openCheckout(page, context)

@@ -6,7 +6,7 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-/** The browser of somebody else. */
+/** Another person's browser. */
 async function openElsewhere(browser: Browser, store: TestStore, cookie: string) {
   const context = await browser.newContext()
   const [name = '', value = ''] = cookie.split('=')
@@ -28,7 +28,7 @@ test(
     const studio = await theirs.newPage()
     await gotoLive(studio, `${store.url}/artist/dashboard`)
     await expect(studio.getByText('Awaiting approval', { exact: true })).toBeVisible()
-    // Gone with the page, if it were loaded anew.
+    // A reload of the page would lose it.
     await studio.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
     await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'M-125 M-128 M-129 an admin finds somebody, suspends the account with a reason, and opens it again',
+  'M-125 M-128 M-129 an admin finds a person, suspends the account with a reason, and opens it again',
   { tag: '@desktop' },
   async ({ page, context, browser }) => {
     // The pages are judged by axe several times.
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'F-67 an admin looks through the log by what was done, on a page that fits',
+  'F-67 an admin searches the log by action, on a page that fits',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     // The pages are judged by axe several times.

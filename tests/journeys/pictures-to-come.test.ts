@@ -19,7 +19,7 @@ async function showsWords(image: Locator): Promise<boolean> {
 }
 
 test(
-  'the words of a picture stand in its place when it cannot be had, and not while it comes',
+  'the alt text of a picture appears when the picture fails, and not while it loads',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test(
-  'text does not become markup of a page by itself, and the store hears of the try',
+  'text does not become markup of a page, and the store is notified of the attempt',
   { tag: '@phone' },
   async ({ page, request }) => {
     await page.goto('/about')

@@ -7,7 +7,7 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 
 const PASSWORD = 'a long quiet evening'
 
-/** The demonstration's own people; what one journey changes of them another does not read. */
+/** The demo's own people; no journey reads another's changes. */
 async function signIn(page: Page, email: string, password = 'rang-rekha-demo'): Promise<void> {
   await page.goto('/sign-in?next=/profile')
   const form = page.getByRole('main')
@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, password = 'rang-rekha-demo'): 
 }
 
 test(
-  'M-112 M-116 M-117 a field is opened, cancelled, refused, saved by keyboard, and kept',
+  'M-112 M-116 M-117 a field is opened, cancelled, refused, saved by keyboard, and stored',
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page, 'buyer@rangrekha.test')
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('M-124 what cannot be saved shows the old value again', { tag: '@phone' }, async ({ page }) => {
+test('M-124 a failed save shows the old value again', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'buyer2@rangrekha.test')
   await gotoLive(page, '/profile')
   await page.route('**/api/profile/*', (route) => route.abort())
@@ -67,7 +67,7 @@ test('M-124 what cannot be saved shows the old value again', { tag: '@phone' }, 
 })
 
 test(
-  'M-123 D9 a change in another tab reaches the page, and leaves what is being typed',
+  'M-123 D9 a change in another tab reaches the page, and leaves half-typed text alone',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await signIn(page, 'admin@rangrekha.test')
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'M-118 G-52 a password is changed, refused first in words; then the account is deleted',
+  'M-118 G-52 a password is changed, refused first with a reason; then the account is deleted',
   { tag: '@desktop' },
   async ({ page }, { project }) => {
     await signUp(page, `going-${project.name}-${Date.now()}@example.test`)
@@ -168,7 +168,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'M-116 a field is opened by its link, refused with what was typed, and saved',
+    'M-116 a field is opened by its link, refused with the typed text, and saved',
     { tag: ['@phone', '@long'] },
     async ({ page }, { project }) => {
       await signIn(page, project.name === 'phone' ? 'buyer2@rangrekha.test' : 'buyer@rangrekha.test')

@@ -1,4 +1,4 @@
-/** A language that is 40 % longer than English finds room on every screen, and no text of a screen stays in English. */
+/** A language 40 % longer than English fits on every screen, and no text of a screen stays in English. */
 import { expect, test, type Page } from '@playwright/test'
 import { painted } from '#tests/harness/painted.ts'
 import { startPseudoStore } from '#tests/harness/pseudo-store.ts'
@@ -8,7 +8,7 @@ import { openScreen, SCREENS } from './screens.ts'
 /** Names, which no language changes. */
 const NAMES = /Razorpay|WhatsApp|Instagram|Facebook|Google|Shiprocket|English|UPI|GSTIN|PIN|PDF|Visa|RuPay|Mastercard/g
 
-/** Texts in plain letters, outside of what says that it is English. */
+/** Texts in plain letters, outside of elements marked as English. */
 const leftInEnglish = (page: Page, names: string) =>
   page.evaluate((known) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -24,7 +24,7 @@ const leftInEnglish = (page: Page, names: string) =>
   }, names)
 
 test(
-  'a longer language has room on every screen, and nothing of it stays in English',
+  'a longer language fits on every screen, and nothing of it stays in English',
   { tag: ['@long-phone', '@long', '@phone'] },
   async ({ page }) => {
     test.setTimeout(900_000)

@@ -43,7 +43,7 @@ type Screen = (typeof SHORT)[number] | (typeof LONG)[number]
 
 export const SCREENS: readonly Screen[] = isLong ? [...SHORT, ...LONG] : SHORT
 
-/** Its scripts act, so that it changes no more by itself. */
+/** Its scripts run, so that it no longer changes on its own. */
 export async function openScreen(page: Page, screen: Screen, basename = ''): Promise<void> {
   const listing = {
     'a work with frames': '/category/wall-art/handmade',

@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'an artist adds a passkey, is asked for nothing else when signing in, and takes it away',
+  'an artist adds a passkey, needs nothing else when signing in, and removes it',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const port = await freePort()
@@ -83,8 +83,8 @@ test(
     await expect(page.getByText('My laptop')).toContainText('last used')
     expect((await (await page.request.get(`${url}/me`)).json()).user.email).toBe(artist.email)
 
-    // Where the e-mail address is typed the browser offers it; this one takes it at once, before the page has loaded. A page
-    // that finds itself signed out would go to the sign-in as well.
+    // In the e-mail field the browser suggests it; this one takes it at once, before the page has loaded. A page that
+    // finds itself signed out would go to the sign-in as well.
     await page.goto('about:blank')
     await context.clearCookies()
     await page.goto(`${url}/sign-in?next=%2Fprofile%2Fsecond-step`, { waitUntil: 'commit' })
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'an admin who has not proved it for a while is asked on the way, and what was typed is done then',
+  'an admin without a recent verification is asked on the way, and the typed action is done then',
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

@@ -11,7 +11,7 @@ import { payDialog } from './checkout-parts.ts'
 import { press } from './press.ts'
 
 test(
-  'a guest buys a gift card by keyboard and its code comes by mail, until the owner stops the card',
+  'a guest buys a gift card by keyboard and its code comes by e-mail, until the owner stops the card',
   { tag: '@long-desktop' },
   async ({ page, browser, isMobile }) => {
     await using mail = await startMailServer()
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'the link of a mailed card brings its code to the checkout, and leaves it in no address',
+  'the link of an e-mailed card brings its code to the checkout, and leaves it in no URL',
   { tag: '@long' },
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a gift card is asked for by a plain form, keeps what was typed, and says that paying needs scripts',
+    'a gift card is requested by a plain form, keeps typed text, and says that paying needs scripts',
     { tag: '@long' },
     async ({ page, context, isMobile }) => {
       await using store = await openJourneyStore()

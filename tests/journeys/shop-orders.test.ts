@@ -8,7 +8,7 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { press } from './press.ts'
 
 test(
-  'G-66 an admin makes an order for somebody, who pays by its link, and sees it paid',
+  'G-66 an admin makes an order for a buyer, who pays by its link, and sees it paid',
   { tag: '@long-desktop' },
   async ({ page, context, browser, isMobile }) => {
     // The pages are judged by axe several times.
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'G-66 F-33 an admin sells on delivery by phone, moves the end, and the buyer proves the number by the link',
+  'G-66 F-33 an admin sells on delivery by phone, moves the end, and the buyer verifies the number by the link',
   { tag: '@long' },
   async ({ page, context, browser, isMobile }) => {
     await using store = await openJourneyStore()
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'G-66 an admin without scripts sells a size at a fair, cheaper and in cash, and keeps what was typed on the way',
+    'G-66 an admin without scripts sells a size at a fair, cheaper and in cash, and keeps the typed text on the way',
     { tag: '@long' },
     async ({ page, context, isMobile }) => {
       await using store = await openJourneyStore()

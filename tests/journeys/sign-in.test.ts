@@ -58,7 +58,7 @@ test.describe('with a script', () => {
   )
 
   test(
-    'M-101 M-105 a demonstration account is one press away, stays after a reload and in a browser that is opened anew',
+    'M-101 M-105 a demo account is one click away, stays after a reload and in a reopened browser',
     { tag: '@desktop' },
     async ({ page, browser, context, baseURL }) => {
       const dialog = await askForDialog(page)
@@ -82,7 +82,7 @@ test.describe('with a script', () => {
   )
 
   test(
-    'M-103 an answer without words is said to be an error, and nothing that was typed is lost',
+    'M-103 an answer without words reads as an error, and nothing typed is lost',
     { tag: '@phone' },
     async ({ page }) => {
       const dialog = await askForDialog(page)
@@ -101,30 +101,26 @@ test.describe('with a script', () => {
     },
   )
 
-  test(
-    'G-51 after five wrong passwords the wait is told in words',
-    { tag: ['@desktop', '@long'] },
-    async ({ page }) => {
-      const dialog = await askForDialog(page)
-      await dialog.getByLabel('E-mail').fill(`${randomUUID()}@example.test`)
-      for (let turn = 0; turn < 5; turn++) {
-        await dialog.getByLabel('Password', { exact: true }).fill(`not this one ${turn}`)
-        const answered = page.waitForResponse(/sign-in\.data/)
-        await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-        expect((await answered).status()).toBe(422)
-        await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-          'The e-mail address or the password is wrong.',
-        )
-        await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
-      }
+  test('G-51 after five wrong passwords the page names the wait', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+    const dialog = await askForDialog(page)
+    await dialog.getByLabel('E-mail').fill(`${randomUUID()}@example.test`)
+    for (let turn = 0; turn < 5; turn++) {
+      await dialog.getByLabel('Password', { exact: true }).fill(`not this one ${turn}`)
+      const answered = page.waitForResponse(/sign-in\.data/)
       await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-      await expect(dialog.getByRole('alert')).toContainText('Please try again in 1 minute')
-      await expectAccessible(page, '.dialog')
-    },
-  )
+      expect((await answered).status()).toBe(422)
+      await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+        'The e-mail address or the password is wrong.',
+      )
+      await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+    }
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please try again in 1 minute')
+    await expectAccessible(page, '.dialog')
+  })
 
   test(
-    'F-78 a new password is asked for from the dialog, and the answer tells nothing of the account',
+    'F-78 a new password is requested from the dialog, and the answer reveals nothing of the account',
     { tag: '@phone' },
     async ({ page }) => {
       const dialog = await askForDialog(page)
@@ -172,7 +168,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'M-098 M-104 G-72 somebody signs in on a page, comes back to where the way began, and signs out',
+    'M-098 M-104 G-72 a visitor signs in on a page, returns to the start, and signs out',
     { tag: ['@phone', '@long'] },
     async ({ page }) => {
       await page.goto('/sign-in?next=%2Fcontact')

@@ -4,7 +4,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-/** Whatever a page could still show or read: its document, and everything the browser stores for the store. */
+/** All that a page could still show or read: its document, and everything the browser stores for the store. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const held = [document.documentElement.outerHTML, JSON.stringify(history.state), location.href]
@@ -21,7 +21,7 @@ const everythingHeld = (page: Page) =>
 
 /** The words of A that are found, with where they were. */
 async function foundOn(page: Page, where: string, words: readonly string[]): Promise<string[]> {
-  // A page that hears that somebody has signed out loads itself anew: then the new one is looked at.
+  // A page that learns of a sign-out reloads: then the new one is checked.
   const held = await everythingHeld(page).catch(async (error: Error) => {
     if (!error.message.includes('navigation')) throw error
     await page.waitForLoadState()

@@ -9,7 +9,7 @@ import { openListed } from './open-work.ts'
 import { press } from './press.ts'
 
 test(
-  'G-33 Add to Cart asks for the size where none is chosen, and a size is chosen by keyboard, priced and in the cart',
+  'G-33 Add to Cart asks for the size if none is chosen, and a size is chosen by keyboard, priced and in the cart',
   { tag: '@long-desktop' },
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'in the cart a work takes another frame, costs what it costs, and says so; at 320 px nothing lies beside the page',
+  'in the cart a work takes another frame at its price, and says so; at 320 px nothing reaches outside the page',
   { tag: '@long' },
   async ({ page, isMobile }) => {
     await openListed(page, PRINTS)

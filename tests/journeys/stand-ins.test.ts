@@ -1,4 +1,4 @@
-/** The page that tells the stand-ins what to do, and the mails: for anybody, on any screen, without a script. */
+/** The control page of the stand-ins, and the e-mails: for anybody, on any screen, without a script. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { paise } from '#shared/money.rules.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 
 test(
-  'a person sets a fault, lets a payment succeed late and reads a mail',
+  'a person sets a fault, lets a payment succeed late and reads an e-mail',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'stand-ins-'))

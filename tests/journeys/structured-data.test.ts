@@ -15,7 +15,7 @@ const headOf = async (page: Page) => [
 ]
 
 test(
-  'F-70 what a page tells search engines stays while its scripts run, and is not told of the next page',
+  'F-70 the structured data of a page stays while its scripts run, and does not move to the next page',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await gotoLive(page, '/collection')

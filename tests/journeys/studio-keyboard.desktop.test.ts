@@ -16,7 +16,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test(
-  'M-142 M-162 F-56 G-47 an artist hangs a work by keyboard alone, and puts its pictures in order',
+  'M-142 M-162 F-56 G-47 an artist adds a work by keyboard alone, and puts its pictures in order',
   { tag: '@long' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -27,7 +27,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeFocused()
 
-    // Waited for only with the press, it could come before anybody listens.
+    // Start listening first: the event could come before the click returns.
     page.on('filechooser', () => {})
     const choose = async (input: Locator, places: number[]) => {
       await tabTo(page, input)

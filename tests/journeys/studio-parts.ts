@@ -1,4 +1,4 @@
-/** What the journeys through an artist's form share. */
+/** Shared by the journeys through an artist's form. */
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { gotoLive } from '#tests/harness/goto-live.ts'

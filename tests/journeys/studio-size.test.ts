@@ -7,7 +7,7 @@ import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
 
 test(
-  'an artist sees the work above a sofa as large as its dimensions say, before it is saved',
+  'an artist sees the work above a sofa at its typed size, before it is saved',
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -28,7 +28,7 @@ test(
     expect(Math.abs(ofSofa - 40 / 196)).toBeLessThan(0.02)
     expect(Math.abs(ratio - 40 / 50)).toBeLessThan(0.02)
 
-    // Millimetres that were taken for centimetres hang larger than the sofa.
+    // Millimetres taken for centimetres make a work larger than the sofa.
     await form.getByLabel('Dimensions').fill('400 × 500 cm')
     await expect(drawing).toHaveAccessibleName('400 × 500 cm, above a sofa 196 cm wide')
     expect((await shares()).ofSofa).toBeGreaterThan(1.9)

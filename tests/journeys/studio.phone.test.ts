@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { mainFile, openForm, otherFiles, photo } from './studio-parts.ts'
 
-test('F-56 there is room for saying what each picture shows', { tag: '@long' }, async ({ page, context }) => {
+test('F-56 there is space to describe each picture', { tag: '@long' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   const { form } = await openForm(page, context, store)
   await mainFile(form).setInputFiles(await photo(0))

@@ -10,7 +10,7 @@ import { fillWords, mainFile, openForm, otherFiles, pdf, photo, tooLarge } from 
 
 const DASHBOARD = '/artist/dashboard'
 
-/** The open line tells of the saved work before the press is answered. */
+/** The live connection reports the saved work before the action is answered. */
 const answerAfterNotice = (page: Page) =>
   page.route(/dashboard\.data/, async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -20,7 +20,7 @@ const answerAfterNotice = (page: Page) =>
   })
 
 test(
-  'M-142 M-155 M-159 M-162 F-56 an artist hangs a work with five pictures in the order that was made, by touch alone',
+  'M-142 M-155 M-159 M-162 F-56 an artist adds a work with five pictures in the chosen order, by touch alone',
   { tag: '@phone' },
   async ({ page, context }, { project }) => {
     await using store = await openJourneyStore()
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'M-144 M-153 M-162 what is missing is said beside its field, the first of it has the focus, and Cancel closes',
+  'M-144 M-153 M-162 missing fields are marked, the first of them has the focus, and Cancel closes',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is said in its words, and nothing else is lost',
+  'M-151 M-152 M-154 M-169 M-170 M-171 M-172 each problem of a picture has its own message, and nothing else is lost',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -193,7 +193,7 @@ test(
     const words = form.getByRole('textbox', { name: 'Describe the picture, Main image' })
     await mainFile(form).setInputFiles(await photo(0))
     await words.fill('A terrace')
-    // Only what has come is gone back to.
+    // Goes back only to steps that have loaded.
     await expect(form.locator('.main-image').getByRole('progressbar')).toHaveCount(0)
     await mainFile(form).setInputFiles(torn)
     await expect(form.locator('.main-image').getByRole('alert')).toHaveText(`${why} torn.jpg`)
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'F-58 what was begun outlives its tab, on another device too, until it is begun anew',
+  'F-58 a draft outlives its tab, on another device too, until it is discarded',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -237,22 +237,18 @@ test(
   },
 )
 
-test(
-  'F-58 what was typed the moment before Back is kept too',
-  { tag: ['@phone', '@long'] },
-  async ({ page, context }) => {
-    await using store = await openJourneyStore()
-    await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-    await gotoLive(page, store.url + DASHBOARD)
-    await page.getByRole('link', { name: 'Add Artwork' }).click()
-    await page.locator('.work-form').getByLabel('Title', { exact: true }).fill('Gone in a moment')
-    await page.goBack()
-    await expect(page.locator('.work-form')).toHaveCount(0)
-    await expect
-      .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
-      .toMatchObject([{ typed: { fields: { title: 'Gone in a moment' } } }])
-  },
-)
+test('F-58 text typed the moment before Back is saved too', { tag: ['@phone', '@long'] }, async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+  await gotoLive(page, store.url + DASHBOARD)
+  await page.getByRole('link', { name: 'Add Artwork' }).click()
+  await page.locator('.work-form').getByLabel('Title', { exact: true }).fill('Gone in a moment')
+  await page.goBack()
+  await expect(page.locator('.work-form')).toHaveCount(0)
+  await expect
+    .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
+    .toMatchObject([{ typed: { fields: { title: 'Gone in a moment' } } }])
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -14,7 +14,7 @@ test('M-181 the account opens, is walked through and closes by keyboard, and has
   await page.keyboard.press('Enter')
   const menu = page.getByRole('menu', { name: 'Account' })
   await expect(menu).toBeVisible()
-  // This page by itself shows nothing above it, so the menu brings its styles.
+  // Alone, this page shows nothing above it, so the menu brings its styles.
   await expect(menu).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')

@@ -20,12 +20,12 @@ async function openAccount(page: Page, isMobile: boolean): Promise<Locator> {
 
 for (const role of ['user', 'artist', 'admin'] as const) {
   test(
-    `M-181 M-182 the account of ${role} shows name and mail, and leads to ${LEADS_TO[role]}`,
+    `M-181 M-182 the account of ${role} shows name and e-mail, and leads to ${LEADS_TO[role]}`,
     { tag: role === 'artist' ? '@desktop' : '@long' },
     async ({ page, context, isMobile }) => {
       await using store = await openJourneyStore()
       const { email } = await signInHere(store, context, { role })
-      // The letterforms are there by then: when they come late, words move for another reason.
+      // The fonts have loaded by then: late ones move words for another reason.
       await gotoLive(page, `${store.url}/about`)
       await page.evaluate(() => document.fonts.ready)
       await watchShifts(page)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a role that changes while somebody looks changes the account at once',
+  'a role that changes during the visit changes the account at once',
   { tag: ['@desktop', '@long'] },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()

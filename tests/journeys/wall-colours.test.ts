@@ -19,7 +19,7 @@ async function openColours(page: Page): Promise<void> {
 }
 
 test(
-  'the colours of one’s own wall rank the collection in the page: the store is asked for the same list by everybody',
+  'the colours of the visitor’s wall rank the collection in the page: the store gets the same request from everybody',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openPhotoStep(page)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'a room’s colours rank the collection too, another paint ranks it anew, and a press hangs a work',
+  'a room’s colours rank the collection too, another paint ranks it again, and a click hangs a work',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openFramedWork(page)

@@ -30,40 +30,36 @@ async function sixFramed(page: Page): Promise<string> {
   return wallAddress(wallOf(smallest))
 }
 
-test(
-  'six framed works are dragged over a photo without a halt on a slow telephone',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await gotoLive(page, `/wall${await sixFramed(page)}`)
-    await page.getByRole('button', { name: 'Your wall' }).first().click()
-    await choose(page, await photoOf(room(1600).pixels, 6))
-    await expect(asked(page, 'Is this the sheet?')).toBeVisible()
-    await page.getByRole('button', { name: 'Yes, hang it' }).click()
-    const works = page.locator('.hanging')
-    await expect(works).toHaveCount(6)
-    const box = await works.nth(2).boundingBox()
-    if (!box) throw new Error('The work is not to be seen.')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.evaluate(() => {
-      const frames: number[] = []
-      const note = (at: number) => {
-        frames.push(at)
-        requestAnimationFrame(note)
-      }
+test('six framed works are dragged over a photo without a halt on a slow phone', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await gotoLive(page, `/wall${await sixFramed(page)}`)
+  await page.getByRole('button', { name: 'Your wall' }).first().click()
+  await choose(page, await photoOf(room(1600).pixels, 6))
+  await expect(asked(page, 'Is this the sheet?')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, hang it' }).click()
+  const works = page.locator('.hanging')
+  await expect(works).toHaveCount(6)
+  const box = await works.nth(2).boundingBox()
+  if (!box) throw new Error('The work is not to be seen.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.evaluate(() => {
+    const frames: number[] = []
+    const note = (at: number) => {
+      frames.push(at)
       requestAnimationFrame(note)
-      Object.assign(window, { frames })
-    })
-    const startedAt = Date.now()
-    for (let step = 0; Date.now() - startedAt < DRAGGED_MS; step++)
-      await page.mouse.move(x + 60 * Math.sin(step / 20), y + 40 * Math.sin(step / 13))
-    const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
-    await page.mouse.up()
-    const [first = 0, last = 0] = [frames[0], frames.at(-1)]
-    expect(((frames.length - 1) * 1_000) / (last - first)).toBeGreaterThan(PER_SECOND)
-  },
-)
+    }
+    requestAnimationFrame(note)
+    Object.assign(window, { frames })
+  })
+  const startedAt = Date.now()
+  for (let step = 0; Date.now() - startedAt < DRAGGED_MS; step++)
+    await page.mouse.move(x + 60 * Math.sin(step / 20), y + 40 * Math.sin(step / 13))
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
+  await page.mouse.up()
+  const [first = 0, last = 0] = [frames[0], frames.at(-1)]
+  expect(((frames.length - 1) * 1_000) / (last - first)).toBeGreaterThan(PER_SECOND)
+})

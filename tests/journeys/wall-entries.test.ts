@@ -18,7 +18,7 @@ async function expectHung(page: Page, titles: readonly string[]): Promise<void> 
 }
 
 test(
-  'saved works hang together from the wishlist, and each by itself; what cannot hang has no link',
+  'saved works hang together from the wishlist, and each alone; works that cannot hang have no link',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -55,7 +55,7 @@ test('the works of an artist hang together from the artist’s page', { tag: ['@
 })
 
 test(
-  'what lies in a guest’s cart, and in an account’s, hangs from the cart',
+  'the works in a guest’s cart, and in an account’s, hang from the cart',
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

@@ -9,7 +9,7 @@ import { A4, readWall } from '#domain/wall/wall-from-photo.rules.ts'
 import { seenSheet } from '#tests/harness/wall-scene/random-scene.ts'
 import { asked, choose, openPhotoStep, photoOf, room } from './wall-photo-parts.ts'
 
-/** What of the sheet's true place the outline over the photo misses, in pixels of an upright photo. */
+/** How far the outline over the photo misses the sheet's true place, in pixels of an upright photo. */
 async function offSheet(page: Page): Promise<number> {
   const drawn = (await page.locator('.photo-lines .outline').getAttribute('d')) ?? ''
   const numbers = [...drawn.matchAll(/[\d.]+/g)].map(([text]) => Number(text))
@@ -19,7 +19,7 @@ async function offSheet(page: Page): Promise<number> {
   return Math.hypot(middle(numbers, 0) - middle(truth.flat(), 0), middle(numbers, 1) - middle(truth.flat(), 1))
 }
 
-test('however the camera was held, the photo stands upright', { tag: '@long' }, async ({ page }) => {
+test('the photo is upright for every camera position', { tag: '@long' }, async ({ page }) => {
   await openPhotoStep(page)
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await choose(page, await photoOf(room(1600).pixels, orientation))
@@ -35,7 +35,7 @@ test(
   async ({ page }) => {
     const { pixels } = room(1600)
     const { buffer } = await photoOf(pixels.clone().resize({ width: 6000, height: 8000 }))
-    // From the disk, as somebody chooses it: bytes that a test hands over are read by the page.
+    // From the disk, as a visitor chooses it: bytes passed by a test are read by the page.
     const file = test.info().outputPath('wall.jpg')
     await writeFile(file, buffer)
     await openPhotoStep(page)
@@ -80,7 +80,7 @@ function lookAt({ photo }: Pick<ReturnType<typeof room>, 'photo'>): void {
   readWall({ quad: sheet.quad, size: A4 }, { ...camera, edges, shrink: 2 })
 }
 
-/** What the page holds once nothing is left to be tidied up. */
+/** The page's memory after garbage collection. */
 async function held(page: Page, browser: CDPSession) {
   await browser.send('HeapProfiler.collectGarbage')
   const { usedSize, backingStorageSize = 0 } = (await browser.send('Runtime.getHeapUsage')) as {

@@ -1,4 +1,4 @@
-/** Photos of rooms whose measures are known, as a telephone would keep them; and what a journey asks of the wall. */
+/** Photos of rooms with known measures, as a phone would store them; and the journey's questions to the wall. */
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ import { openFramedWork } from './open-work.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
-/** A wall in the shade, with edges that tell the perspective. */
+/** A wall in the shade, with edges that show the perspective. */
 const SEED = 5002
 
 type Room = { scene: Scene; photo: Photo; pixels: Sharp }
@@ -44,7 +44,7 @@ const TURNS: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
   8: (upright) => upright.rotate(90),
 }
 
-/** As a file whose pixels lie as the camera was held, with the word of how that was. */
+/** As a file with the camera's pixel order, and its rotation in EXIF. */
 export async function photoOf(pixels: Sharp, orientation = 1): Promise<Chosen> {
   const turned = TURNS[orientation]?.(pixels.clone()) ?? pixels
   const raw = await turned.raw().toBuffer({ resolveWithObject: true })
@@ -68,7 +68,7 @@ export async function openPhotoStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your own wall, to the centimetre' })).toBeFocused()
 }
 
-/** From what there is; the other button is the camera's. */
+/** An existing photo; the other button is the camera's. */
 export const choose = (page: Page, file: Chosen) => page.locator('input[type=file]').first().setInputFiles(file)
 
 export const asked = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title })

@@ -20,7 +20,7 @@ const keptBy = (page: Page) =>
     files: navigator.storage ? (await Array.fromAsync((await navigator.storage.getDirectory()).keys())).length : 0,
   }))
 
-/** What becomes of what the workers of the page would send. Firefox's channel evaluates nothing in a worker. */
+/** Captures what the workers of the page would send. Firefox's channel evaluates nothing in a worker. */
 async function expectWorkersRefused(page: Page, workers: number): Promise<void> {
   if (isFirefox(page)) return
   await expect.poll(() => page.workers().length, 'what hangs works is there before it is asked for').toBe(workers)
@@ -66,7 +66,7 @@ async function differences(saved: Buffer, photo: Buffer, work: readonly (readonl
   const mean = (at: number) => work.reduce((sum, corner) => sum + (corner[at] ?? 0), 0) / work.length
   const apart = async (left: number, top: number, size: number) => {
     const part = (of: Sharp) => of.extract({ left, top, width: size, height: size }).removeAlpha().raw().toBuffer()
-    // What the file says of its turn is done before anything is cut out of it.
+    // The file's rotation is applied before anything is cut out of it.
     const upright = sharp(await sharp(photo).rotate().png().toBuffer())
     const [here, there] = await Promise.all([part(sharp(saved)), part(upright)])
     return here.reduce((sum, value, at) => sum + Math.abs(value - (there[at] ?? 0)), 0) / here.length
@@ -78,7 +78,7 @@ async function differences(saved: Buffer, photo: Buffer, work: readonly (readonl
 }
 
 test(
-  'a work hangs in one’s own photo at its true size, and nothing of the photo is sent or kept',
+  'a work hangs in the visitor’s photo at its true size, and nothing of the photo is sent or stored',
   { tag: '@phone' },
   async ({ page }) => {
     const { scene, pixels } = room()
@@ -116,7 +116,7 @@ test(
     expect(Math.abs(drawn.height / truth.height - 1)).toBeLessThan(0.03)
     expect(Math.hypot(drawn.x - truth.x, drawn.y - truth.y)).toBeLessThan(0.06 * truth.width)
 
-    // Of a file that a script hands over Firefox's channel does not tell.
+    // Firefox's channel doesn't report a file that a script saves.
     if (!isFirefox(page)) {
       const saved = await savedPicture(page)
       const work = seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height })
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'without a mouse the corners are set, and what was said of the height is refused until it can be',
+  'without a mouse the corners are set, and a height is refused until it is valid',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openPhotoStep(page)
@@ -157,7 +157,7 @@ test(
     const corner = page.getByRole('button', { name: 'Lower right corner' })
     const place = () => corner.evaluate(({ style }) => [Number.parseFloat(style.left), Number.parseFloat(style.top)])
     const [left = 0, top = 0] = await place()
-    // The corners stand before the words in the page.
+    // The corners come before the words in the page.
     for (let steps = 0; steps < 4 && !(await corner.evaluate((grip) => grip === document.activeElement)); steps++)
       await page.keyboard.press('Shift+Tab')
     await expect(corner).toBeFocused()
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'where the sheet is not found it is tapped, or a door, a mark or a note tells the scale, but never a sofa',
+  'an undetected sheet is tapped, or a door, a mark or a note gives the scale, but never a sofa',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const { scene, pixels } = room()
@@ -219,7 +219,7 @@ test(
       .toBeGreaterThan(0.8 * (right - left) * scale)
 
     await page.getByRole('button', { name: 'Adjust' }).click()
-    // The last lies over the others.
+    // The last is on top of the others.
     const corner = page.getByRole('button', { name: 'Lower left corner' })
     const from = await corner.boundingBox()
     if (!from) throw new Error('The corner is not to be seen.')
@@ -236,7 +236,7 @@ test(
     await page.mouse.down()
     await page.mouse.move(x - 42, y + 31, { steps: 5 })
     await page.mouse.up()
-    // Far from every edge it stays where it was let go.
+    // Far from every edge it stays where it was released.
     await expect(page.locator('.photo-loupe')).toHaveCount(0)
     await expect(page.locator('.photo-hint')).toHaveText('')
     expect(await moved()).toBeLessThan(-35)
@@ -257,13 +257,13 @@ test(
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(asked(page, 'Do the lines fit your wall?')).toBeVisible()
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
-    // A door stands on the floor: heights are known.
+    // A door reaches the floor: heights are known.
     await expect(hung(page)).toHaveAccessibleName(/cm from the floor$/)
   },
 )
 
 test(
-  'when the line breaks before the works hang, it is said, and nothing is lost',
+  'when the connection breaks before the works hang, the page says so, and nothing is lost',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openPhotoStep(page)
@@ -287,7 +287,7 @@ test(
   },
 )
 
-test('what cannot be measured in is said in words', { tag: ['@phone', '@long'] }, async ({ page }) => {
+test('an unmeasurable photo is explained', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await openPhotoStep(page)
   const alert = page.getByRole('alert')
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)])

@@ -23,7 +23,7 @@ const wallAt = (store: TestStore, ids: readonly string[]) =>
   `${store.url}/wall${wallAddress(wallOf(ids.map((workId) => ({ workId, frameId: FIRST_FRAME, outer }))))}`
 
 test(
-  'saved works wait in the tray at one scale: a press hangs one, another takes it down, by keyboard alone',
+  'saved works wait in the tray at one scale: one key hangs a work, another takes it down, by keyboard alone',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'the search finds works to hang, says when there are none, and is asked again when it failed',
+  'the search finds works to hang, says when there are none, and can be repeated after a failure',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -91,7 +91,7 @@ test(
 
 for (const who of ['a guest', 'an account'] as const)
   test(
-    `one press puts all works of a wall into the cart of ${who} in one call, and tells what was sold meanwhile`,
+    `one click puts all works of a wall into the cart of ${who} in one call, and names works sold in the meantime`,
     { tag: who === 'a guest' ? '@phone' : ['@phone', '@long'] },
     async ({ page, context }) => {
       await using store = await openJourneyStore()

@@ -35,7 +35,7 @@ const placeOf = async (page: Page, title: string) => {
 }
 
 test(
-  'by keyboard alone: hung as a row, moved, locked, undone, taken down, and bought with one press',
+  'by keyboard alone: hung as a row, moved, locked, undone, taken down, and bought with one key',
   { tag: '@desktop' },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'a work that was sold keeps a pale place, which another of its size takes',
+  'a sold work keeps an empty place, which another of its size takes',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()

@@ -20,7 +20,7 @@ type Sized = { title: string; widthCm: number; heightCm: number; x: number; y: n
 const SMALL = { title: 'Bindu', widthCm: 10, heightCm: 15, x: 0, y: 145 }
 const WIDE = { title: 'Courtyard', widthCm: 60, heightCm: 40, x: 60, y: 150 }
 
-/** A work that hangs in the store, as large as it is said, and where it hangs on the wall. */
+/** A listed work, at its stated size, and its place on the wall. */
 async function place(store: TestStore, { title, widthCm, heightCm, x, y }: Sized): Promise<PlacedWork> {
   const picture_id = await addPictureFile(store.services, { width: 20 * widthCm, height: 20 * heightCm })
   const workId = await store.hang({ title, picture_id, width_cm: widthCm, height_cm: heightCm, stock_quantity: 0 })
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'what Print gives to the printer is the pages of the template at true size, and nothing else',
+  'Print sends the printer the pages of the template at true size, and nothing else',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'by keyboard alone pages are chosen and a nail’s height is said; what is no number is told in words',
+  'by keyboard alone pages are chosen and a nail’s height is entered; an invalid number is explained',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'an address that is empty, old, cut off or too full says so, and works that are gone or unmeasured are named',
+  'a URL that is empty, old, cut off or too full says so, and missing or unmeasured works are named',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'where the part behind # was lost, the wall is read from the address’s question; where the works do not come, they are asked for again',
+  'without the fragment, the wall is read from the URL’s query; if the works fail to load, they can be requested again',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -207,7 +207,7 @@ test(
 )
 
 test(
-  'who got an order opens the template of what hangs of it from the mail, and from the page of the order',
+  'a buyer opens the hanging template of delivered works from the e-mail, and from the page of the order',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using mail = await startMailServer()

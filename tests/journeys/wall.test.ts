@@ -17,7 +17,7 @@ async function openWall(page: Page): Promise<string> {
   return title.replace(/\s+/g, ' ')
 }
 
-/** How many pixels of the screen a centimetre of this work takes, and how it stands to the words about it. */
+/** How many screen pixels a centimetre of this work takes, and its position next to its text. */
 async function measured(page: Page) {
   const work = hung(page)
   const box = await work.boundingBox()
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a work is dragged, and stays where it was let go', { tag: '@desktop' }, async ({ page }) => {
+test('a work is dragged, and stays where it was released', { tag: '@desktop' }, async ({ page }) => {
   await openWall(page)
   const before = new URL(page.url()).hash
   const from = await hung(page).boundingBox()
@@ -104,7 +104,7 @@ test('a work is dragged, and stays where it was let go', { tag: '@desktop' }, as
   await expect.poll(async () => Math.abs(((await hung(page).boundingBox())?.x ?? 0) - (to?.x ?? 0))).toBeLessThan(2)
 })
 
-test('addresses that cannot be opened are answered in words', { tag: ['@phone', '@long'] }, async ({ page }) => {
+test('URLs that cannot be opened are explained', { tag: ['@phone', '@long'] }, async ({ page }) => {
   for (const [hash, words] of [
     ['#v0~living~limewash~', 'grown old'],
     ['#v1~living~limewash~~%3Cscript%3E.1.2.3', 'cannot be read'],

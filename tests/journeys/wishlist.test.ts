@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'however fast a heart is pressed, what is stored in the end is what it shows',
+  'after fast clicks on a heart, the stored state is the one it shows',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'M-073 what is saved on one page is counted on another that is open',
+  'M-073 a work saved on one page is counted on another open page',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'M-075 a heart that cannot be saved goes back to what it was, and nobody says a word',
+  'M-075 a heart that cannot be saved goes back to its old state, without a message',
   { tag: '@phone' },
   async ({ page, context }) => {
     await using store = await openJourneyStore({ expectedErrors: [/A wishlist could not be saved/] })
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'M-072 a guest’s work that left the collection is taken off with a word, and a browser that keeps nothing says so',
+  'M-072 a guest’s work that left the collection is removed with a notice, and a browser without storage says so',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
@@ -207,7 +207,7 @@ test(
 )
 
 test(
-  'M-071 works are taken off My Wishlist and put back where they hung, and an empty wall leads on',
+  'M-071 works are taken off My Wishlist and put back in their place, and an empty wall leads on',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

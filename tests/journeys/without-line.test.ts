@@ -4,7 +4,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 
 test(
-  'M-200 without a line for live changes the page works, and shows after 20 seconds what changed',
+  'M-200 without the live connection the page works, and shows changes after 20 seconds',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await using store = await openJourneyStore()

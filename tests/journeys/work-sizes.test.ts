@@ -28,7 +28,7 @@ test(
     await expect(sizes.getByLabel('Extra for XXL')).toBeFocused()
     await expectAccessible(page)
     await sizes.getByLabel('Extra for XXL').fill('400')
-    // What was typed before may still be on its way.
+    // Earlier input may still be on its way.
     const drafts = () => store.services.database.kysely.selectFrom('work_drafts').selectAll().execute()
     await expect.poll(async () => JSON.stringify(await drafts())).toContain('"400"')
 

@@ -1,4 +1,4 @@
-/** Everybody at once, at a shop of two processes: nobody is met by a fault of the shop. */
+/** Everybody at once, at a shop of two processes: nobody meets a fault of the shop. */
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { openShop } from './open-shop.ts'
 
 const CROWD = Number(process.env.CROWD ?? 1_000)
 const MINUTES_MS = 600_000
-/** Whoever waits longer has gone away. */
+/** Clients that wait longer have left. */
 const PATIENCE_MS = 60_000
 const WORDS = /^{"message":"[A-Z“][^"]+\."}$/
 
@@ -98,7 +98,7 @@ function say(what: string, heard: readonly Heard[], ms: number): void {
 
 const faults = (heard: readonly Heard[]) => heard.filter(({ status }) => status === 0 || status >= 500)
 
-test(`${CROWD} buyers for one piece: one has it, all others hear so in words`, { timeout: MINUTES_MS }, async () => {
+test(`${CROWD} buyers for one piece: one gets it, all others see why not`, { timeout: MINUTES_MS }, async () => {
   await using crowded = await openCrowdedShop({ count: 1, pieces: 1 })
   const { shop, buy, heard } = crowded
   const startedAt = performance.now()

@@ -1,4 +1,4 @@
-/** What buyers of a sweep find: works that never run out, works in sizes, editions, works of which there are two, cards and a code. */
+/** The wares of a sweep: works that never run out, works in sizes, editions, pairs, cards and a code. */
 import type { Database } from '#db/connect.ts'
 import { writeTerms } from '#domain/orders/on-delivery/on-delivery.db.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -12,7 +12,7 @@ import { SECRET } from './open-shop.ts'
 const PLENTY = 1_000_000
 const PIECES_OF_SCARCE = 2
 const COUPON = 'MONSOON'
-/** So many come to want the same card, or the same scarce work. */
+/** How many come for the same card, or the same scarce work. */
 export const BUYERS_OF_CARD = 25
 export const BUYERS_OF_SCARCE = 8
 

@@ -1,4 +1,4 @@
-/** What has become of everything that was bought, from outside: the provider's and the carrier's books, the mails that came, the rows. */
+/** The outcome of every purchase, from outside: the provider's and the carrier's books, the e-mails, the rows. */
 import type { Database } from '#db/connect.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
@@ -17,7 +17,7 @@ type Order = {
   invoices: number
 }
 
-/** Each with what is wrong in words; what is parked waits in the owner's list, and is no contradiction. `unsure`: e-mails. */
+/** Each with its problem in words; parked records are in the owner's list, and no contradiction. `unsure`: e-mails. */
 export type Judgement = Record<
   'lost' | 'doubled' | 'oversold' | 'gaps' | 'parked' | 'unsure' | 'mailsMissing' | 'contradictions',
   string[]
@@ -110,12 +110,12 @@ export async function judge(database: Database, { shop, hung, bought, letters }:
   }
 }
 
-/** The books are read as of a quarter of an hour later, when holds of now would have ended. */
+/** The books are read as of a quarter of an hour later, when current holds would have ended. */
 const isToCome = (told: unknown) => new Date(String(told)).getTime() > Date.now()
 
 type RowsOf = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** What was there is what is left and what orders that stand have bought; nothing is held that is not there. */
+/** The initial stock equals the rest and the fulfilled orders; nothing is held without an order. */
 async function listOversold(rowsOf: RowsOf, { wares, scarce }: Wares): Promise<string[]> {
   const all = [...wares.plenty, ...wares.editions, ...wares.clothes, ...scarce]
   const left = await rowsOf<{ id: string; stock: number; held: number; sold: number }>(`

@@ -1,4 +1,4 @@
-/** Buyers who know nothing of what happens behind the counter: who gets no answer asks again, as a browser's owner does. */
+/** Buyers who know nothing of the back office: without an answer they try again, as people do. */
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { ADDRESS } from '#tests/harness/purchase.ts'
 import { BUYERS_OF_CARD, BUYERS_OF_SCARCE, type Ware, type Wares } from './hang-wares.ts'
 import type { SweepShop } from './open-shop.ts'
 
-/** What one buyer has heard. Nobody else orders to this mail address. */
+/** The answers that one buyer got. No other order has this e-mail address. */
 export type Bought = {
   mail: string
   wares: Ware[]
@@ -20,7 +20,7 @@ const TRIES = 200
 const AGAIN_MS = 100
 const CALM_MS_MAX = 10_000
 
-/** Of a hundred buyers, so many do it in this way. */
+/** How many of a hundred buyers do it in this way. */
 const WAYS = { guest: 50, coupon: 10, card: 15, door: 12, scarce: 25, neverPays: 5, closesTab: 15 }
 
 type Answer = { order?: string; id?: string; total?: number; paid?: boolean; prove?: string; state?: string }
@@ -77,7 +77,7 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
       ...(pays.card && !pays.door && { giftCards: [hung.cards[Math.floor(nth / BUYERS_OF_CARD)] ?? ''] }),
     }
     let answer = await call('/api/create-order', asked)
-    // The price has changed since, or a code comes off it: who is told so says yes.
+    // The price has changed since, or a code comes off it: the buyer agrees.
     const total = answer?.status === 409 ? read(answer).total : undefined
     if (total !== undefined) answer = await call('/api/create-order', { ...asked, amount: total })
     if (answer?.status !== 200) return
@@ -112,12 +112,12 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
       }
       buying.push(...Array.from({ length: count }, keepBuying))
     },
-    /** Until so many answers more have come, or for a while. */
+    /** Until so many more answers have come, or for a while. */
     async untilAnswered(count: number): Promise<void> {
       const [before, startedAt] = [answers, performance.now()]
       while (answers - before < count && performance.now() - startedAt < CALM_MS_MAX) await wait(10)
     },
-    /** Everybody comes to an end of what they have begun. */
+    /** Everybody finishes what they have begun. */
     async end(): Promise<void> {
       isOver = true
       await Promise.all(buying)

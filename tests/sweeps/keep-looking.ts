@@ -1,4 +1,4 @@
-/** A visitor who reads pages without pause, whatever happens behind the counter. */
+/** A visitor who reads pages without pause, during everything in the back office. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { exchange } from '#tests/harness/exchange.ts'
 import type { SweepShop } from './open-shop.ts'
@@ -6,14 +6,14 @@ import type { SweepShop } from './open-shop.ts'
 const GAP_MS = 20
 /** Longer than anybody waits for a page. */
 const PATIENCE_MS = 20_000
-/** A browser comes again by itself where a line is closed before it has an answer. */
+/** A browser reconnects when a connection closes before it has an answer. */
 const LINES_CLOSED_MAX = 3
 
 export type Looked = {
   pages: number
-  /** Answers that were no page, in words. */
+  /** Answers other than pages, in words. */
   unserved: string[]
-  /** The slowest page, in milliseconds, by what was done to the shop meanwhile. */
+  /** The slowest page, in milliseconds, by the fault at that time. */
   slowest: Record<string, number>
 }
 
@@ -23,7 +23,7 @@ export function openVisitor(shop: SweepShop, pages: readonly string[]) {
   let meanwhile = ''
   let looking: Promise<void> | undefined
 
-  /** Undefined while nobody listens: that no process lives is no answer of the shop. */
+  /** Undefined without a listener: a missing process is not an answer of the shop. */
   async function look(path: string): Promise<string | undefined> {
     for (let closed = 0; ; closed++) {
       try {
@@ -53,7 +53,7 @@ export function openVisitor(shop: SweepShop, pages: readonly string[]) {
 
   return {
     looked,
-    /** Of what is done to the shop from now on. */
+    /** Faults of the shop from now on. */
     meanwhile: (what: string) => void (meanwhile = what),
     /** Every process has each page before anything happens. */
     async begin(): Promise<void> {

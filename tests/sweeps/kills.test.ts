@@ -5,9 +5,9 @@ import { sweep, type Swept } from './sweep.ts'
 const { KILL_ROUNDS, KILL_SEED = '1' } = process.env
 const HOURS_MS = 3 * 3_600_000
 
-/** Of a machine that does nothing else; the middle of all. */
+/** On an idle machine; the middle of all. */
 const READY_MS = { worker: 1_000, store: 4_000 }
-/** A worker that hangs is replaced after five seconds; kept pages wait for no database. */
+/** A frozen worker is replaced after five seconds; cached pages wait for no database. */
 const PAGE_MS = { 'hanging worker': 7_000, PostgreSQL: 2_000, 'hanging PostgreSQL': 2_000 }
 const TAKEN_UP_MS = 15_000
 
@@ -44,10 +44,10 @@ describe.each([
   { engine: 'postgres', rounds: 300 },
   { engine: 'embedded', rounds: 100 },
 ] as const)(
-  'a shop on $engine of which something is killed or hangs again and again while people buy',
+  'a shop on $engine, parts of which are killed or frozen again and again while people buy',
   ({ engine, rounds }) => {
     test(
-      'loses nothing, sells nothing twice, numbers its invoices without a gap, leaves no e-mail in doubt, shows its pages, and is there again soon',
+      'loses nothing, sells nothing twice, numbers its invoices without a gap, leaves no e-mail in doubt, shows its pages, and is back soon',
       { timeout: HOURS_MS },
       async () => {
         const swept = await sweep(engine, {

@@ -1,6 +1,6 @@
 /**
- * A shop as an owner runs it, and around it, in this process, what stays whatever of it is killed: payment, carrier, text
- * messages, mail server.
+ * A shop as an owner runs it, and around it, in this process, the services that survive every kill: payment, carrier,
+ * text messages, mail server.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase, type Database, type Engine } from '#db/connect.ts'
@@ -20,7 +20,7 @@ const PATIENCE_MS = 60_000
 
 export type SweepShop = Awaited<ReturnType<typeof openShop>>
 
-/** `hang` fills the database before anybody is let in. */
+/** `hang` fills the database before visitors are let in. */
 export async function openShop<Hung>(engine: Engine, hang: (database: Database, origin: URL) => Promise<Hung>) {
   const postgres = engine === 'postgres' ? await startPostgres({ outlivesCrash: true }) : undefined
   const data = await prepareDataDir(engine)
@@ -35,7 +35,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
     DATA_DIR: data.path,
     SESSION_SECRET: SECRET,
     SMTP_URL: mail.url,
-    // Each buyer comes from an address of its own, and nobody's limit is another's.
+    // Each buyer has an address of its own, so no limit is shared.
     TRUST_PROXY: '1',
     MAIL_RATE: '10000',
     LOG_LEVEL: 'error',
@@ -106,7 +106,7 @@ export async function openShop<Hung>(engine: Engine, hang: (database: Database, 
     whoAnswers: workers,
     postgres,
     pid: () => first.pid,
-    /** Answers what lets the process go on. */
+    /** Returns what lets the process go on. */
     hang(pid: number): () => void {
       process.kill(pid, 'SIGSTOP')
       return () => {

@@ -1,4 +1,4 @@
-/** One thing after the other is killed or hangs while buyers buy; what that comes to is seen from outside. */
+/** One part after the other is killed or frozen while buyers buy; the result is checked from outside. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { isTaken } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
@@ -15,12 +15,12 @@ const BUYERS_AT_ONCE = 6
 const PEOPLE_A_ROUND = 60
 /** Between two kills, at most: a moment of any order may be struck. */
 const ANSWERS_A_ROUND = 40
-/** Of starts, so many are cut off by another kill. */
+/** How many starts are interrupted by another kill. */
 const CUT_STARTS = 0.15
-/** Of works that are bought all the time no page stays: these show none. */
+/** Works in constant demand have no stable page: these pages show none. */
 const UNSOLD_PAGES = ['/about', '/contact', '/privacy']
 const SETTLE_MS = 300_000
-/** How long something hangs: a worker goes on by itself, or is replaced before. */
+/** How long a freeze lasts: a worker resumes, or is replaced before. */
 const HANGS_MS = { least: 1_000, most: 8_000 }
 
 const VICTIMS = {
@@ -89,7 +89,7 @@ export async function sweep(engine: Engine, { rounds, seed, say = () => {} }: Op
   }
 }
 
-/** Answers when, and which worker must not answer any more. */
+/** Returns when, and which worker must not answer any longer. */
 async function kill(shop: SweepShop, victim: Victim, draw: () => number): Promise<{ at: number; worker?: number }> {
   const [worker = 0] = victim.includes('worker') ? await shop.whoAnswers() : []
   let at = performance.now()
@@ -109,7 +109,7 @@ async function kill(shop: SweepShop, victim: Victim, draw: () => number): Promis
   return { at }
 }
 
-/** For a while it does nothing at all. The times are from when it goes on, if it is not replaced before. */
+/** A pause without any activity. Times count from its end, unless it is replaced before. */
 async function hang(shop: SweepShop, victim: Victim, worker: number, draw: () => number): Promise<{ at: number }> {
   const hangsMs = HANGS_MS.least + draw() * (HANGS_MS.most - HANGS_MS.least)
   const { postgres } = shop
@@ -130,7 +130,7 @@ const HELD_NOW = `
   from jobs left join job_runners on job_runners.id = leased_by
   where state = 'waiting' and leased_until is not null and leased_by is not null`
 
-/** Of these, the ones that nobody has taken up and whose runner has not spoken since. */
+/** Of these, the ones that are not leased and whose runner has been silent since. */
 const STILL_HELD = `
   select had.* from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[]) had (id, attempts, runner, alive)
   join jobs on jobs.id = had.id and jobs.attempts = had.attempts and state = 'waiting'
@@ -161,7 +161,7 @@ function keepLetters({ mail }: SweepShop, letters: Letter[]): void {
     letters.push({ to: to.join(), subject: header('subject') ?? '', id: header('message-id') ?? '' })
 }
 
-/** Events that nobody took are told again, and the shop runs until nothing is due; then it is stopped. */
+/** Missed events are sent again, and the shop runs until nothing is due; then it is stopped. */
 async function settle(shop: SweepShop): Promise<{ database: Database; left: string[] }> {
   const { webhooks } = shop.standIns.razorpay
   for (const event of webhooks.events) if (!isTaken(event)) await webhooks.sendAgain(event)
@@ -180,7 +180,7 @@ async function settle(shop: SweepShop): Promise<{ database: Database; left: stri
   }
 }
 
-/** What is due, or was tried and did not succeed. */
+/** Jobs that are due, or were tried without success. */
 async function listLeft({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ key: string; note: string | null }>(
     `select key, note from jobs where state = 'waiting' and (run_at <= now() or attempts > 0)`,

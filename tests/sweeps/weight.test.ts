@@ -1,4 +1,4 @@
-/** What a live shop of two processes weighs, and how soon it is there: as the image starts it, on PostgreSQL. */
+/** The memory of a live shop with two processes, and its start time: as the image starts it, on PostgreSQL. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -11,14 +11,14 @@ import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { prepareDataDir, startProcess, type StartedProcess } from '#tests/harness/start-process.ts'
 
-/** Of each the page and its data twin: more than there is room for, in each of two workers. */
+/** Each page and its data twin: more than fit, in each of two workers. */
 const WORKS = 7_000
 const QUIET_MS = 8_000
 const AT_REST_MB_MAX = 350
 const LOADED_MB_MAX = 500
 const FIRST_PAGE_MS_MAX = 2_000
 
-/** Of the process and its workers, by the proportional share of each: pages that they share count once. */
+/** For the process and its workers, by proportional share: shared pages count once. */
 async function weigh(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean)
   const shares = [String(pid), ...children].map(async (one) => {
@@ -29,7 +29,7 @@ async function weigh(pid: number): Promise<number> {
 }
 
 test(
-  'two workers and the process that keeps them are light at rest and full of kept pages, and soon there again',
+  'two workers and their parent are light when idle and with a full page cache, and soon back',
   { timeout: 300_000 },
   async () => {
     const postgres = await startPostgres()
@@ -86,7 +86,7 @@ test(
     console.info(
       `${atRest.toFixed(0)} MB at rest, ${loaded.toFixed(0)} MB with all pages kept that may be; first page of a second start after ${ms.toFixed(0)} ms`,
     )
-    // Else there was room left.
+    // Otherwise there was space left.
     expect(evicted.every((count) => count > 0)).toBe(true)
     expect([atRest < AT_REST_MB_MAX, loaded < LOADED_MB_MAX, ms < FIRST_PAGE_MS_MAX]).toEqual([true, true, true])
   },

@@ -1,4 +1,4 @@
-/** What buyers meet in a shop whose owner has turned all of it on. */
+/** What buyers see in a shop whose owner has turned everything on. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { changeTerms } from '#domain/orders/on-delivery/terms.ts'

@@ -18,7 +18,7 @@ walk('React finds every page as the server wrote it', async ({ visit }) => {
   for (const page of PAGES) expect.soft(await complaintsOf(visit, page), page).toEqual([])
 })
 
-/** In a window that is listened to from before its page has come: it keeps who listens when the page comes into it. */
+/** In a window with listeners from before its page has loaded: it keeps them when the page loads. */
 async function complaintsOf({ open, run, pressAt, until }: Visit, page: string): Promise<string[]> {
   await open('/contact')
   await run((address) => {
@@ -30,7 +30,7 @@ async function complaintsOf({ open, run, pressAt, until }: Visit, page: string):
     }
     addEventListener('click', listen, { once: true })
   }, page)
-  // A window opens at somebody's press only.
+  // Browsers open a window only after a person's click.
   await pressAt([5, 500])
   const isLive = () =>
     run(() => {

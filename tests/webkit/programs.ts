@@ -1,4 +1,4 @@
-/** The engine of Safari as a Linux machine may have it, on a screen that nobody sees. */
+/** The engine of Safari as a Linux machine may have it, on an invisible screen. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { freePort } from '#shared/free-port.ts'
 
 const PROGRAMS = ['WebKitWebDriver', 'Xvfb']
 
-/** In words, if anything. */
+/** The missing parts in words, if any. */
 export function missingWebkit(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const missing = PROGRAMS.filter((name) => !folders.some((folder) => existsSync(path.join(folder, name))))

@@ -1,4 +1,4 @@
-/** A visitor in Safari's engine. What is pressed is pressed by mouse, at the place where it is seen. */
+/** A visitor in Safari's engine, who clicks by mouse at the visible place. */
 import { vi } from 'vitest'
 import type { Browser } from './webdriver.ts'
 
@@ -19,7 +19,9 @@ export function visitIn(browser: Browser, store: string) {
       if (!(await check())) throw new Error(`It never came about: ${what}.`)
     })
 
-  /** The middle of what is seen with these words: its own, its label's, or those read aloud. It is scrolled to. */
+  /**
+   * The middle of the visible element with these words: its own, its label's, or its accessible name. Scrolls to it.
+   */
   const place = (selector: string, words: string) =>
     patiently(async () => {
       const seen = await run(findSeen, selector, words)
@@ -55,7 +57,7 @@ function isLive(): boolean {
   return document.querySelector('header [aria-controls="categories-menu"][aria-expanded]') !== null
 }
 
-/** Once it lies still, and nothing lies over it: also when frames are rare. */
+/** Once it is still, and uncovered: also when frames are rare. */
 async function findSeen(selector: string, words: string): Promise<[number, number] | undefined> {
   const roots: ParentNode[] = [document]
   for (const root of roots)
@@ -79,7 +81,7 @@ async function findSeen(selector: string, words: string): Promise<[number, numbe
   await nextFrame()
   const carries = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.contains(found)
   const moves = document.getAnimations().some((animation) => animation.playState === 'running' && carries(animation))
-  // What a drawer on its way out still covers cannot be pressed.
+  // An element still covered by a closing drawer cannot be clicked.
   const top = (found.getRootNode() as Document | ShadowRoot).elementFromPoint(...before)
   const isOnTop = top && (found.contains(top) || top.contains(found) || top.closest('label')?.control === found)
   return moves || !isOnTop || String(before) !== String(middle()) ? undefined : before

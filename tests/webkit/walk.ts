@@ -1,4 +1,4 @@
-/** Tests with one window for all of their file: `walk` in the demonstration, others in a store of their own. */
+/** Tests with one window for all of their file: `walk` in the demo, others in a store of their own. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, test } from 'vitest'
@@ -26,7 +26,7 @@ export const walkIn = (address: () => string) =>
 
 export const walk = walkIn(() => inject('store'))
 
-/** `PICTURES` names a folder for what each test leaves on the screen. */
+/** `PICTURES` names a folder for a screenshot of each test. */
 async function keepPicture(browser: Browser, name: string): Promise<void> {
   const { PICTURES } = process.env
   if (!PICTURES) return

@@ -16,7 +16,7 @@ export async function openBrowser(driver: string) {
     run: <Args extends unknown[], T>(script: (...args: Args) => T, ...args: Args) =>
       post<Awaited<T>>('execute/sync', { script: `return (${String(script)})(...arguments)`, args }),
 
-    /** Whatever lies there is pressed. */
+    /** Clicks the element at this place. */
     pressAt: ([x, y]: readonly [number, number]) =>
       post('actions', {
         actions: [
@@ -32,7 +32,7 @@ export async function openBrowser(driver: string) {
         ],
       }),
 
-    /** What has the focus hears them. */
+    /** The focused element receives them. */
     type: (keys: string) =>
       post('actions', {
         actions: [{ type: 'key', id: 'keys', actions: Array.from(keys, pressOf).flat() }],

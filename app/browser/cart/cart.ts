@@ -49,7 +49,7 @@ export function forgetCart(): void {
   showCart(UNREAD)
 }
 
-/** Of several readings under way the last one wins. */
+/** The latest of several reads wins. */
 export async function refreshCart(): Promise<void> {
   const own = ++latest
   const me = await knownMe()

@@ -13,7 +13,7 @@ import { accountAddress, AccountForm, ProfilePart } from './profile-part.tsx'
 
 type Props = {
   book: readonly BookEntry[]
-  /** The profile has an address, which is offered beside these. */
+  /** The profile's address is suggested next to these. */
   hasOwn: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where Google sends people back to. Reading this page changes nothing: a post spends the code. The page's script sends
- * it at once; without scripts a person does, by button.
+ * Google's redirect target. Reading this page changes nothing: a post spends the code. The page's script sends it at
+ * once; without scripts a person does, by button.
  */
 import { addressIn, splitLanguage } from '#words/languages.rules.ts'
 import { ownAddress } from '#app/ui/addresses.ts'
@@ -44,7 +44,7 @@ export const loader = forAnybody(({ url, visitor }) => {
   return data(nobody(), { status: 400 })
 })
 
-/** The page stays as it is while the post is answered. */
+/** The page stays unchanged while the post is answered. */
 export const shouldRevalidate = () => false
 
 /** Sent by the page's script, which then leads on with a full page load. */
@@ -59,7 +59,7 @@ export const action = forAnybody(async ({ services, visit, request }) => {
   visit.setCookies.push(...finished.cookies)
   if (!finished.ok) return signInFailed(textOf(finished), { status: 403 })
   const { isHalf, lacksName } = finished
-  // Google sends everybody to the English page; the way on is in the language that they came from.
+  // Google sends everybody to the English page; the next page is in the language that they came from.
   const { language, path: own } = splitLanguage(finished.path)
   const path = addressIn(language, isHalf ? withNext(href('/sign-in/code'), own) : own)
   return scripted ? ({ kind: 'done', path, lacksName } as const) : redirect(path)

@@ -1,6 +1,6 @@
 /**
- * The way to Google. Chromium follows no form to another site than `form-action` names, redirects included, so the
- * form is answered with a page that leads on by itself, with or without scripts.
+ * The way to Google. Chromium lets forms go only to sites in `form-action`, redirects included, so the form is answered
+ * with a page that leads on automatically, with or without scripts.
  */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { href } from 'react-router'

@@ -10,8 +10,8 @@ const told = forAnybody(async ({ services, visitor, visit }) =>
 )
 
 /**
- * Who the visitor is, asked after a page has loaded: public pages themselves are the same for everyone. While the database
- * is away, the page learns that it can't sell.
+ * Who the visitor is, fetched after a page has loaded: public pages themselves are the same for everyone. While the
+ * database is away, the page learns that it can't sell.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   args.context.get(servicesContext).database.isAway() ? databaseAway() : told(args)

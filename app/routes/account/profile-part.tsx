@@ -20,7 +20,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** One setting of the account, closed until somebody opens it or posts its form. */
+/** One setting of the account, closed until it is opened or its form posted. */
 export function AccountForm({ name, title, send, done: doneText, children, acts }: Props) {
   const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
   return (

@@ -13,7 +13,7 @@ type EntryProps = {
   shown: {
     returnPath: string | undefined
     signedIn: { name: string; role: Role } | null
-    /** Why somebody who has just signed in is not known. */
+    /** Why a person who has just signed in is not recognised. */
     trouble: string | undefined
   }
   heading: string

@@ -15,7 +15,7 @@ export const meta = accountMeta(() => accountWords.keepEmailTitle, href('/stop-e
 export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
-/** Mail scanners open every link, but press no button. */
+/** Mail scanners open every link, but click no button. */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: tokenForm,

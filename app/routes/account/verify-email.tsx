@@ -21,7 +21,7 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
   return { token, asksPassword: await asksPassword(services, token, visitor) }
 })
 
-/** Mail scanners open every link, but press no button. */
+/** Mail scanners open every link, but click no button. */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: confirmForm,

@@ -106,7 +106,9 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
   )
 }
 
-/** Where a person is signed in, to be ended from here. Turning off the second step lets in someone who has lost it. */
+/**
+ * A person's sessions, which admins can end here. Turning off two-step verification lets in someone who has lost it.
+ */
 function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: Person; name: string }) {
   const { Form, isSending, refused } = useAnsweredForm<Told>(`sessions ${id}`)
   if (sessions.length === 0 && !hasSecondStep) return null
@@ -138,7 +140,7 @@ function Sessions({ person: { id, sessions, hasSecondStep }, name }: { person: P
   )
 }
 
-/** The search is kept in the address. */
+/** The search is in the URL. */
 function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
   const { text, role, isSuspended } = query
   const isFiltered = text !== '' || role !== undefined || isSuspended

@@ -9,7 +9,7 @@ type Props = {
   all?: string
 } & Omit<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'options'>
 
-/** Which line of the invoice a refund is for. Not asked where there is only one. */
+/** Which line of the invoice a refund is for. Hidden where there is only one. */
 export function RefundedLine({ things, all = deskOrdersWords.wholeOrder, ...field }: Props) {
   if (things.length < 2) return null
   const lines = things.map(

@@ -22,6 +22,6 @@ const sending = (serverAction: ClientActionFunctionArgs['serverAction']) => asyn
   return answer
 }
 
-/** Rereads what somebody else has changed, too. */
+/** Reloads other people's changes, too. */
 export const rereadStale = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === 404 || actionStatus === 409

@@ -80,7 +80,7 @@ export async function readCookieCart(args: Guest) {
   return { cart: await priceLines(args.services, asked, guestOf(args)), cookieCartId: id }
 }
 
-/** At sign-in, once; answers what to tell the buyer about it. */
+/** Runs once at sign-in; returns what to tell the buyer about it. */
 export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<string[]> {
   await bringGuestCoupon(args)
   await bringGuestGift(args)

@@ -36,7 +36,7 @@ export type Buyer = {
   scriptUrl: string
   /** Why a payment on the provider's own page failed. */
   failed: FailureCode | null
-  /** Null where the shop does not offer it. */
+  /** Null where the shop doesn't have it. */
   onDelivery: DeliveryPaymentTerms | null
   takesGiftCards: boolean
 }

@@ -39,7 +39,7 @@ export const meta: MetaFunction = (args) =>
 
 export const links = sheets('forms', 'framed', 'cart', 'checkout')
 
-/** The cart, or one work by itself: with Buy Now, or on a quote. */
+/** The cart, or a single work: with Buy Now, or on a quote. */
 export const loader = forAnybody(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')

@@ -23,7 +23,7 @@ const confirm = forBuyerCall(async ({ services, viewer, visit, request }) => {
   return answer(confirmed)
 })
 
-/** The state of an order's money, for a page that heard nothing from the payment window. */
+/** The payment state of an order, for a page that got no answer from the payment window. */
 export const loader = forBuyerCall(async ({ services, viewer, url }) => {
   const thanked = await thankBuyer(services, { orderId: url.searchParams.get('order') ?? '', ...viewer })
   if (thanked.ok) return Response.json({ money: thanked.thanks.money })

@@ -28,7 +28,7 @@ export function forgetGuestGift(guest: Guest): void {
   if (giftOfGuest(guest)) storeGift(guest, null)
 }
 
-/** Sets or removes the gift options; answers what is wrong with the message, or undefined. */
+/** Sets or removes the gift options; returns the error in the message, or undefined. */
 export async function answerGift(args: Args, entered: Entered | undefined): Promise<string | undefined> {
   const read = entered ? readGift(entered) : ({ ok: true, gift: null } as const)
   if (!read.ok) return read.error

@@ -1,4 +1,4 @@
-/** Where the payment provider sends the buyer after a payment by link. Only what it has signed is believed. */
+/** Where the payment provider sends the buyer after a payment by link. Only signed values are believed. */
 import { data, href, type MetaFunction } from 'react-router'
 import { confirmLinkPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'

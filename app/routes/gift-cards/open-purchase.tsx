@@ -10,7 +10,7 @@ import type { Route } from './+types/open-purchase.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, giftCardsWords.linkTitle)
 
-/** Redirects at once, so that the key leaves the address bar. A bad link is not told what is wrong with it. */
+/** Redirects at once, so that the key leaves the address bar. The answer to a bad link gives no details. */
 export const loader = forAnybody(async ({ services, visit, params: { id = '', key = '' } }) => {
   if (!(await purchaseOpensByLink(services, { purchaseId: id, key }))) return data(null, { status: 404 })
   letOpen({ services, visit }, id)

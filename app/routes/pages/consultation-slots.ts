@@ -4,7 +4,7 @@ import { servicesContext } from '#app/request-context.ts'
 import { consultationWords } from '#words/consultation.ts'
 import type { Route } from './+types/consultation-slots.ts'
 
-/** What is free at this moment; never kept. */
+/** Free slots at this moment; never cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {

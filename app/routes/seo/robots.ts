@@ -22,7 +22,7 @@ const SORTED = '/*?*sort='
 export const loader = publicLoader(({ services }) => {
   const lines = [
     'User-agent: *',
-    // `$` and `?`: /me is no word that /metal begins with.
+    // `$` and `?`: /me must not match /metal.
     ...PERSONAL.flatMap((path) =>
       path.endsWith('/') ? [`Disallow: ${path}`] : [`Disallow: ${path}$`, `Disallow: ${path}?`, `Disallow: ${path}/`],
     ),

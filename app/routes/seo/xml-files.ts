@@ -1,6 +1,6 @@
 /**
- * Files for machines. `/sitemap.xml` is the index; the files that it names lie under `/sitemaps/`. `/feeds/products.xml`,
- * and `/feeds/products-2.xml` on for a large catalogue, hold the works that can be bought at a price.
+ * Files for machines. `/sitemap.xml` is the index; its files are under `/sitemaps/`. `/feeds/products.xml`, and
+ * `/feeds/products-2.xml` on for a large catalogue, hold the works on sale with a price.
  */
 import { writeProductFeed, writeSitemap, type WrittenFile } from '#domain/seo/write-feeds.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
@@ -19,7 +19,7 @@ export const loader = publicLoader(async ({ services, address: { pathname }, sho
   return answer(await writeSitemap(services, name))
 })
 
-/** Says in words what went wrong, for the person behind the machine. */
+/** A readable error, for the person behind the machine. */
 function answer(written: WrittenFile, type = 'application/xml'): Response {
   if (written.ok) return new Response(written.text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }

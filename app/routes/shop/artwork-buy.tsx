@@ -236,7 +236,7 @@ function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing
   )
 }
 
-/** A press before the page's scripts run is kept. */
+/** A click before the page's scripts run is kept. */
 function AddButton({ isDisabled = false }: { isDisabled?: boolean }) {
   const isPaused = useBuyingPaused()
   return (

@@ -20,7 +20,7 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
               to={{ search: searchOf({}) || '?' }}
               preventScrollReset
               rel="nofollow"
-              // It goes with what it did.
+              // Disappears with the filters that it cleared.
               onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector('button')?.focus()}
             >
               {listingWords.clearAll}

@@ -57,7 +57,7 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
   )
 }
 
-/** Works of the hero come last, so that nothing is shown twice while there is enough else. */
+/** Works of the hero come last, so that nothing appears twice while there is enough else. */
 function newestShown({ newest, salon }: Home) {
   const inSalon = new Set(salon.map(({ id }) => id))
   return newest

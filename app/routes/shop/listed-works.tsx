@@ -105,7 +105,7 @@ function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' 
 /** The line with the number of works. */
 const WORKS_COUNT = 'works-count'
 
-/** The pressed link disappears, so the focus moves on first. */
+/** The clicked link disappears, so move the focus first. */
 const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
 
 /** The chosen filters, each with a link that removes it, and one that clears all. */
@@ -169,7 +169,7 @@ type SortSelectProps = {
   sort: ListedSort
   /** The orders that are offered. */
   sorts: readonly ListedSort[]
-  /** The search part of the address in which the works stand in this order. */
+  /** The query of the page that lists the works in this order. */
   searchOf: (sort: ListedSort) => string
 }
 
@@ -181,7 +181,7 @@ function SortSelect({ sort, sorts, searchOf }: SortSelectProps) {
     const chosen = sorts.find((known) => known === name)
     if (chosen) void navigate({ search: searchOf(chosen) }, { preventScrollReset: true })
   }
-  // A form replaces the query of its address: what else the address says is sent along.
+  // A form replaces the query of its URL, so other parameters are sent along.
   const carried = [...new URLSearchParams(searchOf(sort))].filter(([name]) => name !== 'sort')
   return (
     <form method="get" className="sort" data-acts>

@@ -65,7 +65,7 @@ export function MoreWorks({ list, more, searchOf }: Props) {
   )
 }
 
-/** The work stands where the button was: nothing needs to be scrolled. */
+/** The new work appears where the button was, so no scrolling is needed. */
 function focusWork(id: string | undefined): void {
   if (id === undefined) return
   const link = document.querySelector<HTMLElement>(`.works a[href="${href('/artwork/:id', { id })}"]`)
@@ -74,14 +74,14 @@ function focusWork(id: string | undefined): void {
 
 const STORAGE_KEY = 'grown-walls'
 
-/** Added works take space, and no one goes back endlessly. */
+/** Added works take memory, and no one goes back endlessly. */
 const LISTS_MAX = 6
 
 /** By entry of the history, the one that grew last at the end. */
 let grown: Map<string, AddedWorks> | undefined
 const listeners = new Set<() => void>()
 
-/** What was added to the list of an entry of the history: Back finds it again, and so does a reload. */
+/** Works added to the list of a history entry: Back and reload find them again. */
 export function useAddedWorks(entry: string): AddedWorks | undefined {
   return useSyncExternalStore(
     listen,

@@ -1,4 +1,4 @@
-/** The carrier's label of an own parcel, as a file. Where there is none, the parcel's page says why. */
+/** The carrier's label of an artist's own parcel, as a file. Without one, the parcel's page says why. */
 import { href, redirect } from 'react-router'
 import { printLabel } from '#domain/orders/shipping/print-label.ts'
 import { pdfAnswer } from '#app/http/file-answer.ts'

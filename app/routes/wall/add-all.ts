@@ -82,7 +82,7 @@ async function putIntoAccount(items: GuestItem[]): Promise<Put> {
   return { ok: true, report }
 }
 
-/** The device keeps a guest's cart; what there is of each work today, the store is asked once for all. */
+/** The device keeps a guest's cart; one request to the store gets today's stock of all works. */
 async function putOnDevice(items: GuestItem[]): Promise<Put> {
   const priced = await callCart<Cart>('/api/cart/prices', { lines: guestLines({ items }) })
   if (!priced.ok) return refusedPut(priced.message)

@@ -9,7 +9,7 @@ import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { tenths } from './use-wall.ts'
 import type { WallState } from './use-wall.ts'
 
-/** One more beside those that hang, which stay where they are. False where the wall is full. */
+/** Adds one to the works on the wall, which stay in place. False where the wall is full. */
 export function hangBeside({ wall, pieces, gapCm, know, change }: WallState, work: WallWork, area: Bounds): boolean {
   if (wall.works.length >= PIECES_MAX || wall.works.some(({ workId }) => workId === work.id)) return false
   const frameId = work.frames[0]?.id ?? ''

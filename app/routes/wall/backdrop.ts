@@ -2,10 +2,10 @@ import type { Bounds, Box } from '#domain/wall/boxes.rules.ts'
 import type { Matrix, Point } from '#domain/wall/plane.rules.ts'
 import type { Tint } from '#domain/wall/tint.rules.ts'
 
-/** The colour of a drawn wall, and the address of a picture that is opaque where it goes. */
+/** The colour of a drawn wall, and the URL of a picture that is opaque where it goes. */
 export type Paint = { colour: string; mask: string }
 
-/** A picture in which works can hang: one of the drawn rooms, or a photo of one's own. */
+/** A picture in which works can hang: one of the drawn rooms, or the visitor's own photo. */
 export type Backdrop = {
   kind: 'room' | 'photo'
   /** A photo is at an address of this page alone. */
@@ -16,8 +16,8 @@ export type Backdrop = {
   wall: Matrix
   /** Where works may hang. */
   area: Bounds
-  /** What stays in sight where only a part of the picture is shown: shares of its width and height. */
+  /** The part that stays visible when the picture is cropped: shares of its width and height. */
   focus: Point
-  /** The light that falls on a work that hangs here; a room has none of its own. */
+  /** The light that falls on a hanging work; a drawn room has no light of its own. */
   tintOf?: (work: Box) => Tint | null
 }

@@ -1,4 +1,4 @@
-/** By what the size of a work is felt: a person, a smaller and a larger work. */
+/** Comparisons for the size of a work: a person, a smaller and a larger work. */
 import { useEffect, useState } from 'react'
 import { boundsOf } from '#domain/wall/boxes.rules.ts'
 import { smallerAndLarger } from '#domain/wall/comparing.rules.ts'

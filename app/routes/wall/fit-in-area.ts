@@ -1,4 +1,4 @@
-/** Keeps what hangs inside the part of the wall where it may hang, whatever wall it is. */
+/** Keeps works inside the usable part of any wall. */
 import { boundsOf, isWithin, middleOf, widthOf } from '#domain/wall/boxes.rules.ts'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { middleHeight } from '#domain/wall/eye-height.rules.ts'
@@ -13,7 +13,7 @@ export function narrowed(area: Bounds, widthCm: number | null): Bounds {
   return { ...area, left: x - widthCm / 2, right: x + widthCm / 2 }
 }
 
-/** What hung elsewhere hangs in this part of a wall too. */
+/** Moves works from elsewhere into this part of a wall too. */
 export function hangWithin(state: WallState, area: Bounds): void {
   const { pieces } = state
   const [only, ...others] = pieces

@@ -1,4 +1,4 @@
-/** A work that hangs on the stage: chosen, dragged, moved by keys. */
+/** A work on the stage: chosen, dragged, moved by keys. */
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { renditionAddress, renditionSet } from '#domain/images/rendition.rules.ts'
@@ -14,7 +14,7 @@ import { LockSign } from './wall-signs.tsx'
 /** A work is laid out at so many pixels for a centimetre, then taken to its place and size by one transform. */
 const PX_PER_CM = 6
 
-/** How the picture lies in the stage, in pixels of the screen. */
+/** The place of the picture in the stage, in pixels of the screen. */
 export type View = { scale: number; left: number; top: number; width: number; height: number }
 
 export type Held = { id: string; place: Place; guides: readonly Guide[] }

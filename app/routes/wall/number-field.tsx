@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Whole centimetres. What is typed counts once it is left or sent: half a number is none. */
+/** Whole centimetres. Typed text counts once the field is left or sent: half a number is none. */
 export function NumberField({ label, value, min, max, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const take = () => {

@@ -1,4 +1,4 @@
-/** The panel of one work: what it is, in which frame, what it costs with it. */
+/** The panel of one work: its name, its frame, its price with the frame. */
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { keyMove } from '#domain/wall/moving.rules.ts'

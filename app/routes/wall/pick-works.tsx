@@ -1,4 +1,4 @@
-/** The tray from which works are hung: what was saved, or else what was looked at, and a search through all there is. */
+/** The tray of works to hang: saved works, or else recently viewed ones, and a search through all. */
 import SearchIcon from 'lucide-react/icons/search'
 import { useEffect, useMemo, useState } from 'react'
 import { readViewed, RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
@@ -81,7 +81,7 @@ function OwnWorks({ hung, onPress }: ListProps) {
 
 const NONE: readonly string[] = []
 
-/** Whose works, and which; nothing until it is known who looks. Of a guest the device knows what was looked at. */
+/** Whose works, and which; nothing until the visitor is known. A guest's viewed works are on the device. */
 function useOwnIds(): { name: string; ids: readonly string[] | undefined } {
   const [viewed, setViewed] = useState<readonly string[]>()
   const saved = useOfMe((me) => me?.wishlist.join() ?? '')
@@ -94,7 +94,7 @@ function useOwnIds(): { name: string; ids: readonly string[] | undefined } {
   return { name: viewed?.length ? wallWorksWords.viewed : wallWorksWords.saved, ids: viewed }
 }
 
-/** Typing goes on: only a pause of this length asks the store. */
+/** Asks the store only after a pause of this length in typing. */
 const PAUSE_MS = 200
 const LETTERS_MIN = 2
 
@@ -115,7 +115,7 @@ function FoundWorks({ text, hung, onPress }: ListProps & { text: string }) {
 
 type Answered = { text: string; attempt: number; works: WallWork[] | null }
 
-/** What was found last stays until the next has come; an answer that was overtaken by further typing is never shown. */
+/** The last results stay until the next have come; an answer overtaken by further typing is never shown. */
 function useFound(text: string) {
   const [answered, setAnswered] = useState<Answered>()
   const [attempt, setAttempt] = useState(1)

@@ -1,4 +1,4 @@
-/** All that could hang now: one list, the same for everybody, read once while the page is open. */
+/** All works that could hang now: one list, the same for everybody, read once while the page is open. */
 import { useEffect, useState } from 'react'
 import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'

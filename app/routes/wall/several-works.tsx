@@ -27,9 +27,9 @@ const PickWorks = lazy(() => import('./pick-works.tsx'))
 type Props = {
   state: WallState
   area: Bounds
-  /** Else the template tells heights from the lowest edge. */
+  /** Otherwise the template gives heights from the lowest edge. */
   isFloorKnown: boolean
-  /** How wide the drawn wall is; a photo's wall is as wide as it is. */
+  /** The width of a drawn wall; a photo's wall is as wide as it is. */
   widthMaxCm: number | undefined
   chosenId: string | undefined
   say: (words: string) => void
@@ -125,7 +125,7 @@ const GAP_MAX_CM = 60
 const isSold = ({ work }: HungPiece) => work.stock.kind === 'sold-out'
 const canBeBought = (piece: HungPiece) => !isSold(piece) && piece.work.pricePaise !== null
 
-/** Small rectangles, as each way hangs them. */
+/** Small rectangles that show each arrangement. */
 const DRAWN: Record<ArrangementName, string> = {
   row: 'M2 10h8v9H2zM13 10h8v9h-8zM24 10h8v9h-8z',
   column: 'M13 2h8v7h-8zM13 11h8v7h-8zM13 20h8v7h-8z',
@@ -156,7 +156,7 @@ function ArrangementChoice({
   )
 }
 
-/** Frames that at least one of the works can have; who cannot have it keeps its own. */
+/** Frames that at least one of the works can have; the others keep their own. */
 function FrameForAll({ pieces, state }: { pieces: readonly HungPiece[]; state: WallState }) {
   const names = new Map(pieces.flatMap(({ work }) => work.frames.map(({ slug, name }) => [slug, name] as const)))
   if (pieces.length < 2 || names.size < 2) return null

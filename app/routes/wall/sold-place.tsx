@@ -9,7 +9,7 @@ const WorksOfSize = lazy(() => import('./works-of-size.tsx'))
 
 type Props = { piece: HungPiece; state: WallState; onPut: (id: string) => void }
 
-/** A work that was sold since it was hung: its place is kept, and can be given to another. */
+/** The empty place of a work that was sold since it was hung; another work can take it. */
 export function SoldPlace({ piece, state, onPut }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, work, frameId, frameSlug, widthCm, heightCm } = piece

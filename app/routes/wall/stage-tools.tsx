@@ -1,4 +1,4 @@
-/** What lies in reach over the picture of a wall. */
+/** Tools over the picture of a wall. */
 import { ownAddress } from '#app/ui/addresses.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -83,7 +83,7 @@ type ChosenProps = {
   onTakeDown: (id: string) => void
 }
 
-/** What is done with the chosen work of several. */
+/** Actions for the chosen work of several. */
 export function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: ChosenProps) {
   const [isMoving, setIsMoving] = useState(false)
   const { id, isLocked, work } = piece

@@ -86,7 +86,7 @@ export function TemplateDrawing({ hung, kind, dropCm, isFloorKnown }: Props) {
   )
 }
 
-/** All that is drawn, eye height with it, and room for the numbers beside and below. */
+/** The whole drawing, with eye height, and space for the numbers on its sides. */
 function viewOf(boxes: readonly Bounds[], isFloorKnown: boolean) {
   const eye = isFloorKnown ? [EYE_HEIGHT_CM] : []
   const left = Math.min(...boxes.map((box) => box.left))

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const links = sheets('forms', 'wallTemplate')
 
-/** The wall is in the part of the address that never leaves the device, so the page is the same for everybody. */
+/** The wall is in the fragment of the URL, which never leaves the device, so the page is the same for everybody. */
 export default function WallTemplate() {
   const { hash, search } = useLocation()
   const isRead = useInteractive()
@@ -66,7 +66,7 @@ function nothingHangs(placedCount: number, wall: HungWall) {
   return { title: wallTemplateWords.unmeasuredTitle, text: leftOut(wall).join(' ') }
 }
 
-/** What of the wall is not on the template, in words. */
+/** Which works are not on the template, in words. */
 function leftOut({ goneCount, unmeasured }: HungWall): string[] {
   return [
     ...(goneCount > 0 ? [wallTemplateWords.goneLeftOut(goneCount)] : []),
@@ -79,7 +79,7 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
   const [kind, setKind] = useState<TemplateKind>('nails')
   const [dropText, setDropText] = useState(String(NAIL_DROP_CM))
   const typed = readDropCm(dropText)
-  // While it is typed, the last number that is one stays.
+  // While typing, the last valid number stays.
   const [dropCm, setDropCm] = useState(NAIL_DROP_CM)
   const template: Template = { works: hung, kind, dropCm, isFloorKnown }
   const counts = {

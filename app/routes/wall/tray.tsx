@@ -1,4 +1,4 @@
-/** Works side by side at one scale. A click hangs one. */
+/** Works next to each other at one scale. A click hangs one. */
 import { Link, href } from 'react-router'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'

@@ -1,4 +1,4 @@
-/** The state of a wall: what hangs where, what can be undone, and its address. */
+/** The state of a wall: its works, its undo history, and its URL. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { Bounds, Place } from '#domain/wall/boxes.rules.ts'
@@ -86,7 +86,7 @@ export function useWall(known: Known | null) {
       const isAsHung = piece && Math.abs(piece.y - middleHeight(piece.heightCm, area)) < 1
       changeWork(id, { frameId, ...(size && isAsHung && { y: tenths(middleHeight(size.heightCm, area)) }) })
     },
-    /** Another hangs where one hung, in the frame of that one if it can be had in it. */
+    /** Replaces a hanging work, in the same frame if available. */
     putInPlace(id: string, work: WallWork): void {
       const slug = pieces.find((piece) => piece.id === id)?.frameSlug
       const frame = work.frames.find((one) => one.slug === slug) ?? work.frames[0]
@@ -96,7 +96,7 @@ export function useWall(known: Known | null) {
   }
 }
 
-/** Where the cart leads: what lies in it is known here. */
+/** The cart link needs its contents. */
 const OF_CART = '#cart'
 
 async function openCart(): Promise<SharedWall | undefined> {
@@ -107,7 +107,7 @@ async function openCart(): Promise<SharedWall | undefined> {
   return wall
 }
 
-/** Without the floor it tells heights from the lowest edge. */
+/** Without the floor the template gives heights from the lowest edge. */
 export const templateAddress = (wall: SharedWall, isFloorKnown: boolean) =>
   `${href('/wall/template')}${isFloorKnown ? '' : '?floor=unknown'}${wallAddress(wall)}`
 

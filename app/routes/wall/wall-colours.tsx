@@ -1,6 +1,6 @@
 /**
- * Works that go with the colours of a wall. They are ranked in the page, from one list that is the same for everybody:
- * nothing that was read from a photo is sent.
+ * Works that go with the colours of a wall. The page ranks them, from one list that is the same for everybody: nothing
+ * read from a photo is sent.
  */
 import { useEffect, useMemo, useState } from 'react'
 import {
@@ -157,7 +157,7 @@ function Spots({ picture, colours }: { picture: string; colours: readonly RoomCo
   const [spots, setSpots] = useState<{ x: number; y: number }[]>([])
   useEffect(() => {
     let isOutdated = false
-    // Without them the photo is shown as it is.
+    // Without them the photo is shown unchanged.
     readSmall(picture).then(
       (photo) => void (isOutdated || setSpots(spotsOf(photo, colours))),
       () => {},

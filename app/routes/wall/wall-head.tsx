@@ -9,7 +9,7 @@ export type Tab = 'room' | 'photo' | 'several'
 
 const TABS: readonly Tab[] = ['room', 'photo', 'several']
 
-/** Back to where one came from, on the very link that led here; without such a place, to the collection. */
+/** Back to the previous page, on the very link that led here; without one, to the collection. */
 export function WallHead({ children }: { children: ReactNode }) {
   const brand = useStoreFacts()?.brand
   const navigate = useNavigate()

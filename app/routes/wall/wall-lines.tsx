@@ -1,4 +1,4 @@
-/** What is drawn over the wall: measures, the lines to which a work snapped, a person. */
+/** Drawn over the wall: measures, snap lines, a person. */
 import type { ReactNode } from 'react'
 import { boundsOf, type Bounds, type Box } from '#domain/wall/boxes.rules.ts'
 import type { Guide } from '#domain/wall/moving.rules.ts'

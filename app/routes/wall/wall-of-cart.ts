@@ -1,4 +1,4 @@
-/** Hangs what is in the cart, each in the frame in which it lies there. */
+/** Hangs the cart's works, each in the frame chosen in the cart. */
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { PIECES_MAX, type SharedWall } from '#domain/wall/wall-address.rules.ts'
 import { wallOf } from '#domain/wall/wall-of.rules.ts'

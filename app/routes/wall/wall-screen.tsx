@@ -1,4 +1,4 @@
-/** "On your wall": a stage with the works, and beside it what can be done with them. */
+/** "On your wall": a stage with the works, and next to it the actions. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { widthOf } from '#domain/wall/boxes.rules.ts'
 import type { SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
@@ -264,7 +264,7 @@ export function WallScreen({ known, refusal }: Props) {
 
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' })
 
-/** Control and Z, with Shift to do it again; what is typed into a field is the field's own. */
+/** Control and Z, with Shift to redo; a field keeps its own undo. */
 function useUndoKeys({ undo, redo }: WallState): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -279,7 +279,7 @@ function useUndoKeys({ undo, redo }: WallState): void {
   })
 }
 
-/** A photo is let go when another takes its place, and when the wall is left. */
+/** A photo is released when another replaces it, and when the wall is left. */
 function useReleased(photo: PhotoBackdrop | undefined): void {
   useEffect(() => () => photo?.release(), [photo])
 }

@@ -1,4 +1,4 @@
-/** The picture of a wall with works that hang in it at true size: dragged, moved by keys, measured. */
+/** The picture of a wall with works at true size: dragged, moved by keys, measured. */
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { Point } from '#domain/wall/plane.rules.ts'
@@ -96,7 +96,7 @@ const placed = (view: View) => (element: HTMLElement | null) => {
   style.height = `${view.height}px`
 }
 
-/** How the picture lies in the stage: as `object-fit` lays it, so that both always agree. */
+/** The place of the picture in the stage, by the rules of `object-fit`, so that both always agree. */
 function useView(host: RefObject<HTMLDivElement | null>, { width, height, focus }: Backdrop): View | undefined {
   const [size, setSize] = useState<{ width: number; height: number }>()
   const [across, down] = focus

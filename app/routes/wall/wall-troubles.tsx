@@ -12,7 +12,7 @@ export function Refusal({ refusal }: { refusal: WallRefusal | undefined }) {
   ) : null
 }
 
-/** What of the wall could not be hung, in words. */
+/** Which works could not be hung, in words. */
 export function Troubles({ state }: { state: WallState }) {
   const { isFailed, goneCount, unmeasured, readAgain } = state
   return (

@@ -1,4 +1,4 @@
-/** Beside the pale place of a sold work: others of its size that can be had, to hang in its stead. */
+/** Next to the empty place of a sold work: available works of its size, to hang instead. */
 import { useState } from 'react'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { worksOfSize, type Gap, type WorkToHang } from '#domain/wall/works-to-hang.rules.ts'

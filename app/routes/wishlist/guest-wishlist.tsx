@@ -14,7 +14,7 @@ export const WORKS = 'works'
 
 type Read = { wishlist: HungWishlist | null }
 
-/** What a guest saved on this device. The store gets to know it only while it is shown. */
+/** What a guest saved on this device. The store sees it only while it is shown. */
 export function GuestWishlist() {
   const ids = useOfMe((me) => (me?.user === null ? me.wishlist : undefined))
   const { works, goneCount, isFailed } = useWorks(ids)

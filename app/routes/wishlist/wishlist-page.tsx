@@ -153,7 +153,7 @@ function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall
   )
 }
 
-/** A work that left the catalogue: a pale patch, and nothing of what it is now. */
+/** A work that left the catalogue: an empty patch, without its current facts. */
 function Gone({ id }: { id: string }) {
   const isKept = useIsKept(id)
   if (!isKept) return null
@@ -186,7 +186,7 @@ function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const shownBefore = useRef(sharedAt)
-  // The button with the focus is gone by now.
+  // The focused button is gone by now.
   useEffect(() => {
     if (shownBefore.current !== sharedAt) heading.current?.focus()
     shownBefore.current = sharedAt

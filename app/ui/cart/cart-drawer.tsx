@@ -9,7 +9,7 @@ import { CartLines, CartNotices } from './cart-lines.tsx'
 import { CheckoutLink, Sum } from './cart-sums.tsx'
 import { useShownCart } from '#app/browser/cart/cart.ts'
 
-/** The cart beside the page. */
+/** The cart next to the page. */
 export default function CartDrawer(props: DialogProps) {
   const { cart, isFailed } = useShownCart()
   const foot = cart && cart.lines.length > 0 && (

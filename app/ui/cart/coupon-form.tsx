@@ -11,7 +11,7 @@ import { couponsWords } from '#words/coupons.ts'
 
 type Props = { coupon: Cart['coupon']; message: string | undefined; onChanged: () => Promise<void> }
 
-/** The one coupon of a cart: a field for its code, or what it takes off. Without scripts it is posted to its page. */
+/** The one coupon of a cart: a field for its code, or its discount. Without scripts it is posted to its page. */
 export function CouponForm({ coupon, message, onChanged }: Props) {
   const { pathname, search } = useLocation()
   const [refused, setRefused] = useState(message)

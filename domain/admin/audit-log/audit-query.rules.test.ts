@@ -5,7 +5,7 @@ const read = (query: string) => readAuditQuery(new URLSearchParams(query))
 const NOTHING = { action: '', person: '', object: '', from: '', to: '' }
 
 describe('what is looked for in the log', () => {
-  test('an address is read as it was written', () => {
+  test('a URL is read back as it was written', () => {
     const query = { action: 'role-change', person: 'asha', object: '1234', from: '2026-11-01', to: '2026-11-22' }
     const search = auditSearch(query, { before: '77' })
     expect(read(search)).toEqual(query)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressTrouble } from './webhook-address.rules.ts'
 
-test('an owner is told that a company will not take the address of its webhooks, and which letters it minds', () => {
+test('an owner sees that a company rejects the webhook URL, and which characters are the problem', () => {
   const trouble = (provider: 'payments' | 'shipping', origin: string) =>
     addressTrouble(provider, new URL(`/api/webhooks/${provider}`, origin))
   expect(trouble('shipping', 'https://rangrekha.in')).toBeUndefined()

@@ -56,7 +56,7 @@ export async function addPromotion(services: WriteServices, adminId: string, for
 
 type Switching = { kind: 'coupon' | 'promotion'; id: string; isOn: boolean; adminId: string }
 
-/** Existing orders keep the discount. Answers its name, or undefined if it does not exist. */
+/** Existing orders keep the discount. Returns its name, or undefined if it does not exist. */
 export const switchDiscount = (services: WriteServices, { kind, id, isOn, adminId }: Switching) =>
   inTransaction(services, async (tx) => {
     const write = kind === 'coupon' ? db.switchCoupon : db.switchPromotion

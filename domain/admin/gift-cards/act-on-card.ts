@@ -68,7 +68,7 @@ export async function makeCardByHand(
 type Press = { cardId: string; adminId: string }
 type Acted = 'done' | 'not-found' | 'not-now'
 
-/** Money held by an order follows that order. Called again, it takes off what a refund has put on the card since. */
+/** Money held for an order follows that order. Called again, it takes off later refunds to the card. */
 export async function stopCard(services: WriteServices, press: Press & { why: string }): Promise<Acted> {
   const { cardId, why, adminId } = press
   const now = services.clock.now()

@@ -31,7 +31,7 @@ type Standing = {
   frozenAt: unknown
 }
 
-/** What matters most to the owner comes first. */
+/** The most important for the owner comes first. */
 export function cardState(
   card: Standing,
   today: string,

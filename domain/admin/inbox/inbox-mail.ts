@@ -18,14 +18,14 @@ const INBOX_MAIL = declareJob(
   z.object({ about: z.enum(ABOUT), of: z.string().optional(), reply: z.string() }),
 )
 
-/** What the e-mail is about; `of` names a quote. */
+/** The subject of the e-mail; `of` names a quote. */
 export type InboxMail = { about: (typeof ABOUT)[number]; of?: string | undefined }
 
 /** The e-mail that goes with an entry of a ticket's history: only ever one. */
 export const inboxMailJob = (mail: InboxMail, replyId: string): NewJob =>
   INBOX_MAIL.job(replyId, { ...mail, reply: replyId })
 
-/** To the sender; nothing is sent when the ticket, or what it was about, is gone. */
+/** To the sender; nothing is sent when the ticket or its subject is gone. */
 export const inboxMail = mailJob(INBOX_MAIL, async (services: MailServices, { reply: replyId, ...mail }) => {
   const { kysely } = services.database
   const reply = await findReply(kysely, replyId)

@@ -1,4 +1,4 @@
-/** What someone who wrote to the store reads of what an admin did. Subjects hold numbers only, never what someone typed. */
+/** E-mails to someone who wrote to the store, about what an admin did. Subjects hold numbers only, never typed text. */
 import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'

@@ -15,7 +15,7 @@ export type TicketRow = {
   /** The account, when the writer was signed in. */
   userId: string | null
   message: string
-  /** What it is about, where the kind does not say all: a work, a day, a reason. */
+  /** The details, where the kind does not say all: a work, a day, a reason. */
   about: string
   /** Of a consultation or a return. */
   status: string

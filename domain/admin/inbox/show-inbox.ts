@@ -58,7 +58,7 @@ export async function showReturn({ database }: Pick<Services, 'database'>, retur
   const back = refunds
     .filter(({ reason, state }) => state !== 'failed' && reason !== 'paid-twice')
     .map(({ amountPaise }) => amountPaise)
-  /** What was paid and has not been refunded, nor is being refunded. */
+  /** What was paid and is neither refunded nor being refunded. */
   const leftPaise = subtractPaise(totalPaise, addPaise(noPaise, ...back))
   return {
     order: { id, items, totalPaise, status, paymentState },

@@ -1,4 +1,4 @@
-/** What an admin decides, about what was seen. */
+/** An admin's decision about the version they saw. */
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -10,7 +10,7 @@ export type Decision = { artworkId: string; version: string; adminId: string } &
   | { state: 'rejected'; reason: string }
 )
 
-/** The artist of the work that was decided on; undefined when it is not pending as it was seen. */
+/** The artist of the work; undefined when it is no longer pending in the version seen. */
 export function decideWork(tx: Tx, decision: Decision) {
   return tx
     .updateTable('artworks')
@@ -43,7 +43,7 @@ export type SeenEdit = {
   sizeExtras: SizeExtra[]
 }
 
-/** The change as it was seen, held together with its work. A work without a price cannot be sold. */
+/** The change in the version seen, locked together with its work. A work without a price cannot be sold. */
 export async function lockEdit(tx: Tx, { artworkId, version }: Decision) {
   await sql`select from artworks where id = ${artworkId} for update`.execute(tx)
   return rowOf<SeenEdit>(tx)`
@@ -59,12 +59,12 @@ export async function lockEdit(tx: Tx, { artworkId, version }: Decision) {
     for update of edit`
 }
 
-/** What was sold since another edition was asked for is not there any more, and what is held stays. */
+/** Pieces sold since the request are subtracted, and held pieces stay. */
 const STOCK_OF_EDIT = sql`case when edit.edition = work.edition then work.stock_quantity
   when edit.edition = 'open' then null
   else greatest(work.held_quantity, edit.stock_quantity + coalesce(work.stock_quantity - edit.stock_before, 0)) end`
 
-/** It hangs from now on as it was wished. Its pictures are placed by whoever calls. */
+/** Lists the work with the requested changes. The caller places its pictures. */
 export async function applyEdit(tx: Tx, artworkId: string, { wishedPaise }: SeenEdit): Promise<void> {
   await sql`
     update artworks work set title = edit.title, description = edit.description,
@@ -86,7 +86,7 @@ export async function rejectEdit(
     .execute()
 }
 
-/** Of a work that is still there. */
+/** For a work that still exists. */
 export function findArtistOfWork(db: Db, artworkId: string) {
   return db
     .selectFrom('artworks')

@@ -12,7 +12,7 @@ import type { Paise } from '#shared/money.rules.ts'
 export type Judged = {
   title: string
   description: string
-  /** Null where the artist gave none. */
+  /** Null if the artist gave none. */
   titleHi: string | null
   descriptionHi: string | null
   categoryName: string
@@ -27,7 +27,7 @@ export type Judged = {
   isPremium: boolean
   picture: PictureFacts
   images: PictureFacts[]
-  /** The sizes on offer, with their extra prices. */
+  /** The sizes available, with their surcharges. */
   sizes: { name: string; modifierPaise: Paise }[]
 }
 
@@ -50,7 +50,7 @@ const FRAMES = sql`
     from frame_options option join frames frame on frame.id = option.frame_id
     where option.artwork_id = work.id and option.retired_at is null), '[]')`
 
-/** The sizes on offer, and with a change the proposed ones, at their proposed extra prices. */
+/** The sizes available, and with a change the proposed ones, with their proposed surcharges. */
 const sizesOf = (asked: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(json_build_object('name', size.name,
       'modifierPaise', coalesce((extra ->> 'modifierPaise')::bigint, own.modifier_paise)) order by size.position)

@@ -19,7 +19,7 @@ const REVIEW_MAIL = declareJob(
 
 type Reviewed = z.infer<typeof REVIEW_MAIL.payload>
 
-/** Tells the artist what was decided, once for each state of the work. */
+/** E-mails the decision to the artist, once for each state of the work. */
 export function reviewMailJob(about: Reviewed['about'], decision: Decision): NewJob {
   const { artworkId, version, state } = decision
   const reason = decision.state === 'rejected' ? decision.reason : ''

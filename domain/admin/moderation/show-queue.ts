@@ -13,7 +13,7 @@ export type QueueShown = Queue | { show: Queue['show']; works: null }
 
 const PAGE = 25
 
-/** What awaits approval, or what was rejected. A failure is logged. */
+/** Works that await approval, or were rejected. A failure is logged. */
 export async function showQueue(
   { database, log }: Pick<Services, 'database' | 'log'>,
   { show, page }: { show: Queue['show']; page: number },

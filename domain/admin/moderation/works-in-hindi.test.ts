@@ -133,7 +133,7 @@ describeOnPostgres((engine) => {
     expect(await shownIn('hi', id)).toMatchObject({ card: { title: 'Monsoon Courtyard', titleLang: 'en' } })
   })
 
-  test('what was not changed does not wait', async () => {
+  test('unchanged texts do not wait for approval', async () => {
     const id = await addWork({ titleHi: TITLE, descriptionHi: DESCRIPTION })
     await approve(id, 'artworks')
     expect(await change(id, { price: '9000' })).toMatchObject({ ok: true, isWaiting: false })

@@ -18,6 +18,6 @@ test.each([
   'order 4f2c9a81-1111',
   'x'.repeat(61),
   '',
-])('F-68 %j may tell who searched, and is not counted', (typed) => {
+])('F-68 %j may identify the searcher, and is not counted', (typed) => {
   expect(kept(typed)).toBeUndefined()
 })

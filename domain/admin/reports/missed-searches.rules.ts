@@ -1,9 +1,9 @@
-/** Which searches without a result may be stored: none that could tell who searched. */
+/** Which searches without a result may be stored: none that could identify the searcher. */
 
 const WORDS_LENGTH_MAX = 60
 const DIGITS_MAX = 5
 
-/** Words that are left of an e-mail address when it is split. */
+/** The parts of a split e-mail address. */
 const MAIL_WORDS = new Set([
   'com',
   'gmail',

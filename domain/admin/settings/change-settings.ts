@@ -102,7 +102,7 @@ export const saveFrame = (
     return { ok: true }
   })
 
-/** Artists can offer it; no work has it yet. */
+/** Artists can choose it; no work has it yet. */
 export const offerNewFrame = (services: Saving, { form, adminId }: { form: FrameForm; adminId: string }) =>
   inTransaction<Outcome<'name-taken'>>(services, async (tx, changed) => {
     const frames = await holdFrames(tx)

@@ -17,7 +17,7 @@ const frameSettings = (db: Db) =>
     'is_default as isDefault',
   ])
 
-/** The default frame first, then what is offered by what it adds, then what is not offered any more. */
+/** The default frame first, then available frames by price, then withdrawn ones. */
 export const listFrameSettings = (db: Db) =>
   frameSettings(db)
     .orderBy('is_default', 'desc')
@@ -26,7 +26,7 @@ export const listFrameSettings = (db: Db) =>
     .orderBy('name')
     .execute()
 
-/** From here on nobody else writes a frame until this transaction ends; all may read. */
+/** Locks frames against other writers until this transaction ends; all may read. */
 export async function holdFrames(tx: Tx) {
   await sql`lock table frames in share row exclusive mode`.execute(tx)
   return frameSettings(tx).execute()
@@ -81,7 +81,7 @@ const categorySettings = (db: Db) =>
 /** As the store lists them: each followed by what is below it. */
 export const listCategorySettings = (db: Db) => categorySettings(db).execute()
 
-/** From here on nobody else writes a category until this transaction ends; all may read. */
+/** Locks categories against other writers until this transaction ends; all may read. */
 export async function holdCategories(tx: Tx) {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
   return categorySettings(tx).execute()

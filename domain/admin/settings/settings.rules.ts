@@ -1,4 +1,4 @@
-/** The forms for frames, categories and prices, and what the audit log says of a change. */
+/** The forms for frames, categories and prices, and their text in the audit log. */
 import { paiseWritten } from '#shared/entered-rupees.rules.ts'
 import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormOf, Read } from '#shared/entered-text.rules.ts'

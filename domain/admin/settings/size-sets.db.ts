@@ -37,7 +37,7 @@ export const listSizeSets = (db: Db) => rowsOf<SizeSetSetting>(db)`
       from sizes where size_set_id = size_sets.id), '[]') as sizes
   from size_sets order by name`
 
-/** From here on nobody else writes a set or a size until this transaction ends; all may read. */
+/** Locks sets and sizes against other writers until this transaction ends; all may read. */
 export async function holdSizeSets(tx: Tx): Promise<SizeSetSetting[]> {
   await sql`lock table size_sets, sizes in share row exclusive mode`.execute(tx)
   return listSizeSets(tx)

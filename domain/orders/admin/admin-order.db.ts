@@ -1,4 +1,4 @@
-/** What the owner sees of an order besides what its buyer sees, and what the owner's presses write. */
+/** What the owner sees of an order in addition to its buyer, and what the owner's actions write. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
@@ -45,7 +45,7 @@ export type AdminMail = { id: string; about: string; to: string; state: string; 
 export type AdminOrderFacts = {
   attention: Attention[]
   buyer: { id: string; email: string } | null
-  /** Whoever of the shop made it for its buyer. */
+  /** The admin who made it for its buyer. */
   madeBy: string | null
   payments: ToldPayment[]
   adminRefunds: AdminRefund[]
@@ -115,7 +115,7 @@ export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }:
 
 type SeenCall = { seen: string; isOfParcel: boolean | undefined }
 
-/** What was ended; undefined when it does not stand there as it was seen. */
+/** Returns the resolved flag; undefined if it changed since the admin saw it. */
 export function resolveCall(tx: Tx, orderId: string, { seen, isOfParcel }: SeenCall) {
   return tx
     .deleteFrom('order_attention')
@@ -128,7 +128,7 @@ export function resolveCall(tx: Tx, orderId: string, { seen, isOfParcel }: SeenC
 
 type SentMail = { about: MailAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
 
-/** What a mail of this order was about, by the job that sends it. */
+/** The subject of this order's e-mail, by the job that sends it. */
 export async function findMailOfOrder(tx: Tx, orderId: string, mailId: string): Promise<SentMail | undefined> {
   const row = await rowOf<{ payload: SentMail }>(tx)`
     select payload from jobs

@@ -3,7 +3,7 @@ import type { Db } from '#db/transaction.ts'
 
 const LATELY_MINUTES = 60
 
-/** For whoever watches over the shop, without looking at any order. */
+/** For monitoring, without looking at any order. */
 export async function countOrders(db: Db, now: Date): Promise<{ paidLately: number; needingAttention: number }> {
   const since = new Date(now.getTime() - LATELY_MINUTES * 60_000)
   const { rows } = await sql<{ paidLately: number; needingAttention: number }>`

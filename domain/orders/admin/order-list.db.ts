@@ -19,16 +19,16 @@ export type ListedOrder = {
   attention: Attention[]
   contactName: string
   contactEmail: string | null
-  /** Of no account. */
+  /** Orders without an account. */
   isGuest: boolean
   isOfShop: boolean
-  /** Whoever of the shop made it for its buyer. */
+  /** The admin who made it for its buyer. */
   madeBy: string | null
   paidBy: PaidBy
   titles: string
 }
 
-/** What is not text is looked for as it is; a name and a title by a part of it. */
+/** Numbers match exactly; names and titles match in part. */
 function found(words: string): RawBuilder<unknown> {
   const like = `%${likeText(words.toLowerCase())}%`
   const numbered = hasNumber(words)
@@ -46,7 +46,7 @@ function found(words: string): RawBuilder<unknown> {
 const startOf = (day: string, days = 0) =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Kolkata')`
 
-/** An attempt that was not paid in time is shown to whoever looks for it. */
+/** Unpaid attempts are shown only to a search for them. */
 function matches({ words, status, payment, needsAttention, isOfShop, from, to }: OrderQuery): RawBuilder<unknown> {
   return allOf([
     words ? found(words) : !payment && !needsAttention && sql`(payment_state <> 'expired' or due_at is not null)`,
@@ -104,7 +104,7 @@ export type ExportedOrder = ListedOrder & {
   awbs: string | null
 }
 
-/** What follows an order in the list, as far as the limit. */
+/** Rows after an order in the list, up to the limit. */
 export function listOrdersAfter(
   db: Db,
   query: OrderQuery,

@@ -53,7 +53,7 @@ describeOnPostgres((engine) => {
   const audits = async (action: string) =>
     (await shop.database.kysely.selectFrom('audit_log').selectAll().where('action', '=', action).execute()).length
 
-  test('F-65 a check of the books is a job: asked for twice it runs once, and its result stands with when it ran', async () => {
+  test('F-65 a check of the books is a job: requested twice it runs once, and its result shows when it ran', async () => {
     await paid()
     const asked = await Promise.all([1, 2, 3].map(() => askMoneyCheck(shop.services, { days: 7, adminId })))
     expect(asked.filter((one) => one === 'asked')).toHaveLength(1)
@@ -68,7 +68,7 @@ describeOnPostgres((engine) => {
     expect(await checked()).toMatchObject({ found: [], trouble: expect.any(String), endedAt: shop.now() })
   })
 
-  test('F-65 once a day the books are checked by themselves, however often the store starts', async () => {
+  test('F-65 the books are checked automatically once a day, however often the store starts', async () => {
     for (let start = 0; start < 3; start++) await planDailyCheck(shop.services)
     const count = async () =>
       (await shop.database.kysely.selectFrom('money_checks').select('id').where('asked_by', 'is', null).execute())
@@ -83,7 +83,7 @@ describeOnPostgres((engine) => {
     expect((await shown()).check).toMatchObject({ by: null, found: [] })
   })
 
-  test('F-65 P-1 money of which nobody told the shop is found, and settled by one press', async () => {
+  test('F-65 P-1 unreported money is found, and settled by one action', async () => {
     const buyer = await shop.buyerOf(await shop.hang())
     const { order, providerOrderId } = await shop.placed(buyer)
     const { razorpay_payment_id: paymentId } = shop.provider.pay(providerOrderId)
@@ -99,7 +99,7 @@ describeOnPostgres((engine) => {
     expect((await checked())?.found).toEqual([])
   })
 
-  test('F-65 money that does not fit its order is shown, and goes back by one press, once', async () => {
+  test('F-65 money that does not fit its order is shown, and refunded by one action, once', async () => {
     const { books } = shop.provider
     const buyer = await shop.buyerOf(await shop.hang())
     const { order, providerOrderId } = await shop.placed(buyer)
@@ -146,7 +146,7 @@ describeOnPostgres((engine) => {
     })
   })
 
-  test('F-65 a refund that failed stands in the list until one press makes it again, of a part and of a cancelled order', async () => {
+  test('F-65 a failed refund is listed until one action makes it again, in part and of a cancelled order', async () => {
     const part = await paid()
     const whole = await paid()
     shop.provider.fault = 'has no balance for refunds'
@@ -173,7 +173,7 @@ describeOnPostgres((engine) => {
     expect((await shop.order(whole.orderId)).payment_state).toBe('refunded')
   })
 
-  test('F-63 F-65 the provider is asked once for a press, and not without end', async () => {
+  test('F-63 F-65 an action asks the provider once, and not without end', async () => {
     const { orderId } = await paid()
     const pressed = press()
     for (let time = 0; time < 3; time++)

@@ -15,7 +15,7 @@ export type WorkToSell = {
   picture: PictureFacts
   /** The plain one first. */
   frames: { optionId: string; name: string; modifierPaise: Paise }[]
-  /** Those that it is offered in; none for a work without sizes. Null is made to order. */
+  /** The sizes available; none for a work without sizes. Null is made to order. */
   sizes: { id: string; name: string; modifierPaise: Paise; freeQuantity: number | null }[]
 }
 
@@ -24,7 +24,7 @@ const SIZES = listOf(sql`
   from artwork_sizes join sizes on sizes.id = artwork_sizes.size_id
   where artwork_sizes.artwork_id = artworks.id and artwork_sizes.retired_at is null order by sizes.position`)
 
-/** Of these works those that have a price and are on sale, in the same order. */
+/** The priced works on sale among these, in the same order. */
 export function listWorksToSell(db: Db, ids: readonly string[]) {
   return rowsOf<WorkToSell>(db)`
     select artworks.id, artworks.title, artists.name as "artistName", artworks.price_paise as "pricePaise",

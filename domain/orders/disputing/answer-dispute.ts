@@ -55,7 +55,7 @@ export function contestDispute(
 
 type Composed = Pick<Parameters<typeof insertAnswer>[1], 'summary' | 'papers'>
 
-/** Once for each key. The row is locked, so that of two responses one is sent. */
+/** Once for each key. The row is locked, so that one of two responses is sent. */
 async function answer(
   services: WriteServices,
   { disputeId, adminId, key }: Press,

@@ -6,7 +6,7 @@ import { findDispute, findDisputedPayment, findLastMove, isAnswered, readLeftWit
 import { LEAST } from './end-dispute.ts'
 import { disputeMessage } from './dispute-words.rules.ts'
 
-/** To the owner, as it is when it goes out: no reminder to someone who has responded, or has more time now. */
+/** To the owner, as it is at sending: no reminder to someone who has responded, or has more time now. */
 export const disputeMailJob = mailJob(
   DISPUTE_MAIL,
   async ({ database, brand, storeUrl }: MailServices, { disputeId, about, move, answerId }) => {

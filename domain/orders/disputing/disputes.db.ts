@@ -121,7 +121,7 @@ export async function takeByBank(
     .execute()
 }
 
-/** What is left of a payment at the provider, without what was refunded to gift cards. */
+/** The refundable rest of a payment at the provider, without refunds to gift cards. */
 export async function readLeftWithProvider(tx: Db, paymentId: string): Promise<Paise> {
   const row = await rowOf<{ paise: Paise }>(tx)`
     select (amount_paise - coalesce((select sum(back.amount_paise - card_paise) from refunds back

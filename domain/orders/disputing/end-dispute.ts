@@ -1,4 +1,4 @@
-/** What happens to an order, its money and its parcels once a bank has decided. */
+/** Follows up on an order, its money and its parcels once a bank has decided. */
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { lockCards } from '#domain/gift-cards/ledger.db.ts'

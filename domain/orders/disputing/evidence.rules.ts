@@ -107,7 +107,7 @@ export function fileName(name: string, type: FileType): string {
   return `${stem || 'file'}.${ENDINGS[type]}`
 }
 
-/** What is wrong with the files; undefined when nothing is. */
+/** The errors of the files; undefined when there are none. */
 export function filesError(files: readonly { size: number }[]): string | undefined {
   if (files.length > FILES_MAX) return deskDisputesWords.tooManyFiles(FILES_MAX)
   return files.some(({ size }) => size >= FILE_BYTES_MAX) ? deskDisputesWords.fileTooLarge : undefined

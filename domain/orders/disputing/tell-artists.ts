@@ -3,7 +3,7 @@ import { parcelMailOfDispute } from '#domain/orders/order/order-jobs.ts'
 import { listParcelsToHandOver } from './disputes.db.ts'
 import type { Struck } from './end-dispute.ts'
 
-/** Tells artists whose parcels have a courier booked to hold them, and later that they can go. */
+/** Tells artists with a booked courier to hold their parcels, and later that they can go. */
 export async function tellArtists(
   { tx, now, order, dispute: { providerId } }: Struck,
   { isHeld, move }: { isHeld: boolean; move: string },

@@ -32,7 +32,7 @@ const SIZES = new Map([
   ['crore', 10_000_000],
 ])
 
-/** As a person adds it up: each size closes what was said before it. */
+/** As a person adds it up: each size closes the number before it. */
 function numberSaid(words: string): number {
   let [sum, group] = [0, 0]
   for (const word of words.toLowerCase().split(/[ -]/)) {
@@ -44,7 +44,7 @@ function numberSaid(words: string): number {
   return sum + group
 }
 
-test('the words say the amount, up to a thousand crore', () => {
+test('the words give the amount, up to a thousand crore', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_99_99_99_999_99 }), (amount) => {
       const said = /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(amountInWords(paise(amount)))

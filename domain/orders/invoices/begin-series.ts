@@ -6,13 +6,13 @@ import { insertRestore, listLastSerials } from './invoices.db.ts'
 import { serialOf, seriesSince } from './serial.rules.ts'
 
 export type SeriesBegun = {
-  /** What the next invoice and the next credit note are called. */
+  /** The names of the next invoice and the next credit note. */
   next: string[]
   /** Up to which they are known of the series before; those that were given later are in the hands of buyers only. */
   known: string[]
 }
 
-/** The store was restored: numbers that were given since the backup are not known, so none of their series is given any more. */
+/** After a restore, numbers given since the backup are unknown, so their series are no longer used. */
 export function beginSeries(services: WriteServices): Promise<SeriesBegun> {
   const restoredAt = services.clock.now()
   const { financialYear, series } = seriesSince(restoredAt)

@@ -27,7 +27,7 @@ const taxesOf = (papers: readonly InvoiceFacts[]) =>
     .toSorted((one, other) => one.percent - other.percent || one.head.localeCompare(other.head))
 
 describe('F-46 a credit note', () => {
-  test('of several lines takes back each of them with its own taxes, and no other', () => {
+  test('a credit note of several lines takes back each with its own taxes, and no other', () => {
     const line = (taxPercent: number, quantity = 1) => ({ unitPricePaise: paise(1_000_00), taxPercent, quantity })
     const invoice = invoiced(orderToInvoice({ lines: [line(5), line(18), line(12, 2)] }))
     const note = creditNoteOf(invoice, [], {
@@ -49,7 +49,7 @@ describe('F-46 a credit note', () => {
     expect(taxesOf([note, rest])).toEqual(taxesOf([invoice]))
   })
 
-  test('for the whole amount takes the invoice back as it stands, and names it', () => {
+  test('a credit note for the whole amount takes the invoice back unchanged, and names it', () => {
     const invoice = invoiced(orderToInvoice({ lines: [{ unitPricePaise: paise(4_999_55) }, { quantity: 2 }] }))
     expect(credit(invoice, invoice.totalPaise)).toEqual({
       ...invoice,
@@ -67,7 +67,7 @@ describe('F-46 a credit note', () => {
     expect(sumTaxes(note.lines).map((tax) => tax.paise)).toEqual([45_46, 45_45])
   })
 
-  test('for a line takes back its value after its own discount and its own tax, and what is rounded off', () => {
+  test('for a line takes back its value after its own discount and its own tax, and the rounding', () => {
     const cut = { discountPaise: paise(250_00), discounts: [{ ...COUPON, paise: paise(250_00) }] }
     const kit = { unitPricePaise: paise(999_99), taxPercent: 5, ...cut }
     const invoice = invoiced(orderToInvoice({ lines: [kit, { taxPercent: 18 }] }))
@@ -128,7 +128,7 @@ describe('F-46 a credit note', () => {
     expect(note?.roundOffPaise).toBeLessThan(-100)
   })
 
-  test('for each line of what was paid for it, in any order, takes back just that line, and all are the invoice', () => {
+  test("for each line's own price, in any order, takes back just that line, and all are the invoice", () => {
     fc.assert(
       fc.property(anyOrder, fc.infiniteStream(fc.nat()), (order, any) => {
         const invoice = invoiced(order)

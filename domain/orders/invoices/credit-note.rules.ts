@@ -20,8 +20,8 @@ type Credit = {
 type Amounts = { lines: readonly InvoiceLine[]; roundOffPaise: Paise }
 
 /**
- * The whole of what is left is taken as it stands; less is taken off the line that it goes back for, or shared out over
- * every value and tax of every line. So all credit notes of an invoice together take back exactly it.
+ * A full refund takes the rest unchanged; a partial one is taken off its line, or shared over every value and tax of
+ * every line. So all credit notes of an invoice together take back exactly it.
  */
 export function creditNoteOf(
   invoice: InvoiceFacts,
@@ -102,7 +102,7 @@ function takenFor(positions: readonly number[], left: Amounts, amountPaise: Pais
   return over >= -ROUNDED_MAX ? { lines, roundOffPaise: paise(over) } : partOf({ ...left, lines }, amountPaise)
 }
 
-/** What the rounding of the total had added is all that can be left over when every line is taken back. */
+/** Only the rounding of the total can be left when every line is taken back. */
 function partOf({ lines }: Amounts, amountPaise: Paise): Amounts {
   const parts = partsOf(lines)
   const shared = paise(Math.min(amountPaise, addPaise(...parts)))

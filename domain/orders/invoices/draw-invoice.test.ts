@@ -38,7 +38,7 @@ describe('M-088 the invoice as a file', () => {
     }
   })
 
-  test('writes what is in Hindi as it was written', async () => {
+  test('writes Hindi as it was written', async () => {
     const address = { ...HINDI, postal_code: '462001', country: 'India' }
     const { pages } = await readPdf(await drawInvoice(fonts, invoice(orderToInvoice({ delivery: address }))))
     // The signs of a letter are drawn in another order than they are written in.
@@ -48,7 +48,7 @@ describe('M-088 the invoice as a file', () => {
     expect(drawn).toContain('भोपाल')
   })
 
-  test('of an order in Hindi it has both languages, whichever the reader has chosen', async () => {
+  test("for an order in Hindi it has both languages, in every reader's language", async () => {
     const facts = invoice(orderToInvoice({ language: 'hi' }))
     const file = await drawInvoice(fonts, facts)
     const { pages, title } = await readPdf(file)

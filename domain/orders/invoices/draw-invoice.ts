@@ -22,7 +22,7 @@ import {
 import type { Paper, Style } from './paper.ts'
 import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
-/** The document as a PDF file. The same facts give the same bytes, whatever language the reader has chosen. */
+/** The document as a PDF file. The same facts give the same bytes, in every reader's language. */
 export async function drawInvoice(fonts: InvoiceFonts, facts: InvoiceFacts): Promise<Buffer> {
   const words = speak(DEFAULT_LANGUAGE, () => printedWords(facts))
   const paper = openPaper(fonts, {
@@ -48,7 +48,7 @@ const GAP = 28
 const SUMS = { width: 220, x: SHEET.margin + INNER_WIDTH - 220 }
 const WRITTEN = { x: SHEET.margin, width: INNER_WIDTH - SUMS.width - GAP }
 
-/** The sums at the right, the amount in words beside them: always on one sheet. */
+/** The sums at the right, the amount in words next to them: always on one sheet. */
 function drawSums(paper: Paper, words: PrintedWords, top: number): void {
   const { sums, total, inWords, notes } = words
   const sumsHeight = sums.length * TEXT.lineHeight + 12 + heightOf(paper, total[0], TOTAL, SUMS.width)
@@ -138,7 +138,7 @@ function drawParties(paper: Paper, { parties }: PrintedWords, top: number): numb
   return Math.max(...ends) + 18
 }
 
-/** Beneath each sheet: whose it is, and which of how many. */
+/** The foot of each sheet: its document, and which page of how many. */
 function drawFeet(paper: Paper, { foot, page: pageText }: PrintedWords): void {
   const { count } = paper.doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {

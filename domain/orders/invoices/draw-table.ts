@@ -60,7 +60,7 @@ export function drawTable(paper: Paper, words: PrintedWords, top: number): numbe
   return y
 }
 
-/** A new sheet that says whose it is, with the headings of the columns again. */
+/** A new sheet that names its document, with the column headings again. */
 function turnOver(paper: Paper, { continued }: PrintedWords, headings: readonly Pick<Column, 'heading' | 'box'>[]) {
   paper.doc.addPage()
   const top = SHEET.top + 24

@@ -16,14 +16,14 @@ export type InvoiceLine = {
   position: number
   title: string
   artist: string
-  /** Empty for a piece without one, of a work that takes none. */
+  /** Empty for a piece without a frame, and no choice. */
   frame: string
   /** Papers from before there were sizes say nothing of it. */
   size?: string | null
   hsn: string | null
   quantity: number
   unitPricePaise: Paise
-  /** What came off before tax, and why. Papers of before there were discounts say nothing of it. */
+  /** Discounts before tax, and why. Older papers say nothing of it. */
   discounts?: readonly { label: string; paise: Paise }[]
   taxablePaise: Paise
   taxPercent: number
@@ -46,7 +46,7 @@ export type CreditReason = keyof (typeof invoiceWordsIn.en)['reasons']
 
 export type InvoiceFacts = {
   kind: DocumentKind
-  /** Of the order. English is printed in any case; without a language it is all. */
+  /** The order's language. English is always printed; without a language only English. */
   language?: Language
   serial: string
   /** The day in India. */
@@ -67,7 +67,7 @@ export type InvoiceFacts = {
   placeOfSupply: { name: string; gstCode: string | null } | null
   isReverseCharge: false
   orderNumber: string
-  /** To read out on the phone. Papers from before there were such numbers have none. */
+  /** To read out on the phone. Older papers have none. */
   shortNumber?: number
   paymentId: string | null
   lines: readonly InvoiceLine[]
@@ -75,13 +75,13 @@ export type InvoiceFacts = {
   taxPaise: Paise
   roundOffPaise: Paise
   totalPaise: Paise
-  /** What gift cards have paid of it, where they did. */
+  /** Amounts paid by gift cards. */
   giftCardPaise?: Paise
   /** The invoice that a credit note takes back, whole or in part. */
   credits: {
     serial: string
     date: string
-    /** In English, as it was written down. */
+    /** In English, as recorded. */
     reason: string
     why?: CreditReason | undefined
   } | null

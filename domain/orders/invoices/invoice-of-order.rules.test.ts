@@ -35,7 +35,7 @@ describe('F-46 the facts of an invoice', () => {
     ])
   })
 
-  test('to another state it is one tax, and the place of supply is where the parcel goes', () => {
+  test("to another state it is one tax, and the place of supply is the parcel's destination", () => {
     const facts = invoice(orderToInvoice({ delivery: sentTo('Karnataka') }))
     expect(facts).toMatchObject({ placeOfSupply: { name: 'Karnataka', gstCode: '29' }, buyer: { gstCode: '27' } })
     expect(sumTaxes(facts.lines)).toEqual([{ head: 'IGST', percent: 10, paise: 166_000 }])
@@ -47,7 +47,7 @@ describe('F-46 the facts of an invoice', () => {
     expect(sumTaxes(facts.lines).map(({ head }) => head)).toEqual(['CGST', 'UTGST'])
   })
 
-  test('of a seller who is not registered have one tax, and speak of no tax office', () => {
+  test('invoices of an unregistered seller have one tax, and name no tax office', () => {
     for (const state of INDIAN_STATES) {
       const facts = invoice(orderToInvoice({ delivery: sentTo(state) }), brandWith({ gstin: '' }))
       expect([facts.seller.registration, facts.placeOfSupply]).toEqual([null, null])
@@ -55,7 +55,7 @@ describe('F-46 the facts of an invoice', () => {
     }
   })
 
-  test('of two rates have each tax apart', () => {
+  test('invoices with two rates show each tax separately', () => {
     const lines = [{ taxPercent: 10 }, { taxPercent: 5 }, { taxPercent: 10 }]
     const order = orderToInvoice({
       lines,
@@ -93,7 +93,7 @@ describe('F-46 the facts of an invoice', () => {
     )
   })
 
-  test('of an order that does not add up are not written', () => {
+  test('invoices of orders that do not add up are not written', () => {
     expect(() => invoice(orderToInvoice({ totalPaise: paise(100) }))).toThrow(RangeError)
   })
 })

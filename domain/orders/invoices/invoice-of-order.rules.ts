@@ -15,7 +15,7 @@ export type OrderToInvoice = Omit<OrderToIssue, 'stoodAt' | 'userId' | 'isGuests
 
 type Issued = { serial: string; now: Date; brand: SellerBrand }
 
-/** What of the store's own facts an invoice shows. */
+/** The store's own details on an invoice. */
 export type SellerBrand = Record<'name' | 'legalName' | 'address' | 'email' | 'phone' | 'gstin', string>
 
 export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Issued): InvoiceFacts {
@@ -65,7 +65,7 @@ function recipientOf({ fullName, postal_code, ...address }: OrderAddress, buyerN
 
 type ExtraToInvoice = OrderToInvoice['extras'][number]
 
-/** What is charged beside the works is a line of its own. */
+/** Each charge in addition to the works is a line of its own. */
 const lineOfExtra = ({ label, amountPaise, taxPercent }: ExtraToInvoice, position: number) => ({
   position,
   title: label,

@@ -1,4 +1,4 @@
-/** Orders that stand and are to be invoiced, in the order in which they came to stand. */
+/** Paid or due orders that need an invoice, in the order in which they became so. */
 import { sql } from 'kysely'
 import { listOf, lockName, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -10,7 +10,7 @@ import type { Paise } from '#shared/money.rules.ts'
 /** Only one transaction numbers invoices at a time. This is the last lock that it takes. */
 export const lockInvoices = (tx: Tx) => lockName(tx, 'invoices')
 
-/** The database does so for whatever comes to stand. */
+/** The database does so for every order that becomes paid or due. */
 export async function wishInvoice(tx: Tx, orderId: string, stoodAt: Date): Promise<void> {
   await sql`
     insert into invoices_to_issue (order_id, stood_at)
@@ -62,7 +62,7 @@ const EXTRAS = listOf(sql`
   select label, amount_paise as "amountPaise", tax_percent as "taxPercent"
   from order_extras where order_id = orders.id order by position`)
 
-/** These orders, as far as they wait, and whatever came to stand before them: the longest waiting ones, so many at most. */
+/** These orders if they wait, and all that waited longer: the oldest first, so many at most. */
 export function listToIssue(tx: Tx, orderIds: readonly string[], countMax: number) {
   return rowsOf<OrderToIssue>(tx)`
     select orders.id, short_number as "shortNumber", stood_at as "stoodAt", user_id as "userId", guest_id is not null as "isGuests",

@@ -12,7 +12,7 @@ type Taken = Series & {
   first: number
 }
 
-/** So many numbers in a row, of the series that counts. A rollback gives them back. */
+/** Takes consecutive numbers from the current series. A rollback returns them. */
 export async function takeNumbers(
   tx: Tx,
   { kind, financialYear }: Omit<Series, 'series'>,
@@ -46,13 +46,13 @@ export const listLastSerials = (db: Db, financialYear: string) =>
 type NewDocument = Series & {
   orderId: string
   refundId?: string | undefined
-  /** Of the parcel that it credits, where nothing was paid for it. */
+  /** For the parcel that it credits, where nothing was paid for it. */
   shipmentId?: string | undefined
   number: number
   facts: InvoiceFacts
 }
 
-/** What is issued is not to be issued any more. */
+/** Removes issued invoices from the queue. */
 export async function addDocuments(tx: Tx, documents: readonly NewDocument[]): Promise<void> {
   await sql`
     with issued as (
@@ -83,8 +83,8 @@ export async function listDocuments(db: Db, orderId: string): Promise<InvoiceFac
 }
 
 /**
- * A refund of the money that paid its order: of nothing else is there an invoice to credit. Whoever credits other
- * refunds of this money waits until the commit.
+ * A refund of an order's payment: nothing else has an invoice to credit. Other credit notes of this money wait until
+ * the commit.
  */
 export function findRefundOfOrder(tx: Tx, refundId: string) {
   return tx
@@ -97,7 +97,7 @@ export function findRefundOfOrder(tx: Tx, refundId: string) {
     .executeTakeFirst()
 }
 
-/** What a parcel was to bring, unless a credit note takes it back already. */
+/** The amount due on a parcel, unless a credit note takes it back already. */
 export function findUncredited(tx: Tx, shipmentId: string) {
   return rowOf<{ amountPaise: Paise }>(tx)`
     select collect_paise as "amountPaise" from shipments
@@ -109,7 +109,7 @@ export async function findCreditNote(tx: Tx, refundId: string): Promise<InvoiceF
   return row?.facts as InvoiceFacts | undefined
 }
 
-/** That of the failed refund that it is made in the place of. */
+/** The credit note of the failed refund that it replaces. */
 export async function takeOverCreditNote(tx: Tx, refundId: string): Promise<InvoiceFacts | undefined> {
   const row = await rowOf<{ facts: InvoiceFacts }>(tx)`
     update invoices set refund_id = ${refundId}

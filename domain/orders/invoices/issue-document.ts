@@ -34,7 +34,7 @@ async function addNote(
   return facts
 }
 
-/** The invoice of an order that is paid or due, at once; asked again it is the one that was issued. */
+/** Issues the invoice of a paid or due order at once; later calls return the same one. */
 export async function issueInvoiceNow(
   tx: Tx,
   { orderId, brand, now }: { orderId: string; brand: SellerBrand; now: Date },
@@ -48,7 +48,7 @@ export async function issueInvoiceNow(
   return invoice
 }
 
-/** Its invoice may not have been issued yet: it is now, and so are those of earlier payments. */
+/** Its invoice may be missing still: issue it now, and those of earlier payments. */
 async function documentsOf(issuing: Issuing, orderId: string): Promise<InvoiceFacts[]> {
   const documents = await listDocuments(issuing.tx, orderId)
   if (documents.length > 0) return documents
@@ -62,9 +62,9 @@ async function documentsOf(issuing: Issuing, orderId: string): Promise<InvoiceFa
 const becauseOf = (why: CreditReason) => ({ reason: invoiceWordsIn.en.reasons[why], why })
 
 /**
- * The credit note of a refund, once; asked again it is the one that was issued. A refund that is made in the place of
- * one that failed takes over its credit note. Undefined when the money had bought nothing: there is no invoice.
- * Others who issue wait for the commit, so this comes last in its transaction.
+ * Issues the credit note of a refund, once; later calls return the same one. A replacement for a failed refund takes
+ * over its credit note. Undefined when the money had bought nothing: there is no invoice. Others who issue wait for the
+ * commit, so this comes last in its transaction.
  */
 export async function issueCreditNote(
   issuing: Issuing,
@@ -84,8 +84,8 @@ export async function issueCreditNote(
 }
 
 /**
- * The credit note of a parcel that was to be paid at the door and never will be, once. Its order is invoiced because it
- * stood. Comes last in its transaction, too.
+ * Issues the credit note of a pay-on-delivery parcel that will never be paid, once. Its order was due, so it has an
+ * invoice. Comes last in its transaction, too.
  */
 export async function creditParcel(
   issuing: Issuing,

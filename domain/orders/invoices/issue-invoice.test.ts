@@ -37,7 +37,7 @@ const serials = (count: number) =>
   Array.from({ length: count }, (_, index) => `INV/2627/${String(index + 1).padStart(6, '0')}`)
 
 describeOnPostgres((engine) => {
-  test('F-46 forty invoices at once have forty numbers in a row, and those that were given up leave no hole', async () => {
+  test('F-46 forty invoices at once have forty consecutive numbers, and failed ones leave no gap', async () => {
     await using shop = await openShop(engine)
     const orders = await Promise.all(Array.from({ length: 50 }, shop.order))
     const issued = await Promise.allSettled(
@@ -54,9 +54,9 @@ describeOnPostgres((engine) => {
     expect((await shop.kept()).map(({ serial }) => serial)).toEqual(serials(40))
   })
 
-  test('F-46 an order has one invoice, however often and by whomever it is asked for', async () => {
+  test('F-46 an order has one invoice, for any number of requests by anyone', async () => {
     await using shop = await openShop(engine)
-    // As many connections are open then as ask at once.
+    // As many connections are open then as there are requests.
     const [order] = await Promise.all(Array.from({ length: 10 }, shop.order))
     const id = order?.id ?? ''
     const [facts, ...others] = await Promise.all(Array.from({ length: 10 }, () => issue(shop.database, id)))
@@ -65,7 +65,7 @@ describeOnPostgres((engine) => {
     expect(await shop.kept()).toEqual([{ serial: 'INV/2627/000001', facts }])
   })
 
-  test('F-46 the numbers begin anew with the financial year of India', async () => {
+  test('F-46 the numbers start over with the financial year of India', async () => {
     await using shop = await openShop(engine)
     const at = ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z', '2027-04-01T12:00:00Z']
     const issued: string[] = []
@@ -74,7 +74,7 @@ describeOnPostgres((engine) => {
     expect(issued).toEqual(['INV/2627/000001', 'INV/2728/000001', 'INV/2728/000002'])
   })
 
-  test('F-46 after a restore invoices and credit notes are numbered in series of their own, also those of years before, and later years as ever', async () => {
+  test('F-46 after a restore invoices and credit notes have series of their own, also those of earlier years, and later years as usual', async () => {
     await using shop = await openShop(engine)
     const { database } = shop
     const restored = (at: string) =>
@@ -99,7 +99,7 @@ describeOnPostgres((engine) => {
     expect(await issuedAt('2028-04-01T12:05:00Z')).toBe('INV/2829/000001')
   })
 
-  test('F-46 what is not paid has no invoice', async () => {
+  test('F-46 an unpaid order has no invoice', async () => {
     await using shop = await openShop(engine)
     const { id } = await shop.order()
     await shop.database.pool.query(
@@ -109,7 +109,7 @@ describeOnPostgres((engine) => {
     expect(await shop.kept()).toEqual([])
   })
 
-  test('F-46 each refund has one credit note, in a series of its own, and never more goes back than was paid', async () => {
+  test('F-46 each refund has one credit note, in a series of its own, and never more is refunded than was paid', async () => {
     await using shop = await openShop(engine)
     const order = await shop.order()
     const invoice = await issue(shop.database, order.id)
@@ -157,7 +157,7 @@ describeOnPostgres((engine) => {
     expect(rows).toEqual([{ refund_id: again }])
   })
 
-  test('F-46 money that bought nothing goes back without a credit note', async () => {
+  test('F-46 money that bought nothing is refunded without a credit note', async () => {
     await using shop = await openShop(engine)
     const order = await shop.order()
     const refund = await addRefund(shop.database.kysely, order, 10_999_00)

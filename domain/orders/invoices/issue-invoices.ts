@@ -1,4 +1,4 @@
-/** Invoices of many orders at once, numbered without a hole in the order in which the orders came to stand. */
+/** Invoices of many orders at once, numbered without a gap in the order in which they became paid or due. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { batchJob } from '#domain/jobs/define-job.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -22,7 +22,7 @@ type Issued = {
   notIssued: ReadonlyMap<string, Error>
 }
 
-/** Those of these orders that wait for one, and before them of all that have waited longer. */
+/** Those of these orders that wait for one, preceded by all that have waited longer. */
 export async function issueInvoices({ tx, brand, now }: Issuing, orderIds: readonly string[]): Promise<Issued> {
   await lockInvoices(tx)
   const waiting = await listToIssue(tx, orderIds, AT_ONCE)

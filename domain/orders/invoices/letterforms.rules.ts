@@ -1,4 +1,4 @@
-/** Which font has the letters of a text: the packages keep scripts and signs apart. */
+/** Which font has the glyphs of a text: the packages keep scripts and signs apart. */
 
 export type Face = 'text' | 'strong' | 'display'
 
@@ -19,7 +19,7 @@ export type Run = { font: FontFile; text: string }
 const LATIN: Record<Face, FontFile> = { text: 'anek', strong: 'anek-strong', display: 'fraunces' }
 const RUPEE: Record<Face, FontFile> = { text: 'anek-rupee', strong: 'anek-rupee-strong', display: 'fraunces-beyond' }
 
-// The joiners belong to the letters on both sides of them.
+// The joiners belong to the characters on both sides of them.
 const DEVANAGARI = /[\u0900-\u097f]|\u200c|\u200d|\u25cc/
 const LATIN_BEYOND = /[\u0100-\u0151\u0154-\u0177\u0179-\u024f\u1e00-\u1eff]/
 

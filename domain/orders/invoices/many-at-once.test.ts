@@ -14,7 +14,7 @@ import { issueInvoices, issueInvoicesJob } from './issue-invoices.ts'
 const ORDERS = isLong ? 200 : 24
 /** Nobody waits for a connection longer than a few seconds. */
 const AT_ONCE = 10
-/** By then whoever paid before is known, as in the store. */
+/** By then earlier payers are known, as in the store. */
 const AFTER_MS = 1_500
 
 /** Two processes with connections of their own where the engine allows it. */
@@ -29,7 +29,7 @@ describeOnPostgres((engine) => {
   })
   afterAll(() => shop.close())
 
-  /** Always so many of them at once. */
+  /** The number of simultaneous ones. */
   async function lanes<Item, Made>(items: readonly Item[], act: (item: Item, index: number) => Promise<Made>) {
     const left = [...items.entries()]
     const made: Made[] = []
@@ -89,7 +89,7 @@ describeOnPostgres((engine) => {
     }
   }
 
-  test('F-46 of many orders that are paid at once in two stores the invoices have no hole and no double, in the order of payment', async () => {
+  test('F-46 the invoices of many orders paid at once in two stores have no gap and no duplicate, in the order of payment', async () => {
     const made = await lanes(Array.from({ length: ORDERS }), payable)
     let isOver = false
     const issuing = stores.map((services) => keepIssuing(services, () => isOver))
@@ -102,7 +102,7 @@ describeOnPostgres((engine) => {
     expect(await expectInTurn()).toBe(ORDERS)
   })
 
-  test('F-46 whoever dies while invoices are issued leaves no hole, and the next one issues all of them', async () => {
+  test('F-46 a crash while invoices are issued leaves no gap, and the next run issues all of them', async () => {
     const before = (await issued()).length
     const made = await Promise.all(Array.from({ length: 6 }, paid))
     const [last = ''] = made
@@ -132,7 +132,7 @@ describeOnPostgres((engine) => {
     await expectInTurn()
   })
 
-  test('F-46 an order whose invoice cannot be written keeps no other one waiting, and no number', async () => {
+  test('F-46 an order whose invoice cannot be written delays no other one, and takes no number', async () => {
     const [broken, sound] = [await paid(), await paid()]
     const { pool } = shop.database
     await pool.query('update order_items set unit_price_paise = unit_price_paise + 100 where order_id = $1', [

@@ -47,7 +47,7 @@ export function openPaper(
   return { doc, root }
 }
 
-/** What is drawn within is one thing to a screen reader: a heading, a paragraph, a cell. */
+/** Content inside is one thing to a screen reader: a heading, a paragraph, a cell. */
 export function tag({ doc }: Paper, parent: Element, type: string, draw?: () => void): Element {
   const element = doc.struct(type)
   parent.add(element)
@@ -55,7 +55,7 @@ export function tag({ doc }: Paper, parent: Element, type: string, draw?: () => 
   return element
 }
 
-/** What is drawn within is decoration, or said before. */
+/** Content inside is decoration, or a repetition. */
 export function unspoken({ doc }: Paper, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()

@@ -10,7 +10,7 @@ const issued = { serial: 'INV/2627/000123', now }
 const registered = invoiceOfOrder(orderToInvoice(), { ...issued, brand: brandWith({ gstin: SELLER_GSTIN }) })
 const unregistered = invoiceOfOrder(orderToInvoice({ paymentId: null }), { ...issued, brand: brandWith({ gstin: '' }) })
 
-describe('F-46 what stands on a document', () => {
+describe('F-46 the texts on a document', () => {
   test('a tax invoice says all that the rules for one ask', () => {
     const { page, ...words } = printedWords(registered)
     expect(page(2, 3)).toBe('Page 2 of 3')
@@ -87,7 +87,7 @@ describe('F-46 what stands on a document', () => {
     expect(JSON.stringify(words)).not.toMatch(/GST|State:|Place of supply|Reverse|Payment/)
   })
 
-  test('F-35 what came off before tax is on its line, and between the price and the taxable value', () => {
+  test('F-35 a discount before tax is on its line, and between the price and the taxable value', () => {
     const discount = { label: 'Coupon MONSOON', paise: paise(1_600_00), kind: 'coupon', fundedBy: 'shop' } as const
     const reduced = { discountPaise: discount.paise, discounts: [discount] }
     const order = orderToInvoice({
@@ -115,7 +115,7 @@ describe('F-46 what stands on a document', () => {
     expect(credited.sums[0]).toEqual(['Subtotal', '₹15,100.00'])
   })
 
-  test('F-28 what a gift card has paid stands below the total, which it does not change', () => {
+  test('F-28 the amount paid by a gift card is below the total, which it does not change', () => {
     const order = orderToInvoice({ giftCardPaise: paise(500_00) })
     const invoice = invoiceOfOrder(order, { ...issued, brand: brandWith({ gstin: '' }) })
     expect(invoice.totalPaise).toBe(order.totalPaise)
@@ -126,7 +126,7 @@ describe('F-46 what stands on a document', () => {
     expect(printedWords(creditNoteOf(invoice, [], credit)).notes[0]).toBe('Reason: Order cancelled')
   })
 
-  test('a credit note names its invoice and its reason, and what goes back', () => {
+  test('a credit note names its invoice, its reason, and the amount refunded', () => {
     const credit = { serial: 'CN/2627/000001', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }
     const words = printedWords(creditNoteOf(registered, [], credit))
     expect([words.title, words.headings.value, words.total]).toEqual([
@@ -139,7 +139,7 @@ describe('F-46 what stands on a document', () => {
     expect(words.notes[0]).toBe('Reason: Order cancelled')
   })
 
-  test('of an order in Hindi both languages are printed, English first, and amounts and names once', () => {
+  test('for an order in Hindi both languages are printed, English first, and amounts and names once', () => {
     const order = orderToInvoice({ language: 'hi' })
     const invoice = invoiceOfOrder(order, { ...issued, brand: brandWith({ gstin: SELLER_GSTIN }) })
     const words = printedWords(invoice)

@@ -1,4 +1,4 @@
-/** What a document says, by its places. An order in Hindi has both languages: 'Total / कुल'. */
+/** The texts of a document, by place. An order in Hindi has both languages: 'Total / कुल'. */
 import { dayText } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, rupeesAndPaise, subtractPaise } from '#shared/money.rules.ts'
 import { shortNumberText } from '#domain/orders/order/short-number.rules.ts'
@@ -67,7 +67,7 @@ export function printedWords(facts: InvoiceFacts) {
   }
 }
 
-/** On an invoice: what everything would have come to, and what came off before tax. */
+/** On an invoice: the full price of everything, and the discounts before tax. */
 function discountSums({ credits, lines, subtotalPaise }: InvoiceFacts, say: Say): Labelled[] {
   const discountPaise = addPaise(...lines.flatMap(({ discounts = [] }) => discounts.map(({ paise }) => paise)))
   if (credits || discountPaise === 0) return []
@@ -83,7 +83,7 @@ const discountWords = ({ discounts = [] }: Pick<InvoiceLine, 'discounts'>, say: 
     '\n',
   )
 
-/** Of the columns, which are narrow: each language in its own line. */
+/** Column headings are narrow: each language in its own line. */
 function headingsOf({ credits, seller }: InvoiceFacts, say: Say) {
   const value = (invoiceWords: InvoiceWords) => {
     if (credits) return invoiceWords.creditedValue
@@ -172,7 +172,7 @@ function printedLine(printed: InvoiceLine, say: Say) {
     quantity: `${quantity} NOS`,
     unitPrice: rupeesAndPaise(line.unitPricePaise),
     value: rupeesAndPaise(line.taxablePaise),
-    // The amount is in the same line, so there is room for one language.
+    // The amount is in the same line, so there is space for one language.
     taxes: line.taxes.map((tax) => labelledTax(tax, inEnglish)),
   }
 }

@@ -17,7 +17,7 @@ describe('F-46 the serial of a document', () => {
     ['2027-03-31T18:29:59.999Z', '2627'],
     ['2027-03-31T18:30:00.000Z', '2728'],
     ['2099-06-01T00:00:00.000Z', '9900'],
-  ])('issued at %s belongs to the year %s: it turns at midnight in India', (instant, year) => {
+  ])('issued at %s belongs to the year %s: it changes at midnight in India', (instant, year) => {
     expect(financialYear(indiaDay(new Date(instant)))).toBe(year)
   })
 

@@ -6,7 +6,7 @@ export type DocumentKind = 'invoice' | 'credit-note'
 export type Series = {
   kind: DocumentKind
   financialYear: string
-  /** Since a restore; empty: that of the year. */
+  /** The series since a restore; empty: that of the year. */
   series: string
 }
 
@@ -37,8 +37,8 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SERIES_LENGTH = 5
 
 /**
- * The series of what is issued after a restore, and the last financial year that has it: by its minute, since nobody knows of
- * restores that came after the backup. Documents of later years were issued by nobody before.
+ * The series for documents after a restore, and the last financial year that has it: named by its minute, since later
+ * restores than the backup are unknown. Documents of later years have never been issued.
  */
 export function seriesSince(restoredAt: Date): Pick<Series, 'financialYear' | 'series'> {
   let minutes = Math.floor((restoredAt.getTime() - FIRST_MINUTE) / MINUTE_MS)

@@ -14,7 +14,7 @@ export type ShownInvoice = { ok: true; file: Buffer; name: string } | InvoiceRef
 
 type Found = { facts: InvoiceFacts | null; isToCome?: boolean; name: string }
 
-/** What was found, drawn; that it was read is noted. */
+/** Renders the document and logs that it was read. */
 async function show(
   services: WriteServices & Pick<Services, 'invoiceFonts'>,
   { key, ...reader }: AuditNote & { key: string },
@@ -85,7 +85,7 @@ const PATIENCE_MS = 3_000
 
 type Looked = { facts: unknown; isToCome?: boolean }
 
-/** Of an order that was paid a moment ago the invoice is waited for. */
+/** The invoice of a newly paid order may take a moment: wait for it. */
 async function once<Found extends Looked>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
   let found = await retryRead(find)
   for (let waitedMs = 0; found?.isToCome && waitedMs < PATIENCE_MS; waitedMs += LOOK_AGAIN_MS) {
@@ -100,12 +100,12 @@ const notThere = ({ isToCome }: Looked) => ({ ok: false, reason: isToCome ? 'not
 const MINUTE_MS = 60_000
 const papersOf = declareLimit('invoices of', { countMax: 30, windowMs: MINUTE_MS })
 
-/** Papers can be asked for thirty times a minute, since each is drawn again. */
+/** At most thirty documents a minute, since each is rendered on request. */
 const admitReader = (services: WriteServices, reader: string) => takeTurn(services, papersOf(reader))
 
 export type LocatedInvoice = { ok: true; orderId: string } | InvoiceRefusal
 
-/** Whose order of the payment provider this is, and whether there is an invoice of it. */
+/** The order behind the provider's number, and whether it has an invoice. */
 export async function locateInvoice(
   services: WriteServices,
   { providerOrderId, ...viewer }: { providerOrderId: string } & Viewer,

@@ -32,7 +32,7 @@ export function splitTaxes(
   })
 }
 
-/** What all lines together owe under each head and rate, in the order in which they come. */
+/** The sum of all lines under each head and rate, in the order in which they come. */
 export function sumTaxes(lines: readonly Pick<InvoiceLine, 'taxes'>[]): LineTax[] {
   const sums = new Map<string, LineTax>()
   for (const tax of lines.flatMap(({ taxes }) => taxes)) {

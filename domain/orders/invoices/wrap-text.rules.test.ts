@@ -12,11 +12,11 @@ test('a line is broken at a space, a word only when no line is wide enough for i
   expect(wrapText('', 40, byLength)).toEqual([])
 })
 
-test('a letter of Hindi is never cut from its signs', () => {
+test('a Hindi letter is never separated from its signs', () => {
   expect(wrapText('क्षत्रिय', 4, byLength).join('|')).toBe('क्ष|त्रि|य')
 })
 
-test('whatever is written, no letter is lost and no line is too wide', () => {
+test('no text loses a character or makes a line too wide', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 1, max: 60 }), (text, width) => {
       const lines = wrapText(text, width, byLength)
@@ -26,7 +26,7 @@ test('whatever is written, no letter is lost and no line is too wide', () => {
   )
 })
 
-test('each letter is written in a font that has it', () => {
+test('each character is written in a font that has it', () => {
   expect(runsOf('₹1,299 से Mahārāṣṭra', 'strong')).toEqual([
     { font: 'anek-rupee-strong', text: '₹' },
     { font: 'anek-strong', text: '1,299 ' },

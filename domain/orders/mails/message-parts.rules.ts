@@ -39,7 +39,7 @@ export type MailFacts = {
 
 export type Fact = readonly [name: string, value: string]
 
-/** Undefined when what it is about is gone. */
+/** Undefined when its subject is gone. */
 export type Write = (facts: MailFacts) => EmailText | undefined
 
 export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`

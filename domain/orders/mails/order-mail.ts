@@ -17,7 +17,7 @@ const PHOTO_WIDTH = 1280
 
 type OrderMailServices = MailServices & Pick<Services, 'orderSeal'>
 
-/** About an order as it is when the e-mail goes out; nothing is sent when what it is about is gone. */
+/** About an order as it is at sending; nothing is sent when the subject is gone. */
 export const orderMailJob: HandledJob<OrderMailServices & Post> = {
   kind: ORDER_MAIL.kind,
   handlerOf(services) {

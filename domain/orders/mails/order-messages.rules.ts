@@ -1,6 +1,6 @@
 /**
- * What buyer and owner read about an order. Subjects hold only its number. What someone typed appears in the e-mail to
- * whoever typed it, and in the owner's.
+ * E-mails to buyer and owner about an order. Subjects hold only its number. Typed text appears in the e-mail to the
+ * person who typed it, and in the owner's.
  */
 import type { EmailText } from '#domain/mail/message.rules.ts'
 import {
@@ -36,7 +36,7 @@ import { orderEmailsWords } from '#words/order-emails.ts'
 import { ordersWords } from '#words/orders.ts'
 import { returnsWords } from '#words/returns.ts'
 
-/** Undefined when what it is about is gone. */
+/** Undefined when its subject is gone. */
 export function orderMessage(about: MailAbout, to: MailTo, facts: MailFacts): EmailText | undefined {
   if (to === 'artist') return ARTISTS[about]?.(facts)
   if (to === 'owner') return OWNERS[about]?.(facts)
@@ -75,7 +75,7 @@ const cancelled: Write = ({ order, page }) => ({
   link: { text: orderEmailsWords.viewOrder, address: page },
 })
 
-/** What has come back before is no news. */
+/** Earlier returns are no news. */
 function goingBack({ refunds, dueAt }: OrderDetail): string[] {
   if (dueAt && refunds.length === 0) return [orderEmailsWords.nothingToPay]
   const under = refunds.filter(({ state }) => state === 'decided' || state === 'requested')
@@ -142,7 +142,7 @@ function refundPromise({ amountPaise, cardPaise, method, decidedAt }: OrderRefun
   return cardPaise > noPaise ? `${ofBank} ${ofCards}` : ofBank
 }
 
-/** What is paid at the door. */
+/** The amount due at the door. */
 function dueWords({ paymentState, totalPaise, parcels }: OrderDetail): string[] {
   if (paymentState !== 'due') return []
   if (parcels.length <= 1) return [orderEmailsWords.payCourier(rupees(totalPaise))]

@@ -1,4 +1,7 @@
-/** What owner and artist read about an order. The artist reads the own lines of one parcel, without what the slip says. */
+/**
+ * E-mails to owner and artist about an order. The artist reads the own lines of one parcel, without the details on the
+ * slip.
+ */
 import {
   buyer,
   giftFacts,

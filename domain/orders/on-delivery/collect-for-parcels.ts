@@ -4,7 +4,7 @@ import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { listParcelValues, readFee, setCollected } from './on-delivery.db.ts'
 
-/** Shares the total of an order out over its parcels, in whole rupees: nobody pays a courier in paise. */
+/** Shares the total of an order among its parcels, in whole rupees: nobody pays a courier in paise. */
 export async function collectForParcels(
   tx: Tx,
   { id, totalPaise }: Pick<PurchaseOrder, 'id' | 'totalPaise'>,

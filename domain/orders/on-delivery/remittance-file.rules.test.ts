@@ -25,7 +25,7 @@ test('F-33 a statement of the carrier is read by the names of its columns, quote
   )
 })
 
-test('F-33 a column whose name says nothing is asked for, with the names that there are', () => {
+test('F-33 for an unknown column name the form asks, and lists the existing names', () => {
   const [head = []] = readColumns('No;Paket;Summe;Beleg;Tag')
   const chosen = chooseColumns(head, { awb: '2', amount: '9' })
   expect('errors' in chosen && Object.keys(chosen.errors)).toEqual(['amount', 'reference', 'paidOn'])

@@ -109,7 +109,7 @@ const UNREAD_SHOWN = 5
 
 type Told = Record<'taken' | 'known' | 'unknown-parcel', number> & Pick<StatementRead, 'unread'>
 
-/** What became of a statement. */
+/** The outcome of a statement. */
 export function statementWords({ taken, known, 'unknown-parcel': strays, unread }: Told): string {
   const shown = unread.slice(0, UNREAD_SHOWN).map(({ line, why }) => collectionsWords.lineUnread(line, why))
   return [

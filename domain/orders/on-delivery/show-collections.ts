@@ -8,7 +8,7 @@ const PARCELS_MAX = 500
 
 export type Collections = Awaited<ReturnType<typeof showCollections>>
 
-/** What couriers collect, what the carrier owes and has paid out, and the shop's terms. */
+/** What couriers collect, the carrier's debt and payouts, and the shop's terms. */
 export async function showCollections({ database, clock, texts }: Pick<Services, 'database' | 'clock' | 'texts'>) {
   const db = database.kysely
   const since = refusedSince(clock.now())

@@ -6,7 +6,7 @@ import { findCode } from './on-delivery.db.ts'
 import { hiddenPhone } from './phone-code.rules.ts'
 import { readTerms } from './terms.ts'
 
-/** Null where the shop does not offer it, so that checkout doesn't mention it. */
+/** Null where the shop doesn't have it, so that checkout doesn't mention it. */
 export async function offeredTerms(services: Pick<Services, 'database' | 'texts'>) {
   const terms = await readTerms(services)
   return terms.isOn ? terms : null

@@ -21,13 +21,15 @@ type AttentionFacts = {
   'dispute-lost': { dispute: string; paise: number }
   'dispute-to-refund': { dispute: string; paise: number }
   'dispute-beyond': { dispute: string; paise: number }
-  /** What was written down before there were facts. */
+  /** Records from before there were facts. */
   noted: { words: string }
 }
 
 export type AttentionKind = keyof AttentionFacts
 
-/** `about`: the id of a parcel or a refund, or the provider's of a payment or a dispute. Of each there is one call of a kind. */
+/**
+ * `about`: the id of a parcel or a refund, or the provider's of a payment or a dispute. Each has one flag of a kind.
+ */
 export type AttentionCall = {
   [Kind in AttentionKind]: { kind: Kind; about: string; facts: AttentionFacts[Kind] }
 }[AttentionKind]
@@ -67,7 +69,7 @@ const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string 
   noted: ({ words }) => words,
 }
 
-/** For whoever packs; all else is about money. */
+/** For artists who pack; all else is about money. */
 export const isOfParcel = ({ kind }: Pick<Kept, 'kind'>) => kind.startsWith('parcel-')
 
 export const attentionWords = ({ kind, facts }: Kept) => (WORDS[kind] as (of: Kept['facts']) => string)(facts)

@@ -3,7 +3,7 @@ import { orderDeskWords } from '#words/order-desk.ts'
 
 export type MoveCause = keyof typeof orderDeskWords.causes
 
-/** `about`: the number of a parcel, or what was written down before there were causes. */
+/** `about`: the number of a parcel, or the text of older records without causes. */
 export function causeWords(cause: string, about: string | null = null): string {
   if (about === null)
     return Object.hasOwn(orderDeskWords.causes, cause) ? orderDeskWords.causes[cause as MoveCause] : cause

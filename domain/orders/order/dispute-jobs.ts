@@ -1,4 +1,4 @@
-/** What follows from a dispute: the payload and the name of each job. */
+/** Follow-up jobs of a dispute: the payload and the name of each. */
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
@@ -16,13 +16,13 @@ export const CHECK_DISPUTE = declareJob(
   }),
 )
 
-/** `asked`: it is open, and is to be answered; `soon`: its deadline is near; `over`: the bank has decided. */
+/** `asked`: it is open, and needs a response; `soon`: its deadline is near; `over`: the bank has decided. */
 export const DISPUTE_MAIL = declareJob(
   'dispute-mail',
   z.object({
     disputeId: z.string(),
     about: z.enum(['asked', 'soon', 'over', 'not-taken']),
-    /** By which move it was opened. */
+    /** The transition by which it was opened. */
     move: z.string().optional(),
     answerId: z.string().optional(),
   }),
@@ -30,7 +30,7 @@ export const DISPUTE_MAIL = declareJob(
 
 export const ANSWER_DISPUTE = declareJob('answer-dispute', z.object({ answerId: z.string() }))
 
-/** The provider says that something became of it: each time it says so is looked into. */
+/** The provider reports a change: each report is checked. */
 export const checkDisputeOfEvent = (disputeId: string, eventId: string): NewJob =>
   CHECK_DISPUTE.job(`${disputeId}:${hash('sha256', eventId)}`, { disputeId, eventId })
 
@@ -40,7 +40,7 @@ export const checkDispute = (disputeId: string, why: string): NewJob =>
 
 type Opened = { disputeId: string; move: string; respondBy: Date | undefined }
 
-/** To the owner: at once, and again before the time to answer is over. */
+/** To the owner: at once, and again before the deadline. */
 export const mailsOfDeadline = ({ respondBy, ...of }: Opened, now: Date): NewJob[] => [
   DISPUTE_MAIL.job(`${of.disputeId}:${of.move}`, { ...of, about: 'asked' }),
   ...(respondBy ? remindersBefore(respondBy, now) : []).map(({ days, at }) =>
@@ -59,7 +59,7 @@ export const answerDispute = (answerId: string): NewJob => ANSWER_DISPUTE.job(an
 
 const HOUR_MS = 3_600_000
 
-/** What may not be done while a bank asks the money back; it is looked at again, and when the bank has decided. */
+/** Blocked while a bank disputes the payment; checked again later, and when the bank has decided. */
 export const waitsForBank = (now: Date): JobOutcome => ({
   kind: 'not-yet',
   reason: orderDeskWords.waitsForBank,

@@ -7,7 +7,7 @@ type Told = Parameters<typeof isDisputeNews>[0]
 const DAY_MS = 86_400_000
 const START = Date.parse('2026-11-23T05:00:00Z')
 
-test('whatever way a dispute goes at the provider, its answers end alike in any order, however often each is told', () => {
+test("a dispute's reports lead to the same result in any order, however often each arrives", () => {
   const random = seeded(63)
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
   const shuffled = <T>(all: readonly T[]) =>
@@ -40,7 +40,7 @@ test('whatever way a dispute goes at the provider, its answers end alike in any 
   }
 })
 
-test('a dispute that has ended stays so in its phase, whatever is told of it', () => {
+test('a dispute that has ended stays so in its phase, despite later reports', () => {
   const told = (state: DisputeState, phase: string, seconds: number): Told => ({
     state,
     phase,
@@ -52,11 +52,11 @@ test('a dispute that has ended stays so in its phase, whatever is told of it', (
   expect(isDisputeNews(told('lost', 'chargeback', 1), told('open', 'chargeback', 2))).toBe(false)
   expect(isDisputeNews(told('won', 'chargeback', 1), told('open', 'pre_arbitration', 2))).toBe(true)
   expect(isDisputeNews(told('open', 'chargeback', 2), told('lost', 'chargeback', 1))).toBe(false)
-  // What was taken may be told after it was lost.
+  // A deduction may be reported after the loss.
   expect(isDisputeNews(told('lost', 'chargeback', 1), told('lost', 'chargeback', 2))).toBe(true)
 })
 
-test('the owner is reminded three days and one day before the time is over, never of what has passed', () => {
+test('the owner is reminded three days and one day before the deadline, never after it', () => {
   const until = new Date(START + 6 * DAY_MS)
   const daysAt = (now: number) => remindersBefore(until, new Date(now)).map(({ days }) => days)
   expect(remindersBefore(until, new Date(START)).map(({ at }) => at)).toEqual([

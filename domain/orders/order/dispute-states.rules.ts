@@ -2,7 +2,7 @@
 
 export type DisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 
-/** Asked for more, what is looked at is open again. What has ended stays so, in its phase. */
+/** If more evidence is requested, a dispute under review is open again. Ended ones stay so, in their phase. */
 export const DISPUTE_MOVES: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
   open: ['under_review', 'won', 'lost', 'closed'],
   under_review: ['open', 'won', 'lost', 'closed'],
@@ -19,11 +19,11 @@ type Told = {
   phase: string
   respondBy: Date | undefined
   deductedPaise: number
-  /** When the provider was asked for it. */
+  /** When we asked the provider for it. */
   toldAt: Date
 }
 
-/** Whether what the provider tells takes the place of what is known. An answer that was asked for earlier says nothing new. */
+/** Whether the provider's report replaces what is known. An answer to an earlier request says nothing new. */
 export function isDisputeNews(known: Told, told: Told): boolean {
   if (told.toldAt < known.toldAt) return false
   const isLater = PHASES.indexOf(told.phase) > PHASES.indexOf(known.phase)
@@ -33,7 +33,7 @@ export function isDisputeNews(known: Told, told: Told): boolean {
 const DAY_MS = 24 * 3_600_000
 const REMINDED_DAYS_BEFORE = [3, 1]
 
-/** When the owner is reminded of what is to be answered by then: what has passed already is not said any more. */
+/** When to remind the owner of the deadline; past times are left out. */
 export const remindersBefore = (respondBy: Date, now: Date): { days: number; at: Date }[] =>
   REMINDED_DAYS_BEFORE.map((days) => ({ days, at: new Date(respondBy.getTime() - days * DAY_MS) })).filter(
     ({ at }) => at > now,

@@ -1,4 +1,4 @@
-/** Which money a bank asks back at this moment: nothing of it is given back, and nothing is sent for it. */
+/** Payments in dispute now: they are not refunded, and nothing is shipped for them. */
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'

@@ -13,7 +13,7 @@ describeOnEachEngine((engine) => {
   })
   afterAll(() => database.close())
 
-  test('“No frame” stands on slip and label of a work that could have had one, and not on those of a kit', async () => {
+  test('“No frame” is on slip and label of a work that could have had one, and not on those of a kit', async () => {
     const { kysely, pool } = database
     const user_id = await addProfile(kysely)
     const said = async (title: string, framed: boolean) => {

@@ -9,7 +9,7 @@ export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<
   await sql`select from artworks where id = any(${[...artworkIds]}::uuid[]) order by id for no key update`.execute(tx)
 }
 
-/** Those of a basket, and those that the open orders of its buyer hold. */
+/** Holds of a basket, and of its buyer's open orders. */
 export async function lockWorksOfBuyer(tx: Tx, { kept }: Pick<Kept, 'kept'>, buyerId: string): Promise<void> {
   await sql`
     select from artworks where id = any(array(
@@ -66,10 +66,7 @@ export const takeFree = ({ order, lines, now }: Taking) => sql`
 
 type Unpaid = { buyerId: string; address: string; since: Date; nth: number }
 
-/**
- * When the nth last of those orders of a buyer was made since then that nobody paid. Nobody else orders from the address
- * until the transaction ends.
- */
+/** When the nth last unpaid order of a buyer since then was made. Locks the address until the transaction ends. */
 export async function lockAndFindNthUnpaid(tx: Tx, { buyerId, address, since, nth }: Unpaid) {
   const row = await rowOf<{ at: Date | null }>(tx)`
     select ${lockOfAttempts(address)}, (
@@ -78,7 +75,7 @@ export async function lockAndFindNthUnpaid(tx: Tx, { buyerId, address, since, nt
   return row?.at
 }
 
-/** What an order held is free again. */
+/** Releases what an order held. */
 export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<string[]> {
   await lockWorksOf(tx, orderId)
   const rows = await rowsOf<{ artworkId: string }>(tx)`
@@ -91,8 +88,8 @@ export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<
 }
 
 /**
- * Sells what an order bought: what it holds, and of the rest what is still free. False when a piece is gone; then
- * nothing was sold. The works are locked.
+ * Sells what an order bought: the held pieces first, then free ones. False when a piece is gone; then nothing was sold.
+ * The works are locked.
  */
 export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const row = await rowOf<{ isWhole: boolean }>(tx)`
@@ -114,7 +111,7 @@ export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boo
   return row?.isWhole ?? false
 }
 
-/** A line whose parcel came back, or that was refunded, and of which the artist hasn't said yet what can be sold again. */
+/** A returned or refunded line for which the artist hasn't said yet how many pieces can be sold again. */
 export const IS_ASKED_BACK = sql`(
   restocked_quantity is null
   and (shipments.state = 'returned' or exists (
@@ -127,7 +124,7 @@ export const IS_ASKED_BACK = sql`(
 
 type Restock = { shipmentId: string; artistId: string; itemId: string; fit: number }
 
-/** One line of a parcel that came back, with `fit` pieces on sale again; undefined where there is no open question. */
+/** One line of a returned parcel, with `fit` pieces on sale again; undefined where there is no open question. */
 export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }: Restock) {
   type Line = { orderId: string; artworkId: string; sizeId: string | null; quantity: number }
   const [line] = await rowsOf<Line>(tx)`
@@ -150,7 +147,7 @@ export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }:
   return { ...line, isDone: true }
 }
 
-/** What was sold and comes back is on sale again. The works are locked. */
+/** Puts returned pieces back on sale. The works are locked. */
 export async function returnWorks(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(tx)`
     with moved as (${OF_ORDER(orderId)}), ${COUNT_MOVED(sql`stock_quantity = stock_quantity + moved.quantity`)}

@@ -1,4 +1,4 @@
-/** An order as it is made: with its lines, what is charged beside them, its gift and its pieces, in one statement. */
+/** Inserts a new order: lines, other charges, gift and pieces, in one statement. */
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf } from '#db/sql-parts.ts'
@@ -20,7 +20,7 @@ export type OrderBought = Pick<Cart, 'extras' | 'totals'> & {
   gift: Gift | null
   /** When the artist of each line is away: the promise is made by today's dates. */
   away: readonly (DateRange | null)[]
-  /** Who bears what the coupon takes off. */
+  /** Who pays for the coupon's discount. */
   fundedBy: 'shop' | 'artist'
   orderedAt: Date
 }
@@ -38,13 +38,13 @@ export type NewOrder = Omit<Insertable<Tables['orders']>, keyof ReturnType<typeo
 
 type Inserted = {
   order: PurchaseOrder
-  /** How many left the shelf; null when one is not free: the caller's transaction is then to be given up. */
+  /** How many pieces were taken; null when one is not free: the caller must roll back. */
   pieces: number | null
 }
 
 /**
- * With its limited works kept for it, which are locked. Undefined when another order has been made with this key.
- * An order's row comes before its lines, since each line looks at it: they are made from what that answers.
+ * With its limited works held for it, which are locked. Undefined when another order has been made with this key. An
+ * order's row comes before its lines, which reference it.
  */
 export async function insertOrder(tx: Tx, order: NewOrder, bought: OrderBought): Promise<Inserted | undefined> {
   const { lines, extras, totals, gift, away, fundedBy, orderedAt } = bought

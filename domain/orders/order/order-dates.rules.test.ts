@@ -17,7 +17,7 @@ test('an order leaves 8 to 14 days after it was made', () => {
   expect(shippingExpected(leaveDates(new Date('2026-11-20T06:00:00Z'), null))).toBe('between 28 Nov and 4 Dec 2026')
 })
 
-test('G-18 what came on a day may be sent back until the seventh day after it has ended in India', () => {
+test('G-18 a delivery may be sent back until the end of the seventh day after it in India', () => {
   expect(returnUntil('2026-11-20T19:00:00Z').toISOString()).toBe('2026-11-28T18:30:00.000Z')
   expect(returnUntil('2026-11-20T18:29:00Z').toISOString()).toBe('2026-11-27T18:30:00.000Z')
 })

@@ -32,7 +32,7 @@ export const refundExpected = (decidedAt: Moment) =>
 /** When an order leaves its artists. */
 export const shippingExpected = ({ from, to }: DateRange) => spanText([new Date(from), new Date(to)])
 
-/** The end of the last day on which what came then may be sent back. */
+/** The end of the last day for returning that day's deliveries. */
 export function returnUntil(deliveredAt: Moment): Date {
   const day = inIndia(deliveredAt)
   day.setUTCHours(24 * (RETURN_DAYS + 1), 0, 0, 0)

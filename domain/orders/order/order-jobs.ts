@@ -1,4 +1,4 @@
-/** What follows from an order: the payload and the name of each job. The layers above perform them. */
+/** Follow-up jobs of an order: the payload and the name of each. The layers above handle them. */
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#domain/services.ts'
@@ -6,13 +6,13 @@ import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.ts'
 
-/** What the handlers of money need. */
+/** Dependencies of the money handlers. */
 export type SettleServices = Pick<
   Services,
   'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand' | 'storeUrl' | 'orderBox' | 'giftCardSeal'
 >
 
-/** What the handlers of parcels need. */
+/** Dependencies of the parcel handlers. */
 export type ShippingServices = Pick<Services, 'database' | 'pages' | 'clock' | 'parcels'>
 
 export const PARCEL = z.object({ shipmentId: z.string() })
@@ -31,7 +31,7 @@ export const CHECK_PAYMENT = declareJob(
   z.object({
     paymentId: z.string(),
     eventId: z.string().optional(),
-    /** What the event said, if it was one. */
+    /** The event's content, if it was one. */
     said: z.string().optional(),
     cause: z.enum(['browser', 'webhook', 'check']).optional(),
   }),
@@ -60,12 +60,9 @@ export const ORDER_MAIL = declareJob(
 
 const MINUTE_MS = 60_000
 
-/**
- * After the end of a hold: at once, for those who pay after it, and as long as a bank may still say yes to what it first
- * refused.
- */
+/** After the end of a hold: at once, for late payers, and as long as a bank may still approve a refused payment. */
 const LOOKS_AFTER_HOLD_MS = [0, 15, 30, 45, 60, 6 * 60, 24 * 60, 73 * 60].map((minutes) => minutes * MINUTE_MS)
-/** Of a paid order nothing but a second payment can have been missed. */
+/** For a paid order, only a second payment can have been missed. */
 const FIRST_LOOK_AT_PAID_MS = 24 * 60 * MINUTE_MS
 
 type Look = z.infer<typeof CHECK_ORDER.payload>
@@ -74,7 +71,7 @@ export const checksOfOrder = (orderId: string, holdUntil: Date, watch = orderId)
   CHECK_ORDER.job(`${watch}:0`, { orderId, watch, until: holdUntil.toISOString() }, holdUntil),
 ]
 
-/** What follows on a look; undefined after the last one. */
+/** The next check after this one; undefined after the last. */
 export function nextLook(look: Look, { now, isPaid }: { now: Date; isPaid: boolean }): NewJob | undefined {
   const { watch, until = '' } = look
   const atOf = (afterMs: number) => new Date(Date.parse(until) + afterMs)
@@ -85,7 +82,7 @@ export function nextLook(look: Look, { now, isPaid }: { now: Date; isPaid: boole
   return watch && afterMs !== undefined ? CHECK_ORDER.job(`${watch}:${index}`, look, atOf(afterMs)) : undefined
 }
 
-/** The same of an order whose hold ends at another moment than it was made for. */
+/** The same for an order whose hold was moved. */
 export const checksOfMovedOrder = (orderId: string, holdUntil: Date): NewJob[] =>
   checksOfOrder(orderId, holdUntil, `${orderId}:until-${holdUntil.getTime()}`)
 
@@ -116,7 +113,7 @@ export const checkOrderOfLink = (orderId: string, what: string): NewJob =>
 export const checkPaymentOfBuyer = (paymentId: string): NewJob =>
   CHECK_PAYMENT.job(`${paymentId}:browser`, { paymentId })
 
-/** The provider says that money moved: each time it says so is looked into. */
+/** The provider reports a payment: each report is checked. */
 export const checkPaymentOfEvent = (paymentId: string, eventId: string, said: string): NewJob =>
   CHECK_PAYMENT.job(`${paymentId}:${hash('sha256', eventId)}`, { paymentId, eventId, said })
 
@@ -152,7 +149,7 @@ type OrderMail = z.infer<typeof ORDER_MAIL.payload>
 const mailNamed = (name: string, mail: OrderMail) =>
   ORDER_MAIL.job([mail.about, mail.of, mail.to, ...(name ? [name] : [])].join(':'), mail)
 
-/** `about` and what it is about name the mail: there is one of each for good. */
+/** `about` and its subject name the e-mail: each exists once for good. */
 export const orderMail = (about: MailAbout, orderId: string, to: MailTo, of = orderId): NewJob =>
   mailNamed('', { about, orderId, to, of })
 
@@ -163,7 +160,7 @@ export function parcelRefusedMail(refused: { orderId: string; id: string; why: s
   return mailNamed(reason, { about: 'parcel-refused', orderId, to: 'owner', of, why, again: reason.slice(0, 16) })
 }
 
-/** To its artist, once for each move of a dispute: nothing is handed over, or it may be again. */
+/** To its artist, once for each move of a dispute: hold the parcel, or release it. */
 export const parcelMailOfDispute = (
   about: 'parcel-held' | 'parcel-goes-on',
   { orderId, id: of, move }: { orderId: string; id: string; move: string },

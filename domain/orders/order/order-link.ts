@@ -1,7 +1,6 @@
 /**
- * The link in the mails of an order that was placed without an account. It says which day it was written, and counts for
- * half a year from then: longer than any order is under way with the week in which it may be sent back, and every mail
- * about it brings a new one.
+ * The link in the e-mails of an order without an account. It holds its date, and is valid for half a year from then:
+ * longer than any order is under way, including the week for returns, and every e-mail about it brings a new one.
  */
 import type { Services } from '#domain/services.ts'
 import { isSealed } from '#shared/seal.ts'
@@ -11,7 +10,7 @@ const LIFE_DAYS = 180
 const KEY = /^(\d{1,6})-([\w-]{43})$/
 
 type Needs = Pick<Services, 'orderSeal' | 'clock'>
-/** Without an address where the shop made the order for someone who has none. */
+/** Without an address if the shop made the order for someone who has none. */
 type Linked = { orderId: string; email: string | null }
 
 const today = ({ clock }: Needs) => Math.floor(clock.now().getTime() / DAY_MS)

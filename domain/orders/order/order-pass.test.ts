@@ -50,7 +50,7 @@ test('F-28 a pass that was changed anywhere opens nothing, and neither does any 
   expect(opened(`${name}=${own}${value}`)).toBeUndefined()
 })
 
-test('F-28 the key of a mail opens its order for its mailbox, half a year, also with the secret of before', () => {
+test('F-28 the key in an e-mail opens its order for its mailbox, for half a year, also with the previous secret', () => {
   const linked = { orderId: randomUUID(), email: 'asha@example.test' }
   const key = orderLinkPath(needs(), linked).split('/').at(-1) ?? ''
   expect(isOrderKey(needs(179), linked, key)).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Which orders a browser without an account may open: those that it placed, and those whose links it followed. Sealed,
- * so that nobody writes one, and bounded in number and age.
+ * Which orders a browser without an account may open: those that it placed, and those whose links it followed. Sealed
+ * against forgery, and bounded in number and age.
  */
 import { hash } from 'node:crypto'
 import { ownCookie, readOwnCookie } from '#domain/accounts/own-cookies.ts'
@@ -19,12 +19,12 @@ const ID_LENGTH = 32
 type Needs = Pick<Services, 'orderSeal' | 'storeUrl' | 'clock'>
 
 /**
- * Who a browser is that has no pass yet: whoever hears nothing of an order asks again with the same key, and must not buy
- * twice. From the key follows the guest, and from the guest no key.
+ * Identifies a browser that has no pass yet: a retry of a lost answer comes with the same key, and must not buy twice.
+ * The guest follows from the key, but not the key from the guest.
  */
 export const guestOfKey = (key: string): string => uuidOf(hash('sha256', `guest ${key}`).slice(0, ID_LENGTH))
 
-/** What the browser brings; undefined when it is no pass of ours, or opens nothing any more. */
+/** The browser's pass; undefined when it is not ours, or opens nothing any longer. */
 export function readPass({ orderSeal, storeUrl, clock }: Needs, cookies: string | null): OrderPass | undefined {
   const [guest = '', ...rest] = readOwnCookie(storeUrl, NAME, cookies)?.split('.') ?? []
   const seal = rest.pop() ?? ''

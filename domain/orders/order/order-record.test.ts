@@ -62,7 +62,7 @@ function recordOf(lines: number, cards: OrderRecord['cards'] = []): OrderRecord 
 
 const box = createSealedBox('test', ['a secret of this test'])
 
-test('an order of ten lines and a gift card finds room in the notes of the provider, and comes back from them as it was made', () => {
+test("an order of ten lines and a gift card fits into the provider's notes, and is restored from them as it was made", () => {
   const record = recordOf(10, [{ id: '9f2c7e90-1f5e-4c1e-9d0a-2f6a3b1c9d8e', paise: paise(50_000) }])
   const notes = notesOfOrder({ orderBox: box }, record)
   expect(Object.keys(notes).length).toBeLessThanOrEqual(15)
@@ -70,7 +70,7 @@ test('an order of ten lines and a gift card finds room in the notes of the provi
   expect(recordInNotes({ orderBox: box }, notes)).toEqual(record)
 })
 
-test('nobody reads in the notes who bought and where it goes, and nobody can change or invent them', () => {
+test('the notes reveal neither buyer nor address, and nobody can change or forge them', () => {
   const notes: Record<string, string> = notesOfOrder({ orderBox: box }, recordOf(1))
   expect(notes).toMatchObject({ order: '#5d2c7e90', works: '1 × Monsoon Courtyard' })
   expect(JSON.stringify(notes)).not.toMatch(/Asha|Prabhat|9876543210|example/)
@@ -88,6 +88,6 @@ test('after the secret was changed an order that was left with the one before st
   expect(recordInNotes({ orderBox: since }, notes)?.row.id).toBe(ID)
 })
 
-test('what finds no room is told by its number and works alone', () => {
+test('an order that does not fit is recorded by its number and works alone', () => {
   expect(Object.keys(notesOfOrder({ orderBox: box }, recordOf(60)))).toEqual(['order', 'works'])
 })

@@ -1,4 +1,4 @@
-/** An order as it was made, at the payment provider: should its rows be lost with a disk, it comes back from there. */
+/** A copy of the order at the payment provider: if its rows are lost with a disk, it is restored from there. */
 import type { Services } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { BoughtLine, NewOrder, OrderBought } from './insert-order.db.ts'
@@ -8,7 +8,7 @@ import { asNote, closedInNotes, openedFromNotes } from './record-notes.ts'
 export type OrderRecord = {
   row: NewOrder & { created_at: Date; hold_until: Date }
   bought: OrderBought
-  /** What gift cards pay of it. */
+  /** The gift cards' share. */
   cards: readonly { id: string; paise: Paise }[]
 }
 
@@ -39,7 +39,7 @@ const kept = ({
   title,
 })
 
-/** Undefined where there is none, or it was not written here. */
+/** Undefined if there is none, or it was not written here. */
 export function recordInNotes(
   { orderBox }: Pick<Services, 'orderBox'>,
   notes: Readonly<Record<string, string>>,

@@ -21,14 +21,14 @@ const PURCHASE = [
   'status',
   'total_amount_paise as totalPaise',
   'gift_card_paise as giftCardPaise',
-  // What the payment provider is asked for.
+  // The amount to request from the payment provider.
   sql<Paise>`total_amount_paise - gift_card_paise`.as('toPayPaise'),
   'discount_paise as discountPaise',
   'coupon_id as couponId',
   ORDER_GIFT.as('gift'),
   'razorpay_order_id as providerOrderId',
   'razorpay_payment_id as paymentId',
-  // Someone proved it, and it couldn't be settled at once.
+  // Payment was proved, and couldn't be settled at once.
   'claimed_payment_id as claimedPaymentId',
   'takes_from_cart as takesFromCart',
   'attempt_fingerprint as fingerprint',
@@ -49,7 +49,7 @@ const PURCHASE = [
 
 const orders = (db: Db) => db.selectFrom('orders').select(PURCHASE)
 
-/** As it is reported, of rows that have just been made. */
+/** As reported, for rows that have just been made. */
 export const purchaseOf = (db: Db, rows: RawBuilder<unknown>) =>
   db.selectFrom(sql<Tables['orders']>`${rows}`.as('orders')).select(PURCHASE)
 
@@ -60,7 +60,7 @@ export type PurchaseOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export const findOrderOfAttempt = (db: Db, key: string) =>
   orders(db).where('idempotency_key', '=', key).executeTakeFirst()
 
-/** By what the payment provider calls it. */
+/** By the payment provider's id. */
 export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
   orders(db).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
@@ -68,7 +68,7 @@ export type OwnOrder = { order: PurchaseOrder; lines: OrderLine[]; cards: CardOf
 
 type Own = { buyerId: string; key: string }
 
-/** What of this buyer still waits for money, with its lines and cards, and the order that was made with this key. */
+/** This buyer's orders that wait for money, with lines and cards, and the order that was made with this key. */
 export async function lockOwnOrders(tx: Tx, { buyerId, key }: Own): Promise<OwnOrder[]> {
   const own = await orders(tx)
     .select([
@@ -103,7 +103,7 @@ export const lockOrderOfProvider = (tx: Tx, providerOrderId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What the buyer has paid with, as the provider's signature says. */
+/** The buyer's payment, as signed by the provider. */
 export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Promise<void> {
   await tx
     .updateTable('orders')
@@ -113,7 +113,7 @@ export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Pro
     .execute()
 }
 
-/** What the shop has given on an order of its own making; null when nothing. */
+/** The discount on an order that the shop made itself; null when none. */
 export async function findByHand(db: Db, orderId: string): Promise<ByHand | null> {
   const row = await rowOf<ByHand>(db)`
     select sum((cut ->> 'paise')::bigint)::bigint as paise, min(cut ->> 'label') as reason
@@ -180,7 +180,7 @@ export async function endAttention(db: Db, orderId: string, kind: AttentionKind,
     .execute()
 }
 
-/** What was bought leaves the cart; what was added since stays. */
+/** Removes the bought items from the cart; later additions stay. */
 export async function takeFromCart(tx: Tx, { id, userId }: Pick<PurchaseOrder, 'id' | 'userId'>): Promise<void> {
   await sql`
     with bought as (

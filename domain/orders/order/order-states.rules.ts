@@ -27,7 +27,7 @@ export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to)
 }
 
-/** Whether money came for it, whatever became of it since. */
+/** Whether money came for it, whatever happened since. */
 export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
   !['unpaid', 'due', 'expired'].includes(paymentState)
 
@@ -35,7 +35,7 @@ export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
 export const isServed = ({ paymentState }: { paymentState: PaymentState }) =>
   paymentState === 'paid' || paymentState === 'due'
 
-/** It stood once, whatever became of it since: it was paid, or was to be paid on delivery. */
+/** Whether it was ever paid, or due on delivery. */
 export const hasStood = (order: { paymentState: PaymentState; dueAt: Date | null }) =>
   wasPaid(order) || order.dueAt !== null
 

@@ -1,4 +1,4 @@
-/** An order as its buyer sees it: what was bought as it was then, whatever has become of the works. */
+/** An order as its buyer sees it: the items as they were then, even if the works have changed. */
 import type { Gift } from '#domain/cart/gift.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
@@ -24,7 +24,7 @@ export type OrderItem = {
   quantity: number
   unitPaise: Paise
   taxPercent: number
-  /** What came off all its pieces, before tax, and why. */
+  /** Discounts on all its pieces, before tax, and why. */
   discounts: { label: string; paise: Paise }[]
   /** Days in India that were promised; null when none were stored. */
   leavesFrom: string | null
@@ -53,7 +53,7 @@ export type NotServed = (typeof NOT_SERVED)[number]
 export type OrderRefund = {
   id: string
   amountPaise: Paise
-  /** What of it goes to gift cards, and what a bank has taken itself. */
+  /** The part refunded to gift cards, and the part that a bank has taken. */
   cardPaise: Paise
   bankPaise: Paise
   reason: 'cancelled' | NotServed | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill' | 'disputed'
@@ -73,21 +73,21 @@ export type OrderCard = {
   status: OrderStatus
   paymentState: PaymentState
   totalPaise: Paise
-  /** What of the total gift cards pay. */
+  /** The gift cards' share of the total. */
   giftCardPaise: Paise
   /** It is, or was, paid on delivery; since when. */
   paysOnDelivery: boolean
   dueAt: Date | null
-  /** At the door, to the shop by hand or wholly by gift cards: the payment provider has never heard of it. */
+  /** At the door, to the shop by hand or wholly by gift cards: the payment provider doesn't know it. */
   isPaidToUs: boolean
   createdAt: Date
   /** Placed without an account. */
   isGuests: boolean
   holdUntil: Date | null
   takesFromCart: boolean
-  /** The token of the offer that it waits to be paid for by. */
+  /** The token of the quote that waits for its payment. */
   offer: string | null
-  /** The buyer has paid, as the provider's signature says, and the money has not been seen yet. */
+  /** The provider's signature proves a payment that has not been settled yet. */
   isClaimed: boolean
   /** Under which number the payment provider, and the calls of the browser, know it. */
   providerOrderId: string | null
@@ -105,7 +105,7 @@ export type OrderParcel = {
   courierName: string | null
   trackUrl: string | null
   weightGrams: number
-  /** What the courier takes for it at the door; null where it is paid already. */
+  /** The courier's fee at the door; null for a paid order. */
   collectPaise: Paise | null
   expectedOn: string | null
   deliveredAt: string | null
@@ -134,7 +134,7 @@ export type OrderDetail = OrderCard & {
   discountPaise: Paise
   couponCode: string | null
   extras: { label: string; paise: Paise; taxPercent: number }[]
-  /** Each with what it pays. */
+  /** Each with its amount. */
   giftCards: { lastFour: string; paise: Paise }[]
   gift: Gift | null
   taxPaise: Paise
@@ -142,7 +142,7 @@ export type OrderDetail = OrderCard & {
   roundOffPaise: Paise
   billingAddress: OrderAddress
   contactName: string
-  /** Null where the shop made it for someone who has none. */
+  /** Null if the shop made it for someone who has none. */
   contactEmail: string | null
   contactPhone: string
   /** Its buyer's: of e-mails, text messages and papers. */
@@ -161,7 +161,7 @@ export type OrderDetail = OrderCard & {
   link: OrderPayLink | null
 }
 
-/** By which an order of the shop's own making is paid. Moments inside of it are texts, since it comes as JSON. */
+/** The payment link of an order that the shop made. Moments inside are texts, since it comes as JSON. */
 export type OrderPayLink = { url: string | null; endsAt: string; cancelledAt: string | null; trouble: string | null }
 
 /** The e-mails about an order; `parcel-refused` concerns the owner only. */
@@ -188,7 +188,7 @@ export type MailTo = (typeof MAIL_TO)[number]
 export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
   items.filter((item) => item.artistId === artistId)
 
-/** '10% off kits: ₹150 off', for each that came off a line. */
+/** '10% off kits: ₹150 off', for each discount on a line. */
 export const discountWords = ({ discounts }: Pick<OrderItem, 'discounts'>) =>
   discounts.map(({ label, paise }) => ordersWords.discountOff(label, rupees(paise)))
 
@@ -236,13 +236,13 @@ export function idsOfNumber(words: string): { from: string; to: string } | undef
 
 const hasFrame = ({ frameStyle }: { frameStyle: string }) => frameStyle !== 'none'
 
-/** What a piece was chosen in: its frame, where it has one, and its size. */
+/** The chosen frame, if any, and size. */
 export const chosenIn = (item: Pick<OrderItem, 'frameName' | 'frameStyle' | 'sizeName'>): string[] => [
   ...(hasFrame(item) ? [item.frameName] : []),
   ...(item.sizeName ? [ordersWords.size(item.sizeName)] : []),
 ]
 
-/** Such as 'from your UPI account': what was paid with, and what a refund goes to. Taken by hand it was cash. */
+/** Such as 'from your UPI account': the payment method, and the target of a refund. By hand it was cash. */
 export function onWay(way: 'from' | 'to' | 'with', method: string | null): string {
   const named = METHODS.find((one) => one === method) ?? 'other'
   if (way === 'from') return orderStoryWords.fromMethod[named]
@@ -254,7 +254,7 @@ const METHODS = ['upi', 'card', 'emi', 'netbanking', 'wallet', 'gift-card', 'cod
 /** Whether it is packed, or the carrier has it. */
 export const isParcelBegun = ({ state }: { state: ShipmentState }) => state === 'packed' || hasLeft(state)
 
-/** What has gone back of the money that paid it, or is about to. */
+/** Refunds of its payment, done or under way. */
 export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
   addPaise(
     ...refunds
@@ -270,13 +270,13 @@ export const whyNotServed = ({ moves }: Pick<OrderCard, 'moves'>): NotServed | u
 
 export const hasInvoice = (order: OrderCard) => hasStood(order) && !whyNotServed(order)
 
-/** What was cancelled never left. */
+/** A cancelled parcel never left. */
 export const hasWayToBuyer = (order: OrderCard) => hasStood(order) && order.status !== 'cancelled'
 
 export const isCancelledByStore = ({ moves }: Pick<OrderCard, 'moves'>) =>
   moves.some(({ to, cause }) => to === 'cancelled' && (cause === 'cancelled-by-store' || cause === 'taken-by-bank'))
 
-/** When the last of what has come has come. */
+/** When the last delivered parcel arrived. */
 export function deliveredAtOf({ parcels, moves }: Pick<OrderDetail, 'parcels' | 'moves'>): string | undefined {
   const days = parcels.flatMap(({ deliveredAt }) => deliveredAt ?? [])
   const completed = moves.findLast(({ fact, to }) => fact === 'status' && to === 'completed')

@@ -1,4 +1,4 @@
-/** What has been ordered. What a person asks for names the person in the statement. */
+/** Reads orders. A person's request names the person in the statement. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { isAmong, listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
@@ -13,7 +13,7 @@ const CUTS = sql`(
   select coalesce(json_agg(json_build_object('label', cut ->> 'label', 'paise', (cut ->> 'paise')::bigint)), '[]')
   from jsonb_array_elements(discounts) cut)`
 
-/** Pictures never change: the one of the line's own address is what the buyer saw. */
+/** Pictures never change: the one in the line's own URL is what the buyer saw. */
 const ITEMS = listOf(sql`
   select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", size_id as "sizeId", size_name as "sizeName", artist_id as "artistId",
     order_items.title, artist_name as "artistName", frame_name as "frameName", frame_style as "frameStyle", quantity, unit_price_paise as "unitPaise", tax_percent as "taxPercent", ${CUTS} as discounts,
@@ -128,7 +128,7 @@ function findDetail(db: Db, where: RawBuilder<unknown>) {
 export const findOwnOrder = (db: Db, { orderId, ...viewer }: { orderId: string } & Viewer) =>
   findDetail(db, sql`orders.id = ${orderId} and ${openTo(viewer)}`)
 
-/** An order that was placed without an account, and where its link goes. */
+/** An order without an account, and where its link goes. */
 export const findGuestOrder = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
@@ -163,7 +163,7 @@ export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orde
 export const listAnyOrders = (db: Db, orderIds: readonly string[]) =>
   rowsOf<OrderDetail>(db)`select ${DETAIL} from orders where ${isAmong(sql`orders.id`, orderIds)}`
 
-/** Works that can be bought today, of the categories of what was ordered, nearest in price first. */
+/** Available works, of the categories of the ordered ones, nearest in price first. */
 export function listAlike(db: Db, orderId: string, limit: number) {
   return rowsOf<{ id: string; title: string; artistName: string }>(db)`
     select artworks.id, artworks.title, artists.name as "artistName" from artworks

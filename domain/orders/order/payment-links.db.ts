@@ -1,4 +1,4 @@
-/** By which orders of the shop's own making are paid. */
+/** Payment links of orders that the shop made. */
 import type { Db, Tx } from '#db/transaction.ts'
 
 type NewLink = { orderId: string; endsAt: Date; now: Date }
@@ -52,7 +52,7 @@ export async function noteLinkTrouble(tx: Tx, orderId: string, trouble: string):
     .execute()
 }
 
-/** False when it can no longer be paid, or there is none. */
+/** False when it can no longer be paid, or does not exist. */
 export async function setLinkEnd(tx: Tx, orderId: string, endsAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_links')
@@ -63,7 +63,7 @@ export async function setLinkEnd(tx: Tx, orderId: string, endsAt: Date): Promise
   return numUpdatedRows === 1n
 }
 
-/** False when it is so already, or there is none. */
+/** False when it is so already, or does not exist. */
 export async function noteLinkCancelled(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_links')

@@ -1,4 +1,4 @@
-/** Money, and what providers reported: both are stored as they came. */
+/** Payments and the provider's events: both are stored as received. */
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -12,22 +12,22 @@ export type PaymentFacts = Pick<
 
 type NewPayment = {
   now: Date
-  /** Of a gift card, where it is no order that is paid. */
+  /** For a gift card, when no order is paid. */
   purchaseId?: string | undefined
   /** The payment that settles its order, or gift card, from now on. */
   settles?: boolean
-  /** Not of the provider: what its taker wrote down, if anybody. */
+  /** For payments taken by hand: the reference the admin entered. */
   reference?: string | null
 }
 
 type Noted = {
   /** Ours. */
   id: string
-  /** That of the payment on which its order, or gift card, stood before. */
+  /** The payment that settled its order, or gift card, before. */
   settlingId: string | null
 }
 
-/** As far as it ever got: a snapshot that comes late does not turn it back. */
+/** Keep the furthest state. A late snapshot must not undo it. */
 export async function notePayment(
   tx: Tx,
   facts: PaymentFacts,
@@ -65,7 +65,7 @@ export function findSettling(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Of a paid order that this payment settles. */
+/** For a paid order that this payment settles. */
 const PAID_BY = (providerPaymentId: string) => sql`
   from payments join orders on orders.id = order_id
   where provider_payment_id = ${providerPaymentId} and settles_order and payment_state = 'paid'`

@@ -1,6 +1,6 @@
 /**
- * What would be lost with a disk, in the notes of what the payment provider keeps: packed and encrypted, so that nobody there
- * reads it or changes it.
+ * Data that would be lost with a disk, in the notes of the payment provider's records: packed and encrypted, so nobody
+ * there can read or change it.
  */
 import type { SealedBox } from '#shared/sealed-box.ts'
 
@@ -10,7 +10,7 @@ const PARTS_MAX = 12
 
 const nameOf = (part: number) => `record-${part + 1}`
 
-/** Nothing where it finds no room. */
+/** Nothing if it doesn't fit. */
 export function closedInNotes(orderBox: SealedBox, record: unknown): Record<string, string> {
   const closed = orderBox.close(JSON.stringify(record))
   const parts = Array.from({ length: Math.ceil(closed.length / NOTE_CHARS_MAX) }, (_, part) =>
@@ -19,7 +19,7 @@ export function closedInNotes(orderBox: SealedBox, record: unknown): Record<stri
   return parts.length > PARTS_MAX ? {} : Object.fromEntries(parts.map((text, part) => [nameOf(part), text]))
 }
 
-/** Undefined where there is none, or it was not written here. */
+/** Undefined if there is none, or it was not written here. */
 export function openedFromNotes(orderBox: SealedBox, notes: Readonly<Record<string, string>>): object | undefined {
   const closed = Array.from({ length: PARTS_MAX }, (_, part) => notes[nameOf(part)] ?? '').join('')
   const text = closed === '' ? undefined : orderBox.open(closed)

@@ -18,7 +18,7 @@ export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 const AFTER_SHIPPING = ['delivered', 'lost', 'returning', 'returned'] as const
 
-/** A parcel may turn back from anywhere; everything else goes forward, save that a courier tries again. */
+/** States only move forward, except returns and repeat delivery attempts. */
 const NEXT: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   waiting: ['booked', 'packed', 'shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
   booked: ['packed', 'shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
@@ -34,7 +34,7 @@ const NEXT: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
 }
 
 type News = {
-  /** Undefined for what says nothing of the state. */
+  /** Undefined for news that says nothing of the state. */
   state: ShipmentState | undefined
   /** Something that happened after it is known already. */
   isLate: boolean
@@ -52,7 +52,7 @@ export function nextShipmentState(current: ShipmentState, { state, isLate }: New
 /** The courier has it, or had it. */
 export const hasLeft = (state: ShipmentState) => !['waiting', 'booked', 'packed', 'cancelled'].includes(state)
 
-/** Nothing more is to be expected, though a parcel may still turn back. */
+/** Final, though a parcel may still be returned. */
 export const hasEnded = (state: ShipmentState) => ['delivered', 'cancelled', 'returned', 'lost'].includes(state)
 
 type Followed = { state: ShipmentState; trackUrl: string | null }
@@ -61,7 +61,7 @@ type Followed = { state: ShipmentState; trackUrl: string | null }
 export const courierPage = ({ state, trackUrl }: Followed): string | undefined =>
   state === 'cancelled' ? undefined : webAddress(trackUrl ?? '')
 
-/** What a carrier wrote, if a browser may be sent there. */
+/** The carrier's link, if it is safe for a browser. */
 export function webAddress(text: string): string | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
 }

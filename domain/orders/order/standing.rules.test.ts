@@ -31,7 +31,7 @@ test.each([
   ['Cancelled, nothing to pay', order('expired', 'cancelled', { dueAt, paysOnDelivery: true })],
 ])('an order reads “%s”', (words, shown) => expect(standingText(shown)).toBe(words))
 
-test('no order reads “pending”, whatever becomes of it', () => {
+test('no order ever reads “pending”', () => {
   const payments = Object.keys(PAYMENT_MOVES) as PaymentState[]
   const statuses = Object.keys(STATUS_MOVES) as OrderStatus[]
   const said = payments.flatMap((payment) => statuses.map((status) => standingText(order(payment, status))))

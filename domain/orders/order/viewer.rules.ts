@@ -1,7 +1,7 @@
 /** Who asks for an order: an account, a browser that may open guest orders, or both. */
 export type Viewer = {
   userId: string | null
-  /** Of a browser that has placed or opened such an order. */
+  /** For a browser that has placed or opened such an order. */
   guestId?: string | undefined
   opened?: readonly string[]
 }
@@ -12,5 +12,5 @@ type Owned = { id: string; userId: string | null; guestId: string | null }
 export const mayOpen = ({ userId, opened = [] }: Viewer, order: Owned): boolean =>
   (userId !== null && order.userId === userId) || (order.guestId !== null && opened.includes(order.id))
 
-/** What is limited for each is counted under this. */
+/** The key of each limit. */
 export const viewerKey = ({ userId, guestId }: Viewer): string => userId ?? guestId ?? 'nobody'

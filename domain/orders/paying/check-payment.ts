@@ -55,7 +55,7 @@ export async function checkPayment(services: SettleServices, paymentId: string, 
   return { end: { kind: 'done' }, told: settled.kind }
 }
 
-/** After the end of a hold, and again later: the provider is asked before anything is released. */
+/** After the end of a hold, and again later: ask the provider before releasing anything. */
 export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServices, { payload }) => {
   const { database, clock } = services
   const order = await findOrder(database.kysely, payload.orderId)
@@ -66,7 +66,7 @@ export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServi
   return end
 })
 
-/** Settles whatever was paid for the order, or lets it expire. */
+/** Settles any payment for the order, or lets it expire. */
 export async function lookAt(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
   if (order.origin !== 'shop') return checkOrder(services, order, { isLinkOver: false })
   const followed = await followLink(services, order)

@@ -13,7 +13,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 
 export type { LinkProof }
 
-/** Of each part of a proof: ids, and a signature. */
+/** Length of each part of a proof: ids, and a signature. */
 export const PROOF_CHARS_MAX = ID_CHARS_MAX
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
@@ -56,7 +56,7 @@ export async function confirmPayment(
       : await takeTurn(services, confirmationsOf(paid.orderId))
   if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
   const claim = { orderId: paid.orderId, paymentId }
-  // Someone who has paid is never told otherwise, however often they ask.
+  // A buyer who has paid always gets that answer, for any number of requests.
   const state = turn.ok ? await stateOf(services, { ...claim, providerOrderId }) : await checkLater(services, claim)
   return { ...paid, ...state }
 }
@@ -86,8 +86,8 @@ async function findPaid(
 }
 
 /**
- * After a payment by link the provider sends the buyer here, with a signature. The reference of the link is our order id.
- * `isFresh`: this visitor has just paid; the same address found later proves nothing.
+ * After a payment by link the provider sends the buyer here, with a signature. The reference of the link is our order
+ * id. `isFresh`: this visitor has just paid; the same URL found later proves nothing.
  */
 export async function confirmLinkPayment(services: SettleServices, proof: LinkProof): Promise<LinkConfirmed> {
   const { database, payments } = services

@@ -8,7 +8,7 @@ import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 23, 5) + at * 60_000)
 const order = (paymentState: 'unpaid' | 'expired') => ({ paymentState, holdUntil: minute(15), createdAt: minute(0) })
 
-test('an order stands as it was made for its hold, if unchanged for a quarter of an hour more, and never again', () => {
+test('an order is honoured during its hold, for a quarter of an hour more if unchanged, and never after', () => {
   const at = (when: number) => standingAt(order('unpaid'), minute(when))
   expect([0, 15, 15.1, 30, 30.1, 1e6].map(at)).toEqual([
     'as-made',
@@ -26,7 +26,7 @@ test('an order stands as it was made for its hold, if unchanged for a quarter of
   )
 })
 
-test('taken money came when the buyer began to pay; promised money comes when it is taken, once nobody waits', () => {
+test('captured money counts from when the buyer began to pay; authorised money when it is captured, after the hold', () => {
   const payment = (status: 'authorized' | 'captured', at: number) => ({ status, createdAt: minute(at) })
   expect(moneyCameAt(order('unpaid'), payment('authorized', 3), minute(90))).toEqual(minute(3))
   expect(moneyCameAt(order('expired'), payment('authorized', 3), minute(90))).toEqual(minute(90))
@@ -36,7 +36,7 @@ test('taken money came when the buyer began to pay; promised money comes when it
   )
 })
 
-test('what rose, went or lost its frame has changed; what fell has not', () => {
+test('works that cost more, are gone or lost their frame have changed; cheaper ones have not', () => {
   const bought = {
     artwork_id: 'w',
     frame_option_id: 'f',

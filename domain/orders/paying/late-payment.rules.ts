@@ -1,4 +1,4 @@
-/** Until when a payment buys the order, and what becomes of later ones. */
+/** Until when a payment buys the order, and what happens to later ones. */
 import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
@@ -11,7 +11,7 @@ type Ending = Pick<PurchaseOrder, 'paymentState' | 'holdUntil' | 'createdAt'>
 export const servedUntil = ({ holdUntil, createdAt }: Omit<Ending, 'paymentState'>) =>
   new Date((holdUntil ?? createdAt).getTime() + GRACE_MS)
 
-/** During its hold an order is served as it was made; for a while after that only if nothing about it has changed. */
+/** During the hold, honour the order as placed. Briefly after, only if nothing changed. */
 export function standingAt(order: Ending, at: Date): 'as-made' | 'if-unchanged' | 'over' {
   if (at > servedUntil(order)) return 'over'
   const isKept = order.paymentState === 'unpaid' && order.holdUntil !== null && at <= order.holdUntil
@@ -19,8 +19,8 @@ export function standingAt(order: Ending, at: Date): 'as-made' | 'if-unchanged' 
 }
 
 /**
- * When a payment counts as made. A captured one: when the buyer began to pay, however late we hear of it. A merely authorised
- * one: when we capture it, once the order no longer waits.
+ * When a payment counts as made. A captured one: when the buyer began to pay, however late we learn of it. A merely
+ * authorised one: when we capture it, once the order no longer waits.
  */
 export function moneyCameAt(
   { paymentState }: Ending,
@@ -33,7 +33,10 @@ export function moneyCameAt(
 
 const NOT_OFFERED: ReadonlySet<LineTrouble> = new Set(['gone', 'frame-gone', 'size-gone', 'no-size'])
 
-/** Everything is still sold as it was bought, and costs no more, line by line and in total. Stock is checked at the sale. */
+/**
+ * Everything is still sold as it was bought, and costs no more, line by line and in total. Stock is checked at the
+ * sale.
+ */
 export const isUnchanged = (
   { lines, totalPaise }: { lines: readonly OrderLine[]; totalPaise: Paise },
   today: Pick<Cart, 'lines' | 'totals'>,

@@ -29,7 +29,7 @@ const DONE: JobOutcome = { kind: 'done' }
 export async function openPaymentLink(
   services: SettleServices,
   orderId: string,
-  /** The order as it was made, if known. */
+  /** The order as placed, if known. */
   record?: OrderRecord,
 ): Promise<JobOutcome> {
   const { database } = services
@@ -86,7 +86,7 @@ async function makeOrFind(
 
 type Followed = 'away' | 'no-link' | 'open' | 'over'
 
-/** Connects what was paid by its link to the order. */
+/** Connects a payment by link to the order. */
 export async function followLink({ database, payments }: SettleServices, order: PurchaseOrder): Promise<Followed> {
   const { kysely } = database
   const link = await findLink(kysely, order.id)
@@ -101,7 +101,7 @@ export async function followLink({ database, payments }: SettleServices, order: 
   return asked.link?.status === 'cancelled' || asked.link?.status === 'expired' ? 'over' : 'open'
 }
 
-/** Tells the provider the new end of the hold. A link it refuses to move was paid or has ended: that is checked. */
+/** Sends the provider the new end of the hold. A link it refuses to move was paid or has ended: check that. */
 export async function tellLinkEnd(services: SettleServices, orderId: string): Promise<JobOutcome> {
   const { database, payments, clock } = services
   const order = await findOrder(database.kysely, orderId)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeWords, failureCode, failureWords, holdWords } from './payment-words.rules.ts'
 
-test('M-064 a failed payment is said with what the provider says of it', () => {
+test("M-064 a failed payment is shown with the provider's reason", () => {
   expect(failureWords('Card declined')).toBe('Payment failed: Card declined')
 })
 
-test('M-064 whatever is said of a failure, it is one short line of text', () => {
+test('M-064 every reason for a failure is one short line of text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string({ maxLength: 2_000, size: 'max' })), (description) => {
       const words = failureWords(description)
@@ -16,7 +16,7 @@ test('M-064 whatever is said of a failure, it is one short line of text', () => 
   )
 })
 
-test('of what an address says of a failure only a known name counts', () => {
+test('a URL can report a failure only by a known name', () => {
   expect(codeWords(failureCode('insufficient_funds'))).toBe(
     'Payment failed: Your account doesn’t have enough balance for this payment.',
   )
@@ -29,7 +29,7 @@ test.each([
   [61_000, 'We’re holding the works for you until 9:45 pm.', 'About 2 minutes left.'],
   [59_000, 'We’re holding the works for you until 9:45 pm.', 'Less than a minute left.'],
   [0, 'Your hold has ended. If the works are still available, you can continue.', undefined],
-])('2.2.1 with %i ms to go the end of a hold is told', (leftMs, text, left) => {
+])('2.2.1 with %i ms to go the end of a hold is announced', (leftMs, text, left) => {
   const until = new Date('2026-11-21T16:15:00Z')
   expect(holdWords(until, new Date(until.getTime() - leftMs))).toEqual({ text, left })
 })

@@ -22,7 +22,7 @@ export const claimProviderOrder = (db: Db, { table, id }: Payable, { now, leaseM
       before.provider_asked_at is null or before.provider_asked_at <= ${new Date(now.getTime() - leaseMs)})
     returning before.provider_asked_at is not null as "wasAsked"`
 
-/** The next request can ask at once, and knows that it was asked before. */
+/** Releases the claim: the next caller can ask at once, and sees there was an earlier attempt. */
 export async function giveBackProviderOrder(
   db: Db,
   { table, id }: Payable,
@@ -33,7 +33,7 @@ export async function giveBackProviderOrder(
     where id = ${id} and provider_asked_at = ${claimedAt}`.execute(db)
 }
 
-/** Stored once; a later id changes nothing. Answers the stored one. */
+/** Stored once; a later id changes nothing. Returns the stored one. */
 export async function keepProviderOrder(db: Db, payable: Payable, providerOrderId: string): Promise<string> {
   const kept = await rowOf(db)`
     update ${sql.table(payable.table)} set razorpay_order_id = ${providerOrderId}

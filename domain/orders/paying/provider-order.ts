@@ -1,4 +1,4 @@
-/** The payment provider's order for one of ours: opened once, and found again. */
+/** The payment provider's order for one of ours: opened once, then found again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#db/transaction.ts'
 import { findPurchaseOfProvider, type CardPurchase } from '#domain/gift-cards/purchases.db.ts'
@@ -27,7 +27,7 @@ type OpenServices = Pick<Services, 'database' | 'clock' | 'log' | 'payments'>
 type Claim = {
   /** The request that made the order has already claimed it. */
   isClaimed: boolean
-  /** The order as it was made, if known. */
+  /** The order as placed, if known. */
   record?: OrderRecord | undefined
 }
 
@@ -45,7 +45,7 @@ type Payable = {
   notes?: Record<string, string>
 }
 
-/** The provider's order for one of ours: only one, however many requests ask for it. */
+/** The provider's order for one of ours: only one, for any number of requests. */
 export function openProviderOrder(
   services: OpenServices & Pick<Services, 'orderBox'>,
   order: PurchaseOrder,

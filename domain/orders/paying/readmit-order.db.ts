@@ -12,7 +12,7 @@ type Known = {
   works: string[]
 }
 
-/** What the rows here still know of a lost order; undefined if one of its works, frames or sizes is gone. */
+/** The remaining rows of a lost order; undefined if one of its works, frames or sizes is gone. */
 export async function findWhatIsKnown(db: Db, { row, bought: { lines } }: OrderRecord) {
   const found = await rowOf<Known>(db)`
     select exists (select from profiles where id = ${row.user_id ?? null}) as "isBuyer",

@@ -67,7 +67,7 @@ async function lockCoveringCards(services: SettleServices, tx: Tx, parts: OrderR
 /** Why it can't be restored: its notes, works or gift cards are gone, or the cards have less now. */
 export type WhyLost = 'no-record' | 'no-work' | 'no-card' | 'less-on-card'
 
-/** Undefined: nothing stands in the way. */
+/** Undefined: nothing prevents it. */
 export async function whyLost(
   db: Db,
   services: Pick<SettleServices, 'orderBox'>,

@@ -3,7 +3,7 @@ import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { receive, type Settled, type Settling } from './settle-payment.ts'
 
-/** Gift cards cover the total, so the payment provider never knows of the order. The caller holds its row. */
+/** Gift cards cover the total, so the payment provider isn't involved. The caller holds its row. */
 export async function settleByCards(settling: Omit<Settling, 'cause'>, order: PurchaseOrder): Promise<Settled> {
   const { now } = settling
   const facts: PaymentFacts = {

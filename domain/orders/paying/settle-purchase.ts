@@ -13,7 +13,7 @@ import { notePayment, type PaymentFacts } from '#domain/orders/order/payments.db
 import { giveBack } from '#domain/orders/refunding/give-back.ts'
 import { moneyCameAt, standingAt } from './late-payment.rules.ts'
 
-/** What became of a payment for a gift card, as with an order. */
+/** The outcome of a payment for a gift card, as with an order. */
 export type SettledPurchase =
   | { kind: 'paid'; purchaseId: string }
   | { kind: 'given-back'; purchaseId: string; why: 'too-late' | 'paid-twice' | 'before' }

@@ -63,7 +63,7 @@ export async function deleteBookAddress(db: Db, { id, userId }: Own): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Null makes that of the profile the default. */
+/** Null makes the profile's address the default. */
 export async function setDefaultAddress(tx: Tx, { id, userId }: { id: string | null; userId: string }): Promise<void> {
   const setTo = (isDefault: boolean) =>
     tx.updateTable('book_addresses').set({ is_default: isDefault }).where('user_id', '=', userId)

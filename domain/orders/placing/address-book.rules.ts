@@ -1,16 +1,19 @@
-/** Addresses that an account saves under names, besides that of the profile, which comes first unless another is chosen. */
+/**
+ * Addresses that an account saves under names, in addition to the profile's, which comes first unless another is
+ * chosen.
+ */
 import { formSchema, readLine } from '#shared/entered-text.rules.ts'
 import { addressesWords } from '#words/addresses.ts'
 import { readField, type Address } from './address-form.rules.ts'
 
-/** Where a parcel goes, and to whom. The e-mail address stays that of the buyer. */
+/** The recipient and address of a parcel. The e-mail address stays that of the buyer. */
 export type Place = Pick<Address, (typeof PLACE_FIELDS)[number]>
 
 const PLACE_FIELDS = ['fullName', 'phone', 'postalCode', 'address', 'city', 'state'] as const
 
 export type BookEntry = { id: string; name: string; isDefault: boolean; updatedAt: Date } & Place
 
-/** One that checkout offers. */
+/** An address that checkout suggests. */
 export type KnownAddress = { id: string; name: string } & Place
 
 export const BOOK_MAX = 10

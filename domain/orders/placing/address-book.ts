@@ -73,7 +73,7 @@ export async function removeAddress(
   return isUuid(id) && (await deleteBookAddress(database.kysely, { id, userId }))
 }
 
-/** The one that checkout fills in; null is that of the profile. */
+/** The address that checkout fills in; null is the profile's. */
 export function chooseDefault(services: Services, { id: userId }: Visitor, id: string | null): Promise<boolean> {
   return inTransaction(services, async (tx) => {
     await lockField(tx, userId, 'address')

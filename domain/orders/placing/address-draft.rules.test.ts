@@ -20,14 +20,14 @@ const anyStep = fc.oneof(
   fc.record({ part: fc.constantFrom(...ADDRESS_PARTS), field: fc.constantFrom(...ADDRESS_FIELDS), text: fc.string() }),
 )
 
-test('M-055 while billing is the same it shows whatever is typed into shipping, and takes nothing of its own', () => {
+test('M-055 while billing is the same it shows all that is typed into shipping, and takes nothing of its own', () => {
   const draft = typeInto(NEW, 'shipping', 'fullName', 'Asha Rao')
   expect(addressIn(draft, 'billing').fullName).toBe('Asha Rao')
   expect(typeInto(draft, 'billing', 'fullName', 'Somebody')).toBe(draft)
   expect(enteredIn(draft).billing).toBeUndefined()
 })
 
-test('M-056 once it differs, each is written without the other, and what was written comes back', () => {
+test('M-056 once it differs, each is saved without the other, and the old text returns', () => {
   const typed = typeInto(NEW, 'shipping', 'city', 'Pune')
   const apart = typeInto(setBillingSame(typed, false), 'billing', 'city', 'Mumbai')
   expect(addressIn(apart, 'shipping').city).toBe('Pune')
@@ -37,19 +37,19 @@ test('M-056 once it differs, each is written without the other, and what was wri
   expect(addressIn(setBillingSame(together, false), 'billing').city).toBe('Mumbai')
 })
 
-test('F-38 a PIN code that is known fills in its place at once', () => {
+test('F-38 a known PIN code fills in its place at once', () => {
   expect(draftOf({ ...addressOfProfile(undefined, ''), postalCode: '411004' }).shipping).toMatchObject({
     city: 'Pune',
     state: 'Maharashtra',
   })
 })
 
-test('a PIN code that was checked before stands in an address of which nothing is known, with its place', () => {
+test('a PIN code checked earlier fills an empty address, with its place', () => {
   expect(fillPin(NEW, '411004').shipping).toMatchObject({ postalCode: '411004', city: 'Pune', state: 'Maharashtra' })
   expect(fillPin(NEW, '')).toBe(NEW)
 })
 
-test('a PIN code that was checked before writes over nothing that was typed or kept', () => {
+test('a PIN code checked earlier overwrites nothing typed or stored', () => {
   for (const field of ['postalCode', 'address', 'city', 'state'] as const) {
     const begun = typeInto(NEW, 'shipping', field, field === 'postalCode' ? '560001' : 'Karnataka')
     expect(fillPin(begun, '411004')).toBe(begun)
@@ -66,7 +66,7 @@ const KNOWN = {
   state: 'Karnataka',
 }
 
-test('F-28 whoever signs in on the way finds what the account knows where nothing was typed, and no place of two', () => {
+test('F-28 signing in on the way fills empty fields from the account, and mixes no two places', () => {
   const empty = draftOf(addressOfProfile(undefined, ''))
   expect(fillEmpty(empty, KNOWN).shipping).toEqual(KNOWN)
   const typed = typeInto(
@@ -84,7 +84,7 @@ test('F-28 whoever signs in on the way finds what the account knows where nothin
   expect(fillEmpty(whole, { ...KNOWN, fullName: 'Somebody' })).toBe(whole)
 })
 
-test('whatever is typed, a draft that was kept is read back as it was', () => {
+test('every stored draft is read back as it was', () => {
   fc.assert(
     fc.property(fc.array(anyStep), (steps) => {
       const draft = steps.reduce(
@@ -97,7 +97,7 @@ test('whatever is typed, a draft that was kept is read back as it was', () => {
   )
 })
 
-test('whatever else lies in the storage is no draft', () => {
+test('anything else in the storage is no draft', () => {
   fc.assert(
     fc.property(fc.anything(), (kept) => {
       expect(readDraft(kept)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What a buyer has typed so far, stored by the browser until the order is placed. */
+/** The address typed so far, stored by the browser until the order is placed. */
 import { ADDRESS_FIELDS, type Address, type AddressField, type AddressPart } from './address-form.rules.ts'
 import { placeOf, type Place } from './address-book.rules.ts'
 import { fillFromPin, NOTHING_FILLED, type Filled } from './prefill.rules.ts'
@@ -68,7 +68,7 @@ export function setBillingSame(draft: AddressDraft, isBillingSame: boolean): Add
   return { ...draft, isBillingSame, billing: draft.shipping, filled }
 }
 
-/** Undefined for what is no draft: browser storage can hold anything. */
+/** Undefined for anything but a draft: browser storage can hold anything. */
 export function readDraft(kept: unknown): AddressDraft | undefined {
   const { shipping, billing, isBillingSame, filled } = Object(kept) as Record<string, unknown>
   const { shipping: shippingFilled, billing: billingFilled } = Object(filled) as Record<AddressPart, unknown>

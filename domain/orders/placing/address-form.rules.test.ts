@@ -32,22 +32,22 @@ describe('M-052 K1 each field is required, in both addresses', () => {
   )
 })
 
-test('M-055 without a billing address it is that of the shipping', () => {
+test('M-055 without a billing address the shipping address is used', () => {
   expect(readAddresses({ shipping: ASHA })).toEqual({ ok: true, shipping: ASHA, billing: ASHA })
   const billing = { ...ASHA, fullName: 'Rao Textiles' }
   expect(readAddresses({ shipping: ASHA, billing })).toEqual({ ok: true, shipping: ASHA, billing })
 })
 
-test('M-055 what is wrong is said once when both addresses are one', () => {
+test('M-055 an error appears once when both addresses are one', () => {
   expect(readAddresses({ shipping: { ...ASHA, phone: '1' } })).toEqual({
     ok: false,
     errors: { 'shipping.phone': PHONE },
   })
 })
 
-describe('M-053 a phone number has ten digits, whatever stands before them or parts them', () => {
+describe('M-053 a phone number has ten digits, with any prefix and separators', () => {
   test.each(['9876543210', ' 98765 43210 ', '+91 98765-43210', '919876543210', '09876543210', '+91(98765)43210'])(
-    '%s is one',
+    '%s is valid',
     (phone) => expect(reading({ phone })).toMatchObject({ ok: true, shipping: { phone: '9876543210' } }),
   )
   test('ten digits that begin like the code of the country stay as they are', () => {
@@ -68,7 +68,7 @@ describe('K3 a PIN code has six digits', () => {
   })
 })
 
-test('K5 an address of more than 255 characters is refused with its length, one in any script is kept as it is', () => {
+test('K5 an address of more than 255 characters is refused with its length, one in any script is stored unchanged', () => {
   expect(reading({ address: 'x'.repeat(2_000) })).toEqual({
     ok: false,
     errors: { 'shipping.address': 'Please shorten this to 255 characters. It has 2000.' },
@@ -80,7 +80,7 @@ test('K5 an address of more than 255 characters is refused with its length, one 
   })
 })
 
-test('K5 letters are counted, not the bytes behind them', () => {
+test('K5 characters are counted, not their bytes', () => {
   expect(reading({ address: '🏡'.repeat(255) }).ok).toBe(true)
   expect(reading({ address: '🏡'.repeat(256) }).ok).toBe(false)
 })
@@ -90,7 +90,7 @@ test('G-60 parcels go to the states of India only', () => {
   expect(reading({ state: 'Bagmati' })).toMatchObject({ errors: { 'shipping.state': 'Please choose a state.' } })
 })
 
-test('whatever is sent, each error is one of a field', () => {
+test('every error belongs to a field, for every input', () => {
   const keys: string[] = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => keyOf(part, field)))
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (shipping, billing) => {
@@ -101,7 +101,7 @@ test('whatever is sent, each error is one of a field', () => {
   )
 })
 
-test('what was read once is read again unchanged', () => {
+test('a stored address is read again unchanged', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(fc.record({ fullName: text, address: text, city: text }), (change) => {

@@ -10,8 +10,8 @@ import { NotPlaced } from './not-placed.ts'
 import type { OrderAsked } from './order-asked.ts'
 
 /**
- * What the cards of an order can pay: their free balance, and what the buyer's own open orders hold of them. All of these
- * are locked at once, since the open orders will release theirs.
+ * What the cards of an order can pay: their free balance, and amounts held for the buyer's own open orders. All are
+ * locked at once, since the open orders will release theirs.
  */
 export async function lockOwnCards(
   tx: Tx,

@@ -44,7 +44,7 @@ describeOnPostgres((engine) => {
     expect(await statementsToPlace(userId)).toBeLessThanOrEqual(13)
   })
 
-  test('whoever presses again is answered by five', async () => {
+  test('a repeated order takes five statements', async () => {
     const userId = await buyerOfTwo(5)
     const amount = (await readCart(shop.services, userId)).totals.totalPaise / 100
     const first = await shop.placed(userId, { amount })

@@ -1,4 +1,4 @@
-/** Nobody takes the shop off its shelves without paying. */
+/** Nobody can empty the shop's shelves without paying. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
@@ -31,7 +31,7 @@ describeOnPostgres((engine) => {
 
   const hang = (stock_quantity: number) => hangWork(shop.services.database.kysely, { stock_quantity })
 
-  /** Somebody with so many pieces of limited works in the cart. */
+  /** A buyer with so many pieces of limited works in the cart. */
   async function buyerOfPieces(pieces: number): Promise<string> {
     const userId = await shop.buyerOf()
     const line = { artworkId: await hang(pieces), frameOptionId: null, quantity: pieces }
@@ -46,7 +46,7 @@ describeOnPostgres((engine) => {
     return rows[0]?.pieces ?? 0
   }
 
-  test('one account holds so many pieces at most, and is told in words; what is made to order is not counted', async () => {
+  test('one account holds so many pieces at most, and sees why; works made to order are not counted', async () => {
     const before = await held()
     expect(await shop.place(await buyerOfPieces(PIECES_HELD_MAX))).toMatchObject({ ok: true })
     expect(await shop.place(await buyerOfPieces(PIECES_HELD_MAX + 1))).toEqual({ ok: false, reason: 'too-many-pieces' })
@@ -97,7 +97,7 @@ describeOnPostgres((engine) => {
     },
   )
 
-  /** A new browser with a new mail address for each order, from one address. */
+  /** A new browser with a new e-mail address for each order, from one address. */
   function openStrangers(address: string, artworkId: string) {
     let count = 0
     return () => {
@@ -117,7 +117,7 @@ describeOnPostgres((engine) => {
   const madeToOrder = () => shop.hang({ stock_quantity: null })
   const MANY = { ok: false, reason: 'too-many', of: 'address' } as const
 
-  test('one address leaves 120 orders an hour unpaid, whatever the mail address, the browser and the work', async () => {
+  test('one address leaves 120 orders an hour unpaid, with any e-mail, browser and work', async () => {
     const address = randomUUID()
     const order = openStrangers(address, await madeToOrder())
     const buyer = await shop.buyerOf(await madeToOrder())
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
     expect(await order()).toMatchObject({ ok: true })
   })
 
-  test('of forty at once from an address only as many order as there is room for', async () => {
+  test('of forty at once from an address only as many order as the limit allows', async () => {
     const address = randomUUID()
     const order = openStrangers(address, await madeToOrder())
     await orderedBefore(address, UNPAID_OF_ADDRESS_MAX - 15)
@@ -138,7 +138,7 @@ describeOnPostgres((engine) => {
     expect(placed.filter(({ ok }) => ok)).toHaveLength(15)
   })
 
-  test('what is paid gives its place back, so that a crowd behind one address can buy', async () => {
+  test('a paid order frees its place, so that a crowd behind one address can buy', async () => {
     const address = randomUUID()
     await orderedBefore(address, UNPAID_OF_ADDRESS_MAX - 1)
     const artworkId = await hang(30)

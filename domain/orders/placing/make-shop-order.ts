@@ -65,8 +65,8 @@ class NotMade extends Error {
 }
 
 /**
- * The same, paid on delivery. Its pieces are held until the buyer has verified the phone number, as always on delivery; the
- * carrier is asked first whether it collects there.
+ * The same, paid on delivery. Its pieces are held until the buyer has verified the phone number, as always on delivery;
+ * the carrier is asked first whether it collects there.
  */
 export async function makeShopOrderOnDelivery(
   services: SettleServices & Pick<Services, 'parcels' | 'texts'>,

@@ -17,14 +17,14 @@ export type OrderAsked = {
   amount: number
   shipping: Address
   billing: Address
-  /** One work by itself, apart from the cart. */
+  /** One work alone, apart from the cart. */
   oneWork: ({ artworkId: string } & LineChoice) | undefined
-  /** The token of a quote: its work by itself, at its price. */
+  /** The token of a quote: its work alone, at its price. */
   offer?: string | undefined
   /** The courier collects, once the phone number is verified. */
   isOnDelivery?: boolean | undefined
   /** Codes of gift cards, in the order of their use. */
   giftCards?: readonly string[] | undefined
-  /** What the buyer saw as left to pay, in whole rupees: a claim. */
+  /** The amount due that the buyer saw, in whole rupees: a claim. */
   toPay?: number | undefined
 }

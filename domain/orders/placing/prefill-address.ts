@@ -11,8 +11,8 @@ import { addressOfOrder, addressOfProfile } from './prefill.rules.ts'
 type Prefilled = { prefilled: Address; known: KnownAddress[] }
 
 /**
- * An address that the buyer entered before: the saved one with the asked id, or the first saved one, or that of the
- * profile, or else that of the last order.
+ * An address that the buyer entered before: the saved one with the requested id, or the first saved one, or the
+ * profile's, or else that of the last order.
  */
 export async function prefillAddress(
   { database }: Pick<Services, 'database'>,

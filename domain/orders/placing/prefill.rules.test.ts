@@ -5,7 +5,7 @@ import { addressOfOrder, addressOfProfile, fillFromPin, NOTHING_FILLED, stateDou
 
 const EMPTY = addressOfProfile(undefined, '')
 
-test('F-38 what the profile knows is not asked again', () => {
+test("F-38 the form doesn't ask for what the profile knows", () => {
   const profile = {
     id: 'p',
     first_name: 'Asha',
@@ -29,7 +29,7 @@ test('F-38 what the profile knows is not asked again', () => {
   })
 })
 
-test('F-38 where the last order went is known, and what it does not say comes from the profile', () => {
+test("F-38 the last order's address fills the form, and the profile the rest", () => {
   const order = {
     street: '2 Hill Road',
     city: 'Mumbai',
@@ -59,7 +59,7 @@ test('F-38 the PIN code fills in city and state, and another one fills in others
   expect(second.address).toMatchObject({ city: '', state: 'Maharashtra' })
 })
 
-test('F-38 what the person wrote stays, whatever the PIN code', () => {
+test('F-38 typed text stays, with every PIN code', () => {
   const anyPin = fc.integer({ min: 100_000, max: 999_999 }).map(String)
   const anyState = fc.constantFrom(...INDIAN_STATES)
   fc.assert(
@@ -72,7 +72,7 @@ test('F-38 what the person wrote stays, whatever the PIN code', () => {
   )
 })
 
-test('a state that the PIN code does not know is asked about, and never refused', () => {
+test("a state that doesn't match the PIN code is questioned, and never refused", () => {
   expect(stateDoubt({ postalCode: '560001', state: 'Kerala' })).toBe(
     'PIN code 560001 is usually in Karnataka. Please check both.',
   )

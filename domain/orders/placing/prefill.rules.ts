@@ -29,7 +29,7 @@ export function addressOfOrder(order: KeptAddress, known: Address): Address {
   return { ...known, fullName, email, phone, address, city, state: isIndianState(state) ? state : '', postalCode }
 }
 
-/** What the last PIN code filled in; the person has typed anything else. */
+/** Filled in by the last PIN code; the person has typed anything else. */
 export type Filled = Pick<Address, 'city' | 'state'>
 
 export const NOTHING_FILLED: Filled = { city: '', state: '' }

@@ -1,4 +1,4 @@
-/** Limits on what a buyer can hold, or keep the shop busy with, without paying. */
+/** Limits on how much a buyer can hold, or keep the shop busy with, without paying. */
 import type { Tx } from '#db/transaction.ts'
 import { consumeRateLimit, declareLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { limitOrderAttempts } from '#domain/rate-limit/limit-order-attempts.ts'

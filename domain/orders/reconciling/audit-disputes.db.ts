@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 const BOOKED = sql`
   (select coalesce(sum(bank_paise), 0) from refunds where dispute_id = disputes.id and refunds.state <> 'failed')`
-/** What is left of a payment at the provider. */
+/** The refundable rest of a payment at the provider. */
 const LEFT = sql`
   payments.amount_paise - (select coalesce(sum(back.amount_paise - card_paise), 0) from refunds back
     where back.payment_id = payments.id and back.state <> 'failed')`

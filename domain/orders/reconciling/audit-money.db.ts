@@ -70,7 +70,7 @@ const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
 const NOT_TAKEN = sql`(
   select coalesce(sum(collect_paise), 0) from shipments join invoices on invoices.shipment_id = shipments.id
   where shipments.order_id = orders.id)`
-/** What couriers collect for an order, and how much of it the carrier has paid out. */
+/** The amount that couriers collect for an order, and how much of it the carrier has paid out. */
 const COLLECTED = sql`
   (select order_id, sum(collect_paise) as paise, bool_and(collect_paise = coalesce(remitted, 0)) as is_paid_out
   from shipments left join (

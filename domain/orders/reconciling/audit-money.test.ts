@@ -44,7 +44,7 @@ const TWICE: ContradictionKind[] = [
   'refund-without-credit-note',
 ]
 
-/** What a bug, a person at the database or the provider could leave behind; some have more than one face. */
+/** Damage that a bug, a person at the database or the provider could leave; some kinds have several symptoms. */
 const PLANTS: Plant[] = [
   {
     what: 'money comes for a parcel of an order that was cancelled',
@@ -393,7 +393,7 @@ const DISPUTES: Plant[] = [
 ]
 PLANTS.push(...CARDS, ...DISPUTES)
 
-/** Each by itself in the long run; else those that are far from one another are planted, and found, together. */
+/** One at a time in the long run; otherwise unrelated ones are planted, and found, together. */
 const inGroups = <T>(all: readonly T[], count = isLong ? all.length : 6): T[][] =>
   Array.from({ length: count }, (_, group) => all.filter((_one, place) => place % count === group))
 
@@ -424,7 +424,7 @@ describeOnPostgres((engine) => {
     return { ...made, paymentId: proof.razorpay_payment_id }
   }
 
-  /** As only somebody with the keys of the database can. */
+  /** As only a person with the keys of the database can. */
   async function lawless(statements: string): Promise<void> {
     const client = await shop.database.pool.connect()
     await client.query('set session_replication_role = replica')
@@ -463,7 +463,7 @@ describeOnPostgres((engine) => {
     console.info(`audit of money on ${engine}: ${PLANTS.length} defects planted and found, 0 false alarms`)
   })
 
-  test('I23 an audit without the provider says so, and tells what the shop’s own rows contradict', async () => {
+  test('I23 an audit without the provider says so, and lists contradictions in the shop’s own rows', async () => {
     shop.provider.fault = 'breaks'
     const audited = await auditMoney(shop.services, { since: new Date(0) })
     shop.provider.fault = undefined
@@ -471,7 +471,7 @@ describeOnPostgres((engine) => {
     expect(audited.contradictions.length).toBeGreaterThan(20)
   })
 
-  test('F-65 jobs that have ended with their time are missed by nobody, and those that are missing sooner are', async () => {
+  test('F-65 jobs that expired are not missed, and jobs missing before that are', async () => {
     const own = await openPurchase(engine)
     const { pool } = own.database
     const buyer = await own.buyerOf(await own.hang())

@@ -22,7 +22,7 @@ const noted = {
   isOfOrder: true,
 } as const
 
-test('P-1 what may still be on its way is no contradiction, and money promised twice goes back by itself', () => {
+test('P-1 pending events are no contradiction, and money authorised twice is refunded automatically', () => {
   expect(comparePayments([told], [noted], span)).toEqual([])
   expect(comparePayments([{ ...told, createdAt: at(31) }], [], span)).toEqual([])
   expect(comparePayments([], [{ ...noted, createdAt: at(31) }], span)).toEqual([])

@@ -16,7 +16,7 @@ type ToldPayment = {
 
 const IS_TAKEN = new Set(['captured', 'refunded'])
 
-/** What happened after `late` may not have arrived yet. The provider isn't asked about records before `early`. */
+/** Events after `late` may not have arrived yet. The provider isn't asked about records before `early`. */
 export function comparePayments(
   told: readonly ToldPayment[],
   noted: readonly NotedPayment[],
@@ -33,7 +33,7 @@ export function comparePayments(
     const { id, amountPaise, refundedPaise, status } = payment
     if (IS_TAKEN.has(status) && !IS_TAKEN.has(own?.status ?? ''))
       say('captured-unknown-here', id, { paise: amountPaise })
-    // An authorisation for an order that is already paid expires by itself.
+    // An authorisation for an order that is already paid expires automatically.
     if (status === 'authorized' && !paidOrders.has(payment.orderId))
       say('not-captured-in-time', id, { paise: amountPaise })
     if (!own) continue

@@ -121,11 +121,11 @@ export function planDailyCheck(services: WriteServices): Promise<void> {
   return inTransaction(services, (tx) => addJobs(tx, [dailyCheck(now)], now))
 }
 
-/** What is in progress is left alone for this long. */
+/** How long records in progress are left alone. */
 const REFUND_PATIENCE_MS = 24 * HOUR_MS
 const BOOKING_PATIENCE_MS = HOUR_MS
 
-/** What needs the owner, by our own rows, and what the last check has found. */
+/** Problems for the owner, by our own rows, and the findings of the last check. */
 export function showReconciliation({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   return retryRead(async () => {

@@ -1,4 +1,4 @@
-/** What must never be true of money and goods: each kind with its facts, and what one action can do about it. */
+/** Contradictions of money and goods: each kind with its facts, and the action that repairs it. */
 import { deskReconciliationWords } from '#words/desk-reconciliation.ts'
 import { partsOfKey, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
 
@@ -117,7 +117,7 @@ export function contradictionWords(contradiction: Contradiction): string {
   return `${plainText(subjectParts(contradiction.about))}: ${deskReconciliationWords.mismatches[contradiction.kind]}${detail && ` (${detail})`}.`
 }
 
-/** What one action can do about it, by its subject; nothing where a person has to decide. */
+/** The action that repairs it, by its subject; nothing where a person has to decide. */
 const PRESSES: Partial<Record<RecordKind, Partial<Record<ContradictionKind, readonly RepairIntent[]>>>> = {
   payment: {
     'payment-without-order': ['ask-payment', 'refund-stray'],

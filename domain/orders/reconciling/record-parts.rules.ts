@@ -29,7 +29,7 @@ export function partText(part: Part): string {
 
 export const partsText = (parts: readonly Part[]) => parts.map(partText).join('')
 
-/** What one action can do about it. */
+/** The action that repairs it. */
 export type RepairIntent = 'ask-payment' | 'ask-order' | 'ask-dispute' | 'refund-stray' | 'refund-again'
 
 /** How many days of the provider's books can be read at once. */

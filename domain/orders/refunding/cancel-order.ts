@@ -50,11 +50,11 @@ type Ending = { tx: Tx; changed: (...tags: string[]) => void; brand: Services['b
 type End = {
   cause: 'cancelled-by-buyer' | 'cancelled-by-store' | 'taken-by-bank'
   movedBy: string | null
-  /** Of the money that has gone back at the provider already. */
+  /** Of money that the provider has refunded already. */
   refundId?: string | undefined
 }
 
-/** Nothing of it has left, and nothing is sent: the rest of its money is refunded. Its row is locked. */
+/** Nothing of it has left, and nothing is sent: refunds the rest of its money. The caller holds its row. */
 export async function endOrder({ tx, changed, brand, now }: Ending, order: PurchaseOrder, end: End): Promise<void> {
   const { id: orderId } = order
   const { cause, movedBy, refundId: id } = end
@@ -79,7 +79,7 @@ export async function endOrder({ tx, changed, brand, now }: Ending, order: Purch
     ...refundIds.map(refundPayment),
     ...parcels.map(cancelParcel),
     orderMail('cancelled', orderId, 'buyer'),
-    // What the bank debited is in the owner's e-mail about the dispute.
+    // The bank's debit is in the owner's e-mail about the dispute.
     ...(cause === 'taken-by-bank' ? [] : [orderMail('cancelled', orderId, 'owner')]),
     ...parcels.map((parcelId) => orderMail('cancelled', orderId, 'artist', parcelId)),
   ]

@@ -3,7 +3,7 @@ import type { OrderItem } from '#domain/orders/order/order.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { paidFor, paidForWords } from './paid-for.rules.ts'
 
-test('F-35 for each thing of an order its own price goes back, after discounts and with its tax, and all of them are the total', () => {
+test("F-35 the refunds of an order's parts, after discounts and with tax, add up to the total", () => {
   const item = (title: string, unitPaise: number, values: Partial<OrderItem>) =>
     ({ title, unitPaise, quantity: 1, taxPercent: 10, discounts: [], frameStyle: 'none', ...values }) as OrderItem
   const cut = (amount: number) => [{ label: 'Coupon MONSOON', paise: paise(amount) }]

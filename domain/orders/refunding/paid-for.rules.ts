@@ -1,4 +1,4 @@
-/** What was paid for each thing in an order, discounts and tax included: its refund. */
+/** The price paid for each part of an order, discounts and tax included: its refund. */
 import { chosenIn, type OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { paidForParts, paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
 import { addPaise, multiplyPaise, noPaise, rupees, subtractPaise, type Paise } from '#shared/money.rules.ts'

@@ -73,7 +73,7 @@ describeOnPostgres((engine) => {
   const creditsOf = async (orderId: string) =>
     (await listDocuments(shop.database.kysely, orderId)).slice(1).map(({ totalPaise }) => totalPaise)
 
-  test('F-63 a part of the money goes back: the order stays paid, with a credit note, an audit row and a mail', async () => {
+  test('F-63 a part of the money is refunded: the order stays paid, with a credit note, an audit row and an e-mail', async () => {
     const { orderId, paymentId } = await paid()
     expect(await refund(orderId, 100, { note: 'A scratch on the frame' })).toMatchObject({ ok: true })
     await shop.runJobs()
@@ -94,7 +94,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-63 F-35 what goes back for one thing is credited with its own tax, and the rest of the invoice stands', async () => {
+  test('F-63 F-35 the refund of one item is credited with its own tax, and the rest of the invoice remains', async () => {
     const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
     const { order, providerOrderId } = await shop.placed(buyer)
     await shop.confirm(buyer, shop.provider.pay(providerOrderId))
@@ -116,7 +116,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-63 the same press, sent twice or ten times at once, pays back once', async () => {
+  test('F-63 the same action, sent twice or ten times at once, refunds once', async () => {
     const { orderId, paymentId } = await paid()
     const key = randomUUID()
     const pressed = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, 300, { key })))
@@ -128,7 +128,7 @@ describeOnPostgres((engine) => {
     expect(backAtProvider(paymentId)).toBe(30_000)
   })
 
-  test('F-63 what cannot go back is refused with its reason, and nothing is stored', async () => {
+  test('F-63 an impossible refund is refused with its reason, and nothing is stored', async () => {
     const { orderId } = await paid()
     const open = await shop.placed(await shop.buyerOf(await shop.hang()))
     expect(await refund(orderId, 1_101)).toEqual({ ok: false, reason: 'too-much', leftPaise: PAID })
@@ -141,7 +141,7 @@ describeOnPostgres((engine) => {
     expect(await refundsOf(orderId)).toEqual([])
   })
 
-  test('F-63 what the bank refuses calls a person, and is paid back under the same credit note', async () => {
+  test('F-63 a refund that the bank refuses alerts a person, and is paid back under the same credit note', async () => {
     const { orderId, paymentId } = await paid()
     shop.provider.fault = 'has no balance for refunds'
     await refund(orderId, 250)
@@ -156,7 +156,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('M-064 F-63 a cancelled order gives back what its parts have left, whoever cancels it', async () => {
+  test('M-064 F-63 a cancelled order refunds the rest, for every canceller', async () => {
     for (const who of ['buyer', 'store'] as const) {
       const { orderId, buyer, paymentId } = await paid()
       await refund(orderId, 100, { reason: 'cancelled' })
@@ -188,7 +188,7 @@ describeOnPostgres((engine) => {
   })
 
   test(
-    'I8 F-63 after any sequence of refunds no more has gone back than was paid, here, at the provider and on paper',
+    'I8 F-63 after any sequence of refunds no more is refunded than was paid, here, at the provider and on paper',
     { timeout: 240_000 },
     async () => {
       const step = fc.record({
@@ -273,7 +273,7 @@ describeOnPostgres((engine) => {
     expect((await shop.work(workId)).free_quantity).toBe(1)
   })
 
-  test('what was delivered stays delivered when its money is paid back there', async () => {
+  test('a delivered order stays delivered when the provider refunds it', async () => {
     const { orderId, paymentId } = await delivered()
     await refundThere(paymentId, PAID / 100)
     expect(await shop.order(orderId)).toMatchObject({ payment_state: 'refunded', status: 'completed' })

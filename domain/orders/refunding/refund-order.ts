@@ -33,7 +33,7 @@ export type RefundAsked = {
 export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & RefundRefusal)
 
 /**
- * Gives back a part of what was paid for an order, or all of it; never more than is left. A part leaves the order paid.
+ * Refunds a part of what was paid for an order, or all of it; never more than is left. A part leaves the order paid.
  * The buyer gets an e-mail when the provider has paid it back.
  */
 export async function refundOrder(

@@ -46,7 +46,7 @@ export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: Settl
   return { kind: 'failed', reason: asked.text }
 })
 
-/** Of the provider: cards have their part from us, and a bank may have taken its own. */
+/** The provider's part: we refund gift cards, and a bank may have taken its own. */
 const toAsk = ({ amountPaise, cardPaise, bankPaise }: Refund) =>
   subtractPaise(amountPaise, addPaise(cardPaise, bankPaise))
 
@@ -54,7 +54,7 @@ const toAsk = ({ amountPaise, cardPaise, bankPaise }: Refund) =>
 const endWithoutProvider = (services: SettleServices, { id, cardPaise }: Refund) =>
   followRefund(services, id, { id: `${cardPaise > noPaise ? 'cards' : 'bank'}_${id}`, status: 'processed' })
 
-/** What the shop took itself a person hands back. */
+/** Money that the shop took itself is handed back by a person. */
 async function askByHand({ database }: SettleServices, refund: Refund): Promise<JobOutcome> {
   const { id: about, orderId, amountPaise, method } = refund
   const facts = { paise: amountPaise, method: method ?? '' }
@@ -62,7 +62,7 @@ async function askByHand({ database }: SettleServices, refund: Refund): Promise<
   return { kind: 'done' }
 }
 
-/** The provider tells when it is through; it may forget to. */
+/** The provider reports the end; the report may get lost. */
 async function followUntilDone(services: SettleServices, { id, providerPaymentId }: Refund): Promise<JobOutcome> {
   await followRefunds(services, providerPaymentId)
   const refund = await findRefund(services.database.kysely, id)
@@ -70,8 +70,8 @@ async function followUntilDone(services: SettleServices, { id, providerPaymentId
 }
 
 /**
- * How far the refunds of a payment have got, of which the provider says that so much has gone back. What nobody here has
- * decided, because it was done there or before a restore, is taken over. False when the provider does not tell.
+ * Updates the refunds of a payment to the total that the provider reports. Refunds not decided here, made there or
+ * before a restore, are taken over. False without the provider's answer.
  */
 export async function followRefunds(
   services: SettleServices,
@@ -125,7 +125,7 @@ export async function endRefund(tx: Tx, { refund, order, now }: Ended): Promise<
         facts: { card: lastFour, paise: back },
       })
   }
-  // Of what a bank took it tells itself.
+  // The provider reports what a bank took.
   if (refund.bankPaise < refund.amountPaise)
     await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refund.id)], now)
   if (refund.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, refund.paymentId)))

@@ -46,7 +46,7 @@ const refundsOf = (db: Db) =>
 
 export const findRefund = (db: Db, id: string) => refundsOf(db).where('refunds.id', '=', id).executeTakeFirst()
 
-/** By the action that decided it. */
+/** By the form submission that created it. */
 export const findRefundOfKey = (db: Db, key: string) => refundsOf(db).where('refunds.key', '=', key).executeTakeFirst()
 
 export const listRefundsOfPayment = (db: Db, providerPaymentId: string) =>
@@ -72,7 +72,7 @@ export async function moveRefund(
   return numUpdatedRows === 1n
 }
 
-/** Whether everything that was paid with it has come back. */
+/** Whether its whole payment has come back. */
 export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean> {
   const row = await rowOf<{ isAll: boolean }>(tx)`
     select paid_with(payments) <= coalesce(sum(refunds.amount_paise), 0) as "isAll" from payments
@@ -81,7 +81,7 @@ export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean>
   return row?.isAll ?? false
 }
 
-/** What has gone back at the provider of which nothing is decided here is of this. */
+/** Refunds at the provider that were not decided here belong to this. */
 export function findRefundable(db: Db, providerPaymentId: string) {
   return db
     .selectFrom('payments')
@@ -90,7 +90,7 @@ export function findRefundable(db: Db, providerPaymentId: string) {
     .executeTakeFirst()
 }
 
-/** What a bank took of this money without a credit note: once nothing is sent, what was invoiced is taken back. */
+/** Bank debits of this money without a credit note: once nothing is sent, the invoice is taken back. */
 export async function listUncredited(tx: Tx, paymentId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(tx)`
     select id from refunds where payment_id = ${paymentId} and state = 'processed' and bank_paise > 0
@@ -111,13 +111,15 @@ export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReas
 
 type MoneyLeft = {
   leftPaise: Paise
-  /** What failed at the bank and hasn't been paid back since: its credit notes are issued, and wait for it. */
+  /**
+   * Refunds that failed at the bank and haven't been paid back since: their credit notes are issued, and wait for them.
+   */
   failedPaise: Paise[]
 }
 
 /**
- * A refund that failed, that none was made in the place of, and whose money has not gone back since: its credit note
- * waits, or there is none and money is left.
+ * A failed refund without a replacement, whose money has not been refunded since: its credit note waits, or there is
+ * none and money is left.
  */
 export const IS_STILL_OWED = sql<boolean>`
   refunds.state = 'failed' and not exists (select from refunds made where made.instead_of = refunds.id) and (
@@ -133,7 +135,7 @@ export async function isStillOwed(tx: Tx, refundId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What of a payment has not gone back, and is not about to. */
+/** The part of a payment that is neither refunded nor being refunded. */
 export async function readMoneyLeft(tx: Db, paymentId: string): Promise<MoneyLeft> {
   const row = await rowOf<MoneyLeft>(tx)`
     select paid_with(payments) - coalesce(
@@ -153,8 +155,8 @@ const cardPartOf = (paymentId: string, amountPaise: Paise) => sql<Paise>`(
   from payments where id = ${paymentId})`
 
 /**
- * In the place of one of the same amount that failed, if there is one. The order's row is held; whoever asks twice is known
- * by what was asked.
+ * Replaces a failed refund of the same amount, if there is one. The order's row is held; a repeated request is
+ * recognised by its content.
  */
 export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string> {
   const { paymentId, amountPaise, reason, decidedBy = null, key = null, note, now } = decision

@@ -17,10 +17,9 @@ import { canStoreCancel } from './refund.rules.ts'
 import { decideRefund, findRefund, findRefundable, readMoneyLeft } from './refunds.db.ts'
 
 /**
- * Money that has gone back at the provider although nobody here has decided so: by hand in its own screens, or before a
- * restore, where it had an id of ours. An order whose money is all back, and of which nothing has left, is not sent; a gift
- * card whose money is all back pays no more.
- * Undefined where a person has to look.
+ * Takes over refunds that the provider made without a decision here: by hand in its own screens, or before a restore,
+ * with an id of ours. A fully refunded order of which nothing has left is not sent; a fully refunded gift card stops
+ * working. Undefined where a person has to look.
  */
 export async function takeOverRefund(
   services: SettleServices,

@@ -50,7 +50,7 @@ export async function requestReturn(
   if (!returnReasons(chosen).includes(form.reason)) return { ok: false, reason: 'no-such-reason' }
   if (form.exchange && !(await isExchange(services.database.kysely, orderId, { form, returned })))
     return { ok: false, reason: 'no-such-size' }
-  // Before one of them is drawn anew.
+  // Before a photo is re-encoded.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
     return { ok: false, reason: 'photo', error: imagesWords.tooLarge }
   const turn = await takeTurn(services, requestsOf(viewerKey(viewer)))

@@ -8,7 +8,7 @@ export type Restocked = { ok: true } | { ok: false; reason: 'not-found' | 'not-a
 
 type Restock = { shipmentId: string; artistId: string; actorId: string; itemId: string; fit: number }
 
-/** The artist has what came back, and says how many pieces can be sold again: once for each line. */
+/** The artist has the returned pieces, and says how many can be sold again: once for each line. */
 export async function restockPieces(services: WriteServices, restock: Restock): Promise<Restocked> {
   const { shipmentId, artistId, actorId, itemId, fit } = restock
   return inTransaction(services, async (tx, changed) => {

@@ -34,7 +34,7 @@ const request = (day: number, items: ReturnedItem[]) => ({
   items,
 })
 
-test('one work of two is paid back for what was paid for it, tax included', () => {
+test('one work of two is refunded at its own price, tax included', () => {
   const order = { ...orderOf([item('vase', 1, 50_000), item('print', 2)]), returns: [] }
   const asked = request(1, [{ itemId: 'print', quantity: 1 }])
   expect(paidForReturned(order, asked)).toMatchObject([{ name: 'print', quantity: 1, position: 2, paise: 110_000 }])
@@ -42,14 +42,14 @@ test('one work of two is paid back for what was paid for it, tax included', () =
   expect(returnAmount(order, asked, paise(40_000)), 'never more than is left').toBe(40_000)
 })
 
-test('with the last piece comes all that is left', () => {
+test('the last piece gets all that is left', () => {
   const before = request(1, [{ itemId: 'print', quantity: 1 }])
   const order = { ...orderOf([item('print', 2)]), returns: [before] }
   const last = request(2, [{ itemId: 'print', quantity: 1 }])
   expect(returnAmount(order, last, paise(123_400))).toBe(123_400)
 })
 
-test('in whatever parts an order comes back, its refunds are whole rupees and come to just what it did cost', () => {
+test('the refunds of an order returned in any parts are whole rupees and add up to its price', () => {
   const anyItems = fc.array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
@@ -101,7 +101,7 @@ test('in whatever parts an order comes back, its refunds are whole rupees and co
   )
 })
 
-test('what a buyer ticks is read, and what was not bought, or has come back, cannot be', () => {
+test('ticked items are read, and items not bought or already returned cannot be ticked', () => {
   const items = [item('a', 1), item('b', 3)]
   expect(readReturned(items, { 'item-b': 'on', 'pieces-b': '2' })).toEqual({
     ok: true,

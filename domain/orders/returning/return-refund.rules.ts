@@ -1,4 +1,4 @@
-/** The refund for the works of one return: what was paid for them, discounts and tax included. */
+/** The refund for the works of one return: their price, discounts and tax included. */
 import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { paidFor, type PaidFor } from '#domain/orders/refunding/paid-for.rules.ts'
 import { paidForPieces } from '#domain/pricing/refund-parts.rules.ts'
@@ -11,7 +11,7 @@ type Returned = Pick<OrderReturn, 'id' | 'items' | 'state' | 'createdAt'>
 /** With its place on the invoice. */
 export type PaidForReturned = PaidFor & { position: number }
 
-/** Piece by piece after those that came back before, so that all returns of an order come to just what it did cost. */
+/** Piece by piece after earlier returns, so that all returns of an order add up to its exact price. */
 export function paidForReturned(order: Order, request: Returned): PaidForReturned[] {
   const paid = paidFor(order)
   const before = earlier(order, request).flatMap(({ items }) => items)
@@ -25,7 +25,7 @@ export function paidForReturned(order: Order, request: Returned): PaidForReturne
   })
 }
 
-/** With the last piece comes all that is left, what was charged beside the works included. */
+/** The last piece gets all that is left, charges in addition to the works included. */
 export function returnAmount(order: Order, request: Returned, leftPaise: Paise): Paise {
   const back = [...earlier(order, request), request].map((one) => ({ ...one, state: 'refunded' as const }))
   if (returnableItems(order.items, back).length === 0) return leftPaise

@@ -19,7 +19,7 @@ type Returnable = Pick<OrderDetail, 'paymentState' | 'status' | 'parcels' | 'mov
 
 const isOpen = ({ state }: Pick<OrderReturn, 'state'>) => state === 'requested' || state === 'approved'
 
-/** What has not come back yet, and how many pieces of it. */
+/** Items not returned yet, and how many pieces of each. */
 export const returnableItems = <Item extends Pick<OrderItem, 'id' | 'quantity'>>(
   items: readonly Item[],
   returns: readonly Pick<OrderReturn, 'state' | 'items'>[],
@@ -51,7 +51,7 @@ export const piecesName = ({ id }: Pick<Choice, 'id'>) => `pieces-${id}`
 /** The fields in which a buyer says what to return. */
 export const returnedNames = (items: readonly Choice[]) => items.flatMap((item) => [tickName(item), piecesName(item)])
 
-/** As it was ticked. A single line needs no tick. */
+/** As ticked. A single line needs no tick. */
 export function readReturned(items: readonly Choice[], entered: Entered): Read<ReturnedItem[]> {
   const ticked = items.length === 1 ? items : items.filter((item) => entered[tickName(item)])
   if (ticked.length === 0) return no(returnsWords.tickEach)
@@ -89,7 +89,7 @@ export function returnedWords(items: readonly OrderItem[], returned: readonly Re
 export const returnReasons = (items: readonly Pick<OrderItem, 'sizeId'>[]) =>
   REASONS.filter((reason) => reason !== 'does-not-fit' || items.some(({ sizeId }) => sizeId !== null))
 
-/** A size of a work that was bought in another one, that is to be had. */
+/** An available size of a work that was bought in another one. */
 export type Exchange = { sizeId: string; title: string; sizeName: string }
 
 /** `exchange`: the size wanted instead of what doesn't fit. */
@@ -106,7 +106,7 @@ export const returnForm = formSchema<ReturnForm>({
 
 const NOTHING_TO_SEE: ReadonlySet<string> = new Set(['late', 'does-not-fit'])
 
-/** What a photo can show has to be shown. */
+/** Damage that a photo can show needs a photo. */
 export function photosError(reason: string, count: number): string | undefined {
   if (count > RETURN_PHOTOS_MAX) return returnsWords.tooManyPhotos(RETURN_PHOTOS_MAX)
   return count === 0 && !NOTHING_TO_SEE.has(reason) ? returnsWords.noPhotos : undefined

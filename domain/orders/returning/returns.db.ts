@@ -67,7 +67,7 @@ export async function moveReturn(
     .executeTakeFirstOrThrow()
 }
 
-/** Of every work that was bought in a size, the others that are to be had; `itemIds`: of these lines only. */
+/** For each work bought in a size, the other available ones; `itemIds`: of these lines only. */
 export const listExchanges = (db: Db, orderId: string, itemIds?: readonly string[]) =>
   rowsOf<Exchange>(db)`
     select distinct artwork_sizes.id as "sizeId", artworks.title, sizes.name as "sizeName", sizes.position

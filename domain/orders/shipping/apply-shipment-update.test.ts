@@ -32,7 +32,7 @@ describeOnPostgres((engine) => {
     return { ...order, awbs, awb: awbs[0] ?? '' }
   }
 
-  /** The parcel moves at the carrier, and the shop hears of it. */
+  /** The parcel moves at the carrier, which notifies the shop. */
   async function hear(awb: string, ...codes: number[]) {
     for (const code of codes) {
       shop.pass(1)
@@ -68,7 +68,7 @@ describeOnPostgres((engine) => {
     expect((await shop.shipments(orderId)).every((one) => one.delivered_at && one.picked_up_at)).toBe(true)
   })
 
-  test('I21 notices that come twice, late and backwards end as those that come in order', async () => {
+  test('I21 notices that come twice, late and backwards end in the same state as those in order', async () => {
     const { orderId, awb } = await booked()
     const notices: object[] = []
     for (const code of [PICKED_UP, IN_TRANSIT, OUT_FOR_DELIVERY, DELIVERED]) {
@@ -87,7 +87,7 @@ describeOnPostgres((engine) => {
     expect(await mails()).toEqual(['delivered', 'shipped'])
   })
 
-  test('I21 a try that is told late, or again, does not undo the failure that came after it', async () => {
+  test('I21 a delivery attempt reported late, or again, does not undo the failure that came after it', async () => {
     const { orderId, awb } = await booked()
     const notices: object[] = []
     for (const code of [PICKED_UP, IN_TRANSIT, OUT_FOR_DELIVERY, UNDELIVERED, OUT_FOR_DELIVERY, UNDELIVERED]) {
@@ -102,7 +102,7 @@ describeOnPostgres((engine) => {
     expect(await parcel(orderId)).toMatchObject({ state: 'attempt-failed', status_text: 'Delivery attempt failed' })
   })
 
-  test('G-53 a parcel that could not be handed over, or comes back, is never said to be delivered', async () => {
+  test('G-53 a parcel that could not be handed over, or is returned, never reads as delivered', async () => {
     const { orderId, awb } = await booked()
     await hear(awb, PICKED_UP, UNDELIVERED)
     expect(await parcel(orderId)).toMatchObject({ state: 'attempt-failed', status_text: 'Delivery attempt failed' })
@@ -118,7 +118,7 @@ describeOnPostgres((engine) => {
     expect(activities.filter(({ activity }) => /delivered/i.test(activity))).toEqual([])
   })
 
-  test('a parcel that is lost, or cancelled at the carrier, is told to a person', async () => {
+  test('a parcel that is lost, or cancelled at the carrier, is reported to a person', async () => {
     const [lost, cancelled] = [await booked(), await booked()]
     await hear(lost.awb, PICKED_UP, LOST)
     await hear(cancelled.awb, 8)
@@ -126,7 +126,7 @@ describeOnPostgres((engine) => {
     expect(await shop.attention(cancelled.orderId)).toMatch(/was cancelled with the carrier/)
   })
 
-  test('only the agreed token is heard; parcels of nobody, trials and rubbish harm nothing', async () => {
+  test('only the agreed token is accepted; notices of unknown parcels, trials and garbage do no harm', async () => {
     const { orderId, awb } = await booked()
     await shop.carrier.move(awb, DELIVERED)
     const notice = shop.carrier.noticeOf(awb)
@@ -137,7 +137,7 @@ describeOnPostgres((engine) => {
     expect(await parcel(orderId)).toMatchObject({ state: 'booked', heard_at: null })
   })
 
-  test('F20 a notice that is quicker than the carrier’s own answer is heard by our number', async () => {
+  test('F20 a notice that overtakes the carrier’s own answer is matched by our number', async () => {
     const { orderId } = await shop.paid(await shop.hang())
     shop.carrier.fault = 'awb does it and drops the answer'
     await shop.runJobs()
@@ -149,7 +149,7 @@ describeOnPostgres((engine) => {
     expect(await parcel(orderId)).toMatchObject({ state: 'booked', awb_code: atCarrier?.awbCode })
   })
 
-  test('a parcel of which nothing is heard for a day is asked about, until it has arrived', async () => {
+  test('a parcel without news for a day is asked about, until it has arrived', async () => {
     const { orderId, awb } = await booked()
     await shop.carrier.move(awb, IN_TRANSIT)
     shop.pass(DAY_MINUTES - 2)
@@ -198,7 +198,7 @@ describeOnPostgres((engine) => {
     expect(tracked.ok && Object.keys(tracked.parcels[1]?.tracking_data ?? {})).toEqual(['error'])
   })
 
-  test('a tracking page that is loaded again asks the carrier once a minute at most, and shows what a webhook has told since', async () => {
+  test('reloading a tracking page asks the carrier once a minute at most, and shows what a webhook has reported since', async () => {
     const { userId, providerOrderId, awb } = await booked()
     const asked = async (fault?: Fault) => {
       shop.carrier.fault = fault
@@ -224,7 +224,7 @@ describeOnPostgres((engine) => {
     })
   })
 
-  test('M-096 M-097 what has not left says so; a carrier that is away is told as such; nobody else’s order is found', async () => {
+  test('M-096 M-097 a parcel that has not left says so, an unreachable carrier is named, and other people’s orders are not found', async () => {
     const { userId, providerOrderId, awb } = await booked()
     const track = (by = userId) => trackOrder(shop.services, { userId: by, providerOrderId })
     expect(await track()).toEqual({ ok: true, parcels: [{ tracking_data: { error: 'Courier assigned' } }] })

@@ -28,7 +28,7 @@ describeOnPostgres((engine) => {
   const states = async (orderId: string) => (await shop.shipments(orderId)).map(({ state }) => state)
   const made = (call: Call) => shop.carrier.calls.filter((one) => one === call).length
 
-  /** I9: what the shop believes is what lives at the carrier, and nothing else lives there. */
+  /** I9: the shop's records match those at the carrier, and nothing else exists there. */
   async function expectBooked(...orderIds: string[]) {
     const shipments = (await Promise.all(orderIds.map(shop.shipments))).flat()
     expect(shipments.map(({ state }) => state)).toEqual(shipments.map(() => 'booked'))
@@ -119,7 +119,7 @@ describeOnPostgres((engine) => {
     expect(await shop.shipments(orderId)).toMatchObject([{ courier_name: 'Xpressbees Surface' }])
   })
 
-  test('I9: a person hears of what the carrier refuses, and no more once it is booked', async () => {
+  test("I9: a person learns of a carrier's refusal, and no more once the parcel is booked", async () => {
     const { orderId } = await paidOrder()
     shop.carrier.fault = 'awb: not assigned'
     await shop.runJobs()
@@ -140,7 +140,7 @@ describeOnPostgres((engine) => {
     ['awb: wallet is empty', 'Please recharge your wallet.'],
     ['awb: not assigned', 'Courier cannot serve this pincode.'],
     ['login: blocked', 'User blocked due to too many failed login attempts.'],
-  ])('I9: %s: the owner sees it at once, and has one mail however often it is tried', async (fault, said) => {
+  ])('I9: %s: the owner sees it at once, and has one e-mail for any number of attempts', async (fault, said) => {
     const { orderId } = await paidOrder()
     shop.carrier.fault = fault
     await shop.runJobs()
@@ -160,7 +160,7 @@ describeOnPostgres((engine) => {
     expect(await mailsToOwner(orderId)).toEqual([why])
   })
 
-  test('I9: another reason is another mail, and a booked parcel leaves alone what is said of another one', async () => {
+  test("I9: another reason sends another e-mail, and a booked parcel leaves other parcels' notices alone", async () => {
     const { orderId } = await shop.paid(await shop.hang(), await shop.hang())
     shop.carrier.fault = 'awb: wallet is empty'
     await shop.runOne()
@@ -180,7 +180,7 @@ describeOnPostgres((engine) => {
     expect(await shop.attention(orderId)).toBeNull()
   })
 
-  test('I9: a record that the carrier gives back cancelled is left behind for a new one', async () => {
+  test('I9: a cancelled record that the carrier returns is replaced by a new one', async () => {
     const { orderId } = await paidOrder()
     shop.carrier.fault = 'awb: wallet is empty'
     await shop.runJobs()
@@ -194,7 +194,7 @@ describeOnPostgres((engine) => {
   })
 
   test.each<Call>(['create', 'awb'])(
-    'I9: killed when %s was done and not noted, it is gone on with, not done again',
+    'I9: after a crash between %s and noting it, the work continues and is not repeated',
     async (call) => {
       const { orderId } = await paidOrder()
       await killAt(call)
@@ -289,7 +289,7 @@ describeOnPostgres((engine) => {
     expect([shop.live(), await states(lost.orderId)]).toEqual([[], ['cancelled']])
   })
 
-  test('I9: cancelled while the carrier is being asked, it is taken back there', async () => {
+  test('I9: an order cancelled while the carrier is being asked is cancelled there too', async () => {
     const order = await paidOrder()
     const { parcels } = shop.services
     const overtaken = bookParcelJob.handlerOf({
@@ -307,7 +307,7 @@ describeOnPostgres((engine) => {
     expect([shop.carrier.parcels().length, shop.live(), await states(order.orderId)]).toEqual([1, [], ['cancelled']])
   })
 
-  test('a parcel that left when its order was cancelled is told to a person', async () => {
+  test('a parcel that left as its order was cancelled is reported to a person', async () => {
     const order = await paidOrder()
     await shop.runJobs()
     await cancelOrder(shop.services, order)

@@ -32,8 +32,8 @@ const done: JobOutcome = { kind: 'done' }
 const stop = (end: JobOutcome) => ({ ok: false, end }) as const
 
 /**
- * Order, then courier: each step is stored before the next, and what the carrier has already is looked up before
- * anything is asked for, so an attempt goes on where an earlier one was cut off.
+ * Order, then courier: each step is stored before the next, and existing records at the carrier are looked up first, so
+ * an attempt continues where an earlier one was interrupted.
  */
 export const bookParcelJob = handleJob(BOOK_PARCEL, async (services: ShippingServices, job) => {
   const { kysely } = services.database
@@ -123,7 +123,7 @@ async function endCancelled({ parcels }: ShippingServices, { reference }: Shipme
   return cancelled.ok ? done : { kind: 'again', reason: cancelled.text }
 }
 
-/** What the carrier refuses, a person must fix, there or here; the job retries. */
+/** A person must fix the carrier's refusal, there or here; the job retries. */
 async function troubled(
   services: ShippingServices,
   { id }: Shipment,

@@ -7,7 +7,7 @@ import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Parcel } from './parcel.rules.ts'
 
-/** What the carrier needs to know of a parcel, besides its size. */
+/** The facts of a parcel that the carrier needs, besides its size. */
 export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipment, 'orderId' | 'artistId'>) {
   const order = await db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export type Consignment = Awaited<ReturnType<typeof readConsignment>>
 const IS_WAITING = sql<boolean>`state = 'waiting'`
 const IS_ALIVE = sql<boolean>`state <> 'cancelled'`
 
-/** False when the parcel does not wait any more. */
+/** False when the parcel no longer waits. */
 export const keepReference = (db: Db, id: string, reference: string, now: Date) =>
   writeShipment(db, id, { reference, carrier_order_id: null, carrier_shipment_id: null, updated_at: now }, IS_WAITING)
 
@@ -65,7 +65,7 @@ export const keepCarrierIds = (db: Db, id: string, { carrierOrderId, shipmentId 
 
 type Courier = { awbCode: string; courierName: string; statusText: string }
 
-/** False when the parcel does not wait any more. */
+/** False when the parcel no longer waits. */
 export const keepCourier = (tx: Tx, id: string, { awbCode, courierName, statusText }: Courier, now: Date) =>
   writeShipment(
     tx,

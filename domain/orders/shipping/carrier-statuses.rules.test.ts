@@ -25,8 +25,8 @@ const aText = fc.oneof(
 )
 const claims = (words: string) => words.toLowerCase().includes('delivered')
 
-describe('G-53: only what has arrived is said to be delivered', () => {
-  test('whatever the carrier writes, in whatever state', () => {
+describe('G-53: only an arrived parcel reads as delivered', () => {
+  test('holds for all statuses of the carrier, in all states', () => {
     fc.assert(
       fc.property(aState, aCode, aText, (state, code, text) => {
         const words = wordsFor(state, { code, text })
@@ -58,19 +58,19 @@ describe('G-53: only what has arrived is said to be delivered', () => {
     expect([stateOfCode(code), wordsFor(state, { code, text })]).toEqual([state, words])
   })
 
-  test('a number that nobody knows moves nothing and shows its own words', () => {
+  test('an unknown number moves nothing and shows its own words', () => {
     expect(stateOfCode(999)).toBeUndefined()
     expect(wordsFor('shipped', { code: 999, text: 'HELD  AT\nCUSTOMS' })).toBe('Held at customs')
     expect(wordsFor('shipped', { code: 999, text: '' })).toBe('In transit')
     expect(historyWords({ code: 999, text: 'Undelivered: door closed' })).toBe('not handed over: door closed')
   })
 
-  test('news that came too late are not shown as the newest', () => {
+  test('late news is not shown as the newest', () => {
     expect(wordsFor('delivered', { code: 18, text: 'IN TRANSIT' })).toBe('Delivered')
   })
 })
 
-test('every status that the carrier sends by itself is known', () => {
+test("every status in the carrier's notices is known", () => {
   expect(STATUSES.filter(({ code }) => stateOfCode(code) === undefined)).toEqual([])
   expect(KNOWN_CODES.filter((code) => stateOfCode(code) === undefined)).toEqual([47])
 })
@@ -93,7 +93,7 @@ describe('a parcel moves forward only', () => {
     returned: 8,
   }
 
-  test('after any news in any order it never stands further back, save that what is lost comes back', () => {
+  test('after any news in any order a parcel never moves back, except that a lost one returns', () => {
     fc.assert(
       fc.property(fc.array(aState, { maxLength: 12 }), (news) => {
         let state: ShipmentState = 'waiting'
@@ -107,7 +107,7 @@ describe('a parcel moves forward only', () => {
     )
   })
 
-  test('news heard twice are news once', () => {
+  test('news received twice count once', () => {
     fc.assert(
       fc.property(aState, aState, (state, one) => {
         const once = next(state, one)
@@ -116,7 +116,7 @@ describe('a parcel moves forward only', () => {
     )
   })
 
-  test('a courier tries again; a parcel turns back from anywhere; what is cancelled does not leave', () => {
+  test('a courier tries again; a parcel is returned from anywhere; a cancelled one does not leave', () => {
     expect(next('attempt-failed', 'out-for-delivery')).toBe('out-for-delivery')
     expect(next('out-for-delivery', 'attempt-failed')).toBe('attempt-failed')
     expect(next('attempt-failed', 'out-for-delivery', true)).toBe('attempt-failed')

@@ -7,7 +7,7 @@ type Status = keyof typeof carrierWords.statuses
 
 type Meaning = { state: ShipmentState | undefined; status: Status }
 
-/** Codes of a state: by what they say more exactly than it. */
+/** Codes with a more exact meaning than their state. */
 const by = (state: ShipmentState, statuses: Partial<Record<Status, readonly number[]>>): [number, Meaning][] =>
   (Object.entries(statuses) as [Status, readonly number[]][]).flatMap(([status, codes]) =>
     codes.map((code): [number, Meaning] => [code, { state, status }]),
@@ -71,7 +71,7 @@ export function wordsFor(state: ShipmentState, news: { code: number | undefined;
   return words === '' || saysWrongly(state, words) ? carrierWords.statuses[state] : words
 }
 
-/** A line of the history: as the carrier wrote it, unless it would claim what has not happened. */
+/** A line of the history: the carrier's text, unless it would claim something that has not happened. */
 export function historyWords(news: { code: number | undefined; text: string }): string {
   const words = plainWords(news.text)
   const state = stateOfCode(news.code)

@@ -19,7 +19,7 @@ type DeliveryChecked =
   | { ok: false; reason: 'no-work' }
   | (TooMany & { delivery: Delivery })
 
-/** What the carrier must be asked for is counted; what is known already is not. */
+/** Requests to the carrier are counted; cached answers are not. */
 const askedFrom = declareLimit('delivery from', { countMax: 40, windowMs: 10 * 60_000 })
 
 /** Whether couriers go to a PIN with these works, and in how many days. All parcels count: the last one is the answer. */
@@ -61,7 +61,7 @@ function latestOf(lists: readonly (readonly Courier[])[]) {
 /** `isOnDelivery`: the shop lets editions be paid at the door, as the checkout says of each. */
 type Told = { now: Date; isOnDelivery: boolean }
 
-/** What is said of a PIN code. */
+/** Messages about a PIN code. */
 export function deliveryWords(pin: string, delivery: Delivery, { now, isOnDelivery }: Told): string {
   switch (delivery.kind) {
     case 'reached': {

@@ -12,8 +12,8 @@ type ShipmentCreated =
 const LOOK_AGAIN_MS = 200
 
 /**
- * The parcels of a paid order are on their way to the carrier since it was paid. This waits a little for them and tells
- * what stands; the carrier's trouble is none of the buyer's.
+ * The parcels of a paid order go to the carrier at once. This waits a little for them and reports their state; the
+ * buyer sees nothing of the carrier's trouble.
  */
 export async function createShipment(
   { database }: Pick<Services, 'database'>,
@@ -34,7 +34,7 @@ export async function createShipment(
 
 const isWaiting = ({ state }: Shipment) => state === 'waiting'
 
-/** What a browser says was bought: compared with the order, never believed. What is left out claims nothing. */
+/** A browser's claim of what was bought: compared with the order, never believed. Missing fields claim nothing. */
 type Claims = { paymentId: unknown; amount: unknown; items: unknown }
 type Bought = { paymentId: string | null; totalPaise: number; lines: readonly OrderLine[] }
 

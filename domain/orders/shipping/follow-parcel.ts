@@ -20,7 +20,7 @@ import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-jobs.ts'
 
-/** As the carrier says it, asked or unasked. What is '' or undefined is not said. */
+/** The carrier's report, asked or unasked. '' and undefined are left out. */
 type CarrierNews = Omit<CarrierTracking, 'trackUrl'> & {
   /** When it happened, in the carrier's way of writing it. */
   happenedAt: string
@@ -94,7 +94,7 @@ async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: Sh
     await callForAttention(tx, order.id, { kind: CALLING_STATES[state], about: id, facts: { reference } })
 }
 
-/** What came back had been shipped, even if no one reported it. */
+/** A returned parcel had been shipped, even if no one reported it. */
 async function moveOrder(
   tx: Tx,
   order: LockedOrder,
@@ -108,7 +108,7 @@ async function moveOrder(
   await moveStatus(tx, { ...order, status: 'shipped' }, 'returned', move)
 }
 
-/** Brings what the carrier knows of a parcel up to date here. Without a courier there is nothing to ask. */
+/** Updates a parcel from the carrier. Without a courier there is nothing to ask. */
 export async function fetchShipmentUpdate(
   services: ShippingServices,
   shipment: Pick<Shipment, 'id' | 'orderId' | 'awbCode'>,
@@ -126,7 +126,7 @@ const DAY_MS = 86_400_000
 /** Longer than any parcel waits for an artist who is away, and is under way then. */
 const FOLLOW_DAYS = 150
 
-/** The carrier tells us of every move; when it has been silent for a day it is asked, until the parcel has arrived. */
+/** The carrier reports every move; after a day of silence it is asked, until the parcel has arrived. */
 export const FOLLOW_PARCEL = defineJob('follow-parcel', PARCEL, follow)
 
 /** A day after the last news, the carrier is asked. */

@@ -44,7 +44,7 @@ describeOnPostgres((engine) => {
     await takeShippingNotice(shop.services, { body, token: CARRIER_TOKEN })
   }
 
-  test('F-52 a packed parcel is fetched on a day that is told, and its order is packed with its last parcel', async () => {
+  test('F-52 a packed parcel is collected on a named day, and its order is packed with its last parcel', async () => {
     const { orderId, first, second } = await booked(2)
     expect(asked()).toBe(0)
     expect(await pack(first)).toEqual({ ok: true })
@@ -89,7 +89,7 @@ describeOnPostgres((engine) => {
     expect(await status(orderId)).toBe('packed')
   })
 
-  test('a parcel is packed once, also when two press at once, and only when it can be', async () => {
+  test('a parcel is packed once, even when two people click at once, and only when it can be', async () => {
     const unbooked = await shop.paid(await shop.hang())
     const [waiting] = await shop.shipments(unbooked.orderId)
     const early = { shipmentId: waiting?.id ?? '', by: { artistId: waiting?.artist_id ?? '' } }
@@ -104,7 +104,7 @@ describeOnPostgres((engine) => {
     expect(await pack(first)).toEqual({ ok: false, reason: 'gone' })
   })
 
-  test('a cancelled order is not packed any more, and one that is being packed not cancelled', async () => {
+  test('a cancelled order is no longer packed, and one being packed is not cancelled', async () => {
     const cancelled = await booked()
     await cancelOrder(shop.services, cancelled)
     expect(await pack(cancelled.first)).toEqual({ ok: false, reason: 'cancelled' })
@@ -116,7 +116,7 @@ describeOnPostgres((engine) => {
     expect(asked()).toBe(0)
   })
 
-  test('what the carrier tells moves a parcel on whatever was pressed; a printed label packs nothing', async () => {
+  test("the carrier's reports move a parcel on in spite of later clicks; a printed label packs nothing", async () => {
     const { orderId, first } = await booked()
     await hear(first.awb, LABEL_GENERATED)
     expect(await parcelOf(orderId)).toMatchObject({ state: 'booked', packed_at: null })
@@ -147,7 +147,7 @@ describeOnPostgres((engine) => {
     expect(shop.live()).toMatchObject([{ isPickupAsked: true }])
   })
 
-  test('I9: killed when the pick-up was asked for and not noted, it is gone on with', async () => {
+  test('I9: a crash after requesting the pick-up, before noting it, is recovered', async () => {
     const { orderId, first } = await booked()
     await pack(first)
     const { parcels } = shop.services
@@ -171,7 +171,7 @@ describeOnPostgres((engine) => {
     expect((await parcelOf(orderId))?.pickup_requested_at).toEqual(shop.now())
   })
 
-  test('F-52 a refused pick-up calls a person and is told in words; asked again by a press, it is over', async () => {
+  test('F-52 a refused pick-up alerts a person with the reason; requested again, it is over', async () => {
     const { orderId, first } = await booked()
     await pack(first)
     shop.carrier.fault = 'pickup: refused'

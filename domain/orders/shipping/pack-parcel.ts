@@ -27,7 +27,7 @@ import { readCarrierDay } from './carrier-words.rules.ts'
 
 export type ParcelPacked = { ok: true } | { ok: false; reason: 'not-found' | PackingRefusal }
 
-/** Its artist, or an admin, says that a parcel is packed. Only then the carrier is asked to fetch it. */
+/** Its artist, or an admin, marks a parcel as packed. Only then the carrier is asked to fetch it. */
 export async function packParcel(
   services: WriteServices,
   { shipmentId, by }: { shipmentId: string; by: Packer },

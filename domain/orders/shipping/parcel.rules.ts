@@ -8,7 +8,7 @@ type Piece = Box & { artistId: string; quantity: number }
 
 export type Parcel = Box & { artistId: string }
 
-/** By the artist's first piece. Each piece is packed as its category says, one upon the other. */
+/** By the artist's first piece. Each piece is packed by the rules of its category, stacked. */
 export function parcelsOf(pieces: readonly Piece[]): Parcel[] {
   const artists = [...new Set(pieces.map(({ artistId }) => artistId))]
   return artists.map((artistId) => ({
@@ -69,7 +69,7 @@ export const isFetchable = (parcel: { state: ShipmentState; packedAt: Date | nul
 
 export type PackingRefusal = 'not-booked' | 'packed-already' | 'gone' | 'cancelled' | 'disputed'
 
-/** Of a parcel that could not be packed. */
+/** For a parcel that could not be packed. */
 export function packingRefusal({ state, packedAt }: { state: ShipmentState; packedAt: Date | null }): PackingRefusal {
   if (state === 'cancelled') return 'cancelled'
   if (hasLeft(state)) return 'gone'

@@ -46,7 +46,7 @@ describe('G-35: parcels have a size and a weight', () => {
   const painting = { lengthCm: 70, widthCm: 55, heightCm: 8, weightGrams: 2_500 }
   const bangle = { lengthCm: 8, widthCm: 15, heightCm: 12, weightGrams: 400 }
 
-  test('one parcel for each artist, the pieces flat upon each other', () => {
+  test('one parcel for each artist, the pieces stacked flat', () => {
     const parcels = parcelsOf([
       { artistId: 'b', quantity: 2, ...painting },
       { artistId: 'a', quantity: 1, ...bangle },
@@ -123,7 +123,7 @@ describe('F-60: days on which the artist is away do not count', () => {
     expect(leaveDates(ordered, { from: awayFrom, to: awayUntil })).toEqual({ from, to })
   })
 
-  test('an order keeps what it was bought with; the line that leaves last says when', () => {
+  test('an order keeps the facts of its day; the line that leaves last sets the date', () => {
     const usual = { from: '2026-12-01', to: '2026-12-07' }
     expect(promisedDates(ordered, [])).toEqual(usual)
     expect(promisedDates(ordered, [{ leavesFrom: null, leavesBy: null }])).toEqual(usual)

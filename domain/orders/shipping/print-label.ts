@@ -8,7 +8,7 @@ export type LabelPrinted =
   | { ok: true; file: Uint8Array; name: string }
   | { ok: false; reason: 'not-found' | 'none' | 'carrier-away' | 'refused' | 'elsewhere' }
 
-/** The carrier's label of an own parcel, as a file of ours, so that no one has to open the carrier's address. */
+/** The carrier's label of an artist's own parcel, as a file of ours, so that no one has to open the carrier's URL. */
 export async function printLabel(
   { database, parcels, log }: Pick<ShippingServices, 'database' | 'parcels'> & Pick<Services, 'log'>,
   { shipmentId, by }: { shipmentId: string; by: Packer },

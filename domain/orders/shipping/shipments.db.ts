@@ -81,7 +81,7 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrderOfShipment>>
 
 export type ShipmentNews = Updateable<Tables['shipments']> & { state: ShipmentState; heard_at: Date }
 
-/** False when the parcel does not stand any more as it must. */
+/** False when the parcel is no longer in the expected state. */
 export async function writeShipment(
   db: Db,
   id: string,
@@ -134,7 +134,7 @@ export function findPaidOrder(db: Db, { providerOrderId, ...viewer }: { provider
     .executeTakeFirst()
 }
 
-/** What is known of each parcel of an order, its scans newest first. */
+/** The facts of each parcel of an order, its scans newest first. */
 export async function listTracked(db: Db, orderId: string) {
   const shipments = await selectShipments(db)
     .innerJoin('artists', 'artists.id', 'shipments.artist_id')

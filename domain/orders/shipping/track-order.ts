@@ -12,7 +12,7 @@ type OrderTracked =
   | { ok: true; parcels: ReturnType<typeof trackingAnswer>[] }
   | { ok: false; reason: 'not-found' | 'carrier-away' }
 
-/** Carriers tell every move by themselves; news as young as this need not be asked for. */
+/** Carriers report every move; news as young as this need not be requested. */
 const FRESH_MS = 10 * 60_000
 
 /** A page that is loaded again shows what is known, also while the carrier is away or has not named the courier's page. */
@@ -44,7 +44,7 @@ export async function trackOrder(
   return { ok: true, parcels: fresh.map((shipment) => trackingAnswer(shipment, order.shippingAddress.city)) }
 }
 
-/** What the tracking window reads of a parcel, in the carrier's own form. Without a status it has not been shipped. */
+/** The tracking window's data of a parcel, in the carrier's own form. Without a status it has not been shipped. */
 function trackingAnswer(parcel: TrackedShipment, destination: string) {
   const status = parcel.statusText ?? carrierWords.statuses[parcel.state]
   if (!hasLeft(parcel.state)) return { tracking_data: { error: status } }

@@ -80,7 +80,7 @@ test.each([
   expect(trailOf({ ...order, ...facts })).toBeUndefined()
 })
 
-test('F-48 what happened is told newest first, by the courier where there is one', () => {
+test('F-48 the timeline shows the newest first, by the courier if there is one', () => {
   expect(words(order)).toEqual(['Handed to the courier', 'Payment received', 'Order placed'])
   const events = [{ activity: 'Picked up', location: 'Satara', at: '2026-11-14T05:00:00Z' }]
   const parcels = [{ events } as OrderDetail['parcels'][number]]
@@ -97,7 +97,7 @@ test('a cancelled order says by whom', () => {
   ])
 })
 
-test('G-16 money that came late, for a piece that was gone, is told as money that came', () => {
+test('G-16 late money, for a piece that was gone, appears as money received', () => {
   const gone = (to: string) => move(to, 12, 'sold-meanwhile')
   const late: OrderDetail = {
     ...order,
@@ -126,7 +126,7 @@ test.each([
   expect([hasInvoice(of), hasWayToBuyer(of)]).toEqual(has)
 })
 
-test('F-48 what happened within a second of the courier’s word stands below it', () => {
+test('F-48 an event within a second of the courier’s report is listed below it', () => {
   const events = [{ activity: 'Picked up', location: 'Satara', at: '2026-11-14T05:00:00Z' }]
   const parcels = [{ events } as OrderDetail['parcels'][number]]
   const packed = { ...move('packed', 14), at: '2026-11-14T05:00:00.700Z' }
@@ -167,7 +167,7 @@ test('F-45 a return that was refunded still says when it was agreed to, in the w
   expect(told({ state: 'requested', answer: null, decidedAt: null })).toEqual(before)
 })
 
-test('F-28 what gift cards paid is told below the total, and in the story of the order', () => {
+test('F-28 payments by gift card are shown below the total, and in the timeline of the order', () => {
   const paid = { ...order, giftCardPaise: paise(50_000), payment: { method: 'upi', paymentId: 'pay_1' } }
   expect(sumsBelowTotal(paid)).toEqual([
     ['Paid by gift card', '₹500'],
@@ -186,7 +186,7 @@ test('F-28 what gift cards paid is told below the total, and in the story of the
   expect([sumsBelowTotal(order), paidWords(order)]).toEqual([[], '₹1,100 from your original payment method'])
 })
 
-test('G-17 a refund is told in words at each state', () => {
+test('G-17 a refund has a text for each state', () => {
   const refund: OrderRefund = {
     id: 'r',
     amountPaise: paise(110_000),
@@ -215,7 +215,7 @@ test('G-17 a refund is told in words at each state', () => {
   )
 })
 
-test('F-63 a part of the money that goes back is told when it is agreed and when it is sent, one that failed once', () => {
+test('F-63 a partial refund appears when agreed and when sent, a failed one once', () => {
   const part: OrderRefund = {
     id: 'first',
     amountPaise: paise(20_000),

@@ -1,4 +1,4 @@
-/** What has become of an order, in words for its buyer. */
+/** The timeline of an order, in words for its buyer. */
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import { isServed, type OrderStatus } from '#domain/orders/order/order-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
@@ -75,7 +75,7 @@ export type StoryLine = {
   at: Date | string
   words: string
   detail?: string
-  /** What someone wrote about it. */
+  /** The buyer's or admin's text about it. */
   quoted?: string
 }
 
@@ -84,7 +84,7 @@ export function storyOf(order: OrderDetail): StoryLine[] {
   const { createdAt, moves, parcels, returns, items, refunds, totalPaise } = order
   const artistOf = (artistId: string) =>
     items.find((item) => item.artistId === artistId)?.artistName ?? orderStoryWords.theArtist
-  // The courier tells the way itself, parcel by parcel.
+  // The courier reports the way itself, parcel by parcel.
   const isTold = ({ to }: OrderMove) =>
     ['shipped', 'completed'].includes(to) && parcels.some(({ events }) => events.length > 0)
   const lines: StoryLine[] = [
@@ -122,7 +122,7 @@ export function toldRefunds(refunds: readonly OrderRefund[]): OrderRefund[] {
   return refunds.filter((refund) => !isMadeAgain(refund))
 }
 
-/** A refund of the whole is already told by the moves of the order. */
+/** The order's own events already show a full refund. */
 const isPartOf =
   (totalPaise: Paise) =>
   ({ amountPaise, reason }: OrderRefund) =>
@@ -136,7 +136,7 @@ const refundLines = ({ amountPaise, bankPaise, state, decidedAt, movedAt }: Orde
   ]
 }
 
-/** Money that came late did come, also when it is refunded at once because the work was gone. */
+/** Late money did arrive, even if it is refunded at once because the work was gone. */
 function moveLines({ to, cause, at }: OrderMove, { moves, paidAt, dueAt, giftCardPaise }: OrderDetail): StoryLine[] {
   if (cause === 'paid-by-cards') return [{ at, words: orderStoryWords.paidByCards }]
   if (cause === 'taken-by-bank' && to === 'refunding') return []
@@ -161,8 +161,8 @@ const causeText = (cause: MoveCause) =>
 export const parcelText = (state: ShipmentState) => orderStoryWords.parcels[state]
 
 /**
- * When it leaves, comes or came, as far as that can be said. The courier's day is counted from the booking, so it says
- * nothing before the courier has the parcel.
+ * When it leaves, arrives or arrived, if known. The courier's day counts from the booking, so it is left out until the
+ * courier has the parcel.
  */
 export function parcelDay(order: OrderDetail, parcel: OrderParcel): readonly [name: string, day: string] | undefined {
   const { state, expectedOn, deliveredAt } = parcel
@@ -175,5 +175,5 @@ export function parcelDay(order: OrderDetail, parcel: OrderParcel): readonly [na
 
 const FRESH_MS = 86_400_000
 
-/** Thanks are said for what was just bought. */
+/** Only a new order gets thanks. */
 export const isFresh = (orderedAt: Date, now: Date) => now.getTime() - orderedAt.getTime() < FRESH_MS

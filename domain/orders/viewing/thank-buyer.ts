@@ -14,8 +14,9 @@ import type { Paise } from '#shared/money.rules.ts'
 import { isFresh } from './order-story.rules.ts'
 
 /**
- * `none`: no payment is known of; `late`: none came in time; `checking`: it was paid, and the bank hasn't confirmed it yet;
- * `due`: the courier collects the money; `over`: nothing left to pay; `cancelled`: it is refunded, as is what isn't served.
+ * `none`: no payment is known; `late`: none came in time; `checking`: it was paid, and the bank hasn't confirmed it
+ * yet; `due`: the courier collects the money; `over`: nothing left to pay; `cancelled`: it is refunded, as is money
+ * that bought nothing.
  */
 type Money = 'none' | 'late' | 'checking' | 'here' | 'due' | 'over' | 'cancelled' | NotServed
 

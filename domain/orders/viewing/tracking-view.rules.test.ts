@@ -49,7 +49,7 @@ test.each([
   expect(readTracking([element])).toEqual([undefined])
 })
 
-test('M-096 what is no list has no parcels', () => {
+test('M-096 anything but a list has no parcels', () => {
   expect([readTracking({}), readTracking(null), readTracking('x')]).toEqual([[], [], []])
 })
 
@@ -57,12 +57,12 @@ test('G-59 one of two parcels is on its way', () => {
   expect(readTracking([{ tracking_data: {} }, moving]).map((parcel) => parcel?.awb)).toEqual([undefined, 'AWB1'])
 })
 
-test('a link that is no web address is none', () => {
+test('a link that is no web address is dropped', () => {
   const evil = { tracking_data: { ...moving.tracking_data, track_url: 'javascript:alert(1)' } }
   expect(readTracking([evil])[0]?.trackUrl).toBeUndefined()
 })
 
-test('a date that is written otherwise stays as it is', () => {
+test('a date in another format stays as it is', () => {
   const data = { ...moving.tracking_data, shipment_track: [{ current_status: 'X', edd: 'Tuesday' }] }
   expect(readTracking([{ tracking_data: data }])[0]?.expected).toBe('Tuesday')
 })

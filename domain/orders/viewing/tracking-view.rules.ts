@@ -36,7 +36,7 @@ export const isDelivered = (status: string) => status.toLowerCase().includes('de
 
 type CarrierStatus = keyof typeof carrierWords.statuses
 
-/** What is stored of the courier's status, in the language of the reader. The courier's own words stay as they are. */
+/** The stored status of the courier, in the reader's language. The courier's own words stay as they are. */
 export function carrierText(stored: string): string {
   const known = Object.entries(carrierWords.statuses).find(([, text]) => text === stored)?.[0]
   return known ? trackingWords.statuses[known as CarrierStatus] : stored
@@ -47,7 +47,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const weightText = (weight: string) => (/^[\d.]+$/.test(weight) ? `${Number(weight)} kg` : weight)
 
-/** Carriers write the clock of India without saying so; what is written otherwise is left as it is. */
+/** Carriers write Indian time without saying so; other formats are left as they are. */
 function dateText(text: string, write: (at: string) => string): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? []
   return day ? write(`${day}T${time ?? '00:00'}+05:30`) : text

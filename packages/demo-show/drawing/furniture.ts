@@ -1,4 +1,4 @@
-// What stands in a room: console, bench, sofa or bed, with vase, books and cushions.
+// The furniture of a room: console, bench, sofa or bed, with vase, books and cushions.
 import { shade } from './core/colour.ts'
 import { TAU, dot, leaf, lerp, ribbon, spline, trace } from './core/geo.ts'
 import type { Rng } from './core/rng.ts'

@@ -59,7 +59,7 @@ export function room(
   g.fillRect(0, floor - 2, W, 4)
   const { layer: F, top } = furnish(st, r, kind, s, floor)
   const cxr = W / 2
-  // hang it: centre at eye level, clear of what stands below
+  // hang it: centre at eye level, clear of the furniture below
   const w = cm[0] * s,
     h = cm[1] * s,
     mnt = mountCm * s,

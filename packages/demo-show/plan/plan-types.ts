@@ -8,7 +8,7 @@ export type View =
   | { kind: 'angle'; drawing: Drawing; shows: string }
   | { kind: 'room'; furniture: Furniture; frame: RoomFrame; mountCm: number; place: string }
 
-/** What stands below the work in the room picture. */
+/** The furniture below the work in the room picture. */
 export type Furniture = 'console' | 'bench' | 'sofa' | 'bed'
 
 /** How the work hangs in the room picture. */

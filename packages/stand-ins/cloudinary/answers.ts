@@ -1,4 +1,4 @@
-/** Answers as they stand on the wire, and how they can go wrong. */
+/** Answers as sent on the wire, and how they can go wrong. */
 import type { ServerResponse } from 'node:http'
 import { BAD_GATEWAY, sendJson } from '#stand-ins/wire.ts'
 

@@ -1,4 +1,4 @@
-/** Stands in for Cloudinary: takes signed uploads, gives back what it has to whoever signs the address, and forgets. */
+/** Stands in for Cloudinary: takes signed uploads, returns its files to callers with a signed URL, and deletes. */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -92,7 +92,7 @@ export async function openCloudinaryStandIn({ apiSecret = 'demonstration' } = {}
     return { result: isThere ? 'ok' : 'not found' }
   }
 
-  /** A transformation may stand in the address and is not made. */
+  /** A transformation in the URL is accepted but not made. */
   function deliver(res: ServerResponse, path: string): void {
     if (standIn.fault && failBefore(res, standIn.fault)) return
     const [, type = '', signed, before = '', publicId = '', extension = ''] =

@@ -1,4 +1,4 @@
-/** A call as it came, and whether whoever sent it knows the secret. */
+/** A received call, and whether its sender knows the secret. */
 import { hash } from 'node:crypto'
 
 type Signed =

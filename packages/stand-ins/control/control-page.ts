@@ -1,4 +1,4 @@
-/** Where a person sets what goes wrong, and moves along what would take days. */
+/** Where a person sets faults, and speeds up what would take days. */
 import { indiaTime } from '#stand-ins/shiprocket/tracking.ts'
 import type { TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
 import { escaped } from '#stand-ins/wire.ts'

@@ -22,13 +22,13 @@ export type Control = {
   title: string
   /** Turned on until they are turned off. */
   switches: readonly Switch[]
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   empty: string
   rows: readonly Row[]
   act(deed: string, given: { id: string; to: string }): unknown
 }
 
-/** A choice that stands in the list; anything else turns the switch off. */
+/** A choice from the list; anything else turns the switch off. */
 const chosen = <Name extends string>(names: readonly Name[], given: string): Name | undefined =>
   names.find((name) => name === given)
 
@@ -53,7 +53,7 @@ export function parcelControl(standIn: ShiprocketStandIn): Control {
   }
 }
 
-/** What usually comes next stands first. */
+/** The usual next step comes first. */
 function choicesFrom(statusCode: number): Choice[] {
   const next = STATUSES.findIndex(({ code }) => code === statusCode) + 1
   return [...STATUSES.slice(next), ...STATUSES.slice(0, next)].map(({ code, label }) => ({

@@ -1,4 +1,4 @@
-/** The page for a person, the forms that it sends, and the mails. */
+/** The control page, its forms, and the e-mails. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CONTROL_PATH, controlPage, MAILS_PATH, mailsPage } from './control-page.ts'
 import type { Control } from './control.ts'
@@ -8,7 +8,7 @@ import { escaped, pagesIn, readForm } from '#stand-ins/wire.ts'
 type Served = {
   pathname: string
   controls: Record<string, Control>
-  /** Undefined when none are taken. */
+  /** Undefined when none are accepted. */
   mails: readonly TakenMail[] | undefined
 }
 

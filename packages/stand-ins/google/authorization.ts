@@ -1,4 +1,4 @@
-/** What the store asks for when it sends somebody here, checked as Google does. */
+/** Checks the store's sign-in request as Google does. */
 import { z } from 'zod'
 
 export type GoogleClient = { id: string; secret: string; redirectUri: string }
@@ -7,7 +7,7 @@ export type Asked = { state: string; challenge: string; nonce: string | undefine
 
 type Checked =
   | { ok: true; asked: Asked }
-  /** Nobody is sent anywhere: the address may be anybody's. */
+  /** No redirect: the URL may be anybody's. */
   | { ok: false; reason: 'stranger'; text: string }
   | { ok: false; reason: 'incomplete'; state: string; text: string }
 
@@ -31,7 +31,7 @@ export function checkAsked(query: URLSearchParams, client: GoogleClient): Checke
   return { ok: true, asked: { state: given('state'), challenge: given('code_challenge'), nonce } }
 }
 
-/** Nobody receives mail at these names, so nobody's account is opened by typing its address here. */
+/** Nobody receives mail at these names, so typing an address here opens no real person's account. */
 const NOBODYS = /^[^\s@]+@([a-z0-9-]+\.)*[a-z0-9-]+\.(example|test)$/i
 
 export const personForm = z.object({

@@ -1,4 +1,4 @@
-/** The page where somebody says who they are. Plain forms, in both lights, without a script. */
+/** The page where a person chooses an account. Plain forms, in both themes, without a script. */
 import { escaped } from '#stand-ins/wire.ts'
 import { CARRIED, DEMO_PEOPLE, type Person } from './authorization.ts'
 

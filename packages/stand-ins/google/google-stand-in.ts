@@ -1,7 +1,7 @@
 /**
- * Stands in for Google's sign-in: discovery, the page where somebody chooses who to be, codes for tokens, keys, and
- * who a token is about. Browsers meet it below the store's own address; the store itself asks on a loopback port of
- * this process, so that it need not find its own public address.
+ * Simulates Google's sign-in: discovery, the page where a person chooses an account, codes for tokens, keys, and user
+ * info. Browsers reach it below the store's own URL; the store itself asks on a loopback port of this process, so that
+ * it need not find its own public URL.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hash } from 'node:crypto'
@@ -18,7 +18,7 @@ type Options = {
   client: GoogleClient
   /** Seals codes; the same in every process. */
   secret: string
-  /** Where browsers meet it; its own port when it is not said. */
+  /** Its public URL; its own port by default. */
   publicUrl?: URL | undefined
 }
 
@@ -38,7 +38,7 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options) 
   const standIn = {
     issuer,
     discoveryUrl: `${back}/.well-known/openid-configuration`,
-    /** What it does wrong from now on. */
+    /** The fault to simulate from now on. */
     fault: undefined as Fault | undefined,
     answer: (req: IncomingMessage, res: ServerResponse) => void route(req, res).catch(() => res.writeHead(400).end()),
     close: loopback.close,

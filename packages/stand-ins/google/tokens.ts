@@ -1,4 +1,4 @@
-/** The papers that the stand-in hands out: codes and access tokens that it seals, id tokens that it signs. */
+/** The tokens of the stand-in: sealed codes and access tokens, signed id tokens. */
 import { createHmac, generateKeyPair, hash, randomUUID, sign, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const granted = z.object({
   endsAt: z.number(),
 })
 
-/** Whom a code is about, and what it was asked with. Any process that knows the secret can read it. */
+/** The person of a code, and its request. Any process that knows the secret can read it. */
 export type Granted = z.infer<typeof granted>
 
 export function seal(grant: Omit<Granted, 'id'>, secret: string): string {
@@ -55,7 +55,7 @@ export function claimsOf(grant: Granted, { issuer, clientId }: { issuer: string;
   }
 }
 
-/** One person is one number, whenever they come. */
+/** One person always has the same number. */
 const subjectOf = (email: string) => BigInt(`0x${hash('sha256', email.toLowerCase()).slice(0, 17)}`).toString()
 
 export type SigningKey = { id: string; secret: KeyObject; open: KeyObject }

@@ -1,4 +1,4 @@
-/** The bodies and queries that are taken. Everything else is refused in the provider's words. */
+/** The accepted bodies and queries. Everything else is refused in the provider's words. */
 import { z } from 'zod'
 import { Refusal, type Notes } from './wire.ts'
 

@@ -1,4 +1,4 @@
-/** The provider's books, by id and by what belongs together. */
+/** The provider's books, by id and by relation. */
 import { join } from 'node:path'
 import type { Dispute, Document } from './disputes.ts'
 import type { Order, Payment, Refund } from './entries.ts'
@@ -14,7 +14,7 @@ export function openBooks(folder: string | undefined) {
   const payments = shelf<Payment>('payments')
   const refunds = shelf<Refund>('refunds')
   const links = shelf<Link>('links')
-  /** The order behind a link, once somebody has tried to pay by it. */
+  /** The order behind a link, once a buyer has tried to pay by it. */
   const ordersOfLinks = shelf<{ id: string; orderId: string }>('orders of links')
   return {
     orders,
@@ -24,7 +24,7 @@ export function openBooks(folder: string | undefined) {
     ordersOfLinks,
     /** Orders whose payments wait for a capture. */
     manual: shelf<{ id: string }>('manual'),
-    /** Refunds by their idempotency key, with what was asked. */
+    /** Refunds by their idempotency key, with the request. */
     keys: shelf<{ id: string; paymentId: string; asked: unknown; refundId: string }>('keys'),
     ordersOfReceipt: orders.by(({ receipt }) => receipt),
     paymentsOfOrder: payments.by((payment) => payment.order_id),

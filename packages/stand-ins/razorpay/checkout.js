@@ -1,6 +1,6 @@
 /**
- * Stands in for the provider's checkout script: `window.Razorpay` with the same options, events and answers, and a
- * dialog in which somebody pays, fails for a chosen reason, or closes.
+ * Simulates the provider's checkout script: `window.Razorpay` with the same options, events and answers, and a dialog
+ * in which a buyer pays, fails for a chosen reason, or closes.
  */
 ;(() => {
   const STYLE = 'the style sheet'

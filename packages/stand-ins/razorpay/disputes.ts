@@ -11,7 +11,7 @@ export const PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'a
 export type DisputePhase = (typeof PHASES)[number]
 export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 
-/** What the bank can do next; `action_required` opens it again. */
+/** The bank's possible next moves; `action_required` opens it again. */
 export const BANK_MOVES = {
   open: ['under_review', 'won', 'lost', 'closed'],
   under_review: ['action_required', 'won', 'lost', 'closed'],

@@ -1,4 +1,4 @@
-/** Single entries of the books: how they begin, and how money changes them. */
+/** Single entries of the books: their initial state, and how money changes them. */
 import type { z } from 'zod'
 import type { orderAsked, refundAsked } from './asked.ts'
 import { newId, Refusal, seconds, type Notes } from './wire.ts'

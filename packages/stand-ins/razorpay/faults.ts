@@ -1,4 +1,4 @@
-/** What it can be told to do wrong. */
+/** The faults that it can simulate. */
 import type { ServerResponse } from 'node:http'
 import type { FailureReason } from './entries.ts'
 import { errorBody } from './wire.ts'
@@ -38,7 +38,7 @@ export type ApiFault = (typeof API_FAULTS)[number]
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 export type CheckoutFault = (typeof CHECKOUT_FAULTS)[number]
 
-/** One call to the provider's API, as it came. */
+/** One received call to the provider's API. */
 export type ApiCall = { method: string; path: string; body: unknown }
 
 const SERVER_ERROR = errorBody('SERVER_ERROR', 'We are facing some trouble completing your request at the moment.')
@@ -98,7 +98,7 @@ const NEEDED = new Set(
   ),
 )
 
-/** Fields that nobody needs are missing, one that nobody knows is there. */
+/** Leaves out unneeded fields and adds an unknown one. */
 function least(answer: object): object {
   for (const list of ['items', 'payment_links'])
     if (list in answer) return { [list]: (answer as Record<string, object[]>)[list]?.map(least) }

@@ -1,6 +1,6 @@
 /**
- * What the provider believes: orders, payments, refunds, links, and how each may move. Every move tells its events, in the
- * order in which they become true.
+ * The provider's records: orders, payments, refunds, links, and their allowed transitions. Every transition sends its
+ * events in order.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
@@ -19,11 +19,11 @@ export type LedgerEvent = {
 }
 
 type Surroundings = {
-  /** With what the shop is to hear. */
+  /** With the events for the shop. */
   tell(events: LedgerEvent[]): void
   /** Whether money waits for a capture although the order says otherwise. */
   waitsForCapture(): boolean
-  /** Where somebody pays by a link. */
+  /** A payment by link. */
   pageOfLink: (id: string) => string
   now(): Date
 }
@@ -46,7 +46,7 @@ export class Ledger {
     return order
   }
 
-  /** What was paid before these books began; nobody is told. What stands in them stays as it is. */
+  /** Payments from before these books began; no events are sent. Existing records stay as they are. */
   enterPast(past: readonly PastPayment[]): void {
     const { orders, payments, refunds } = this.books
     for (const entries of past.filter(({ id }) => !payments.get(id)).map(pastEntries)) {
@@ -168,7 +168,7 @@ export class Ledger {
     return link
   }
 
-  /** As its clock says: whoever asks, and whoever waits to be told, finds it over. */
+  /** Expires by its clock, for callers and for events. */
   expireLinks(): void {
     const now = seconds(this.around.now())
     const over = this.books.links.all().filter(({ status, expire_by }) => status === 'created' && expire_by <= now)
@@ -189,7 +189,7 @@ export class Ledger {
     )
   }
 
-  /** The order that is paid by a link: there is one, however often somebody tries. */
+  /** The order behind a link: there is one, for any number of attempts. */
   orderOfLink(id: string): Order {
     const link = this.link(id)
     if (link.status !== 'created') throw new Refusal(`This payment link is ${link.status}.`)
@@ -219,7 +219,7 @@ export class Ledger {
     return payment
   }
 
-  /** A second payment of a paid order stays authorized, and goes back by itself some day. */
+  /** A second payment of a paid order stays authorized, and is refunded automatically some day. */
   private authorize(payment: Payment): LedgerEvent[] {
     const order = this.order(payment.order_id)
     payment.status = 'authorized'
@@ -245,7 +245,7 @@ export class Ledger {
   }
 }
 
-/** A snapshot: what happens later does not change what was said. */
+/** A snapshot: later changes don't alter it. */
 const event = (name: string, payload: LedgerEvent['payload']): LedgerEvent => structuredClone({ name, payload })
 
 function found<Entity extends { id: string }>(shelf: Shelf<Entity>, id: string): Entity {

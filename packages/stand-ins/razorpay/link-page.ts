@@ -1,4 +1,4 @@
-/** The page behind a payment link: what is to be paid, and two ways for it to go. Plain forms, in both lights. */
+/** The page behind a payment link: the amount, and two outcomes. Plain forms, in both themes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FAILURE_REASONS, failureReason } from './faults.ts'
 import type { Link } from './links.ts'
@@ -22,7 +22,7 @@ export async function serveLink(req: IncomingMessage, res: ServerResponse, { id,
       return show(res, standIn.link(id), reason.description)
     }
     const { backTo } = standIn.payLink(id)
-    // The browser never hears of its payment.
+    // The browser never learns of its payment.
     if (standIn.checkoutFault === 'takes the money, then says nothing') return void res.destroy()
     if (backTo) return void res.writeHead(303, { ...pages.headers, Location: backTo }).end()
     return show(res, standIn.link(id))

@@ -1,4 +1,4 @@
-/** Payment links: what somebody is sent to pay by, until it is paid, cancelled or over. */
+/** Payment links: sent to a buyer to pay by, until they are paid, cancelled or expired. */
 import type { z } from 'zod'
 import type { linkAsked, linkEditAsked } from './asked.ts'
 import type { Payment } from './entries.ts'
@@ -66,7 +66,7 @@ export function expireLink(link: Link): void {
   link.expired_at = link.updated_at = link.expire_by
 }
 
-/** Money that a bank gave after the link was over leaves the link as it is, and stands in it. */
+/** Money that arrives after the link expired leaves the link's state as it is, but is listed in it. */
 export function payLink(link: Link, { id, amount, method, created_at, status }: Payment, at: Date): void {
   const paid = { amount, created_at, method, payment_id: id, plink_id: link.id, status, updated_at: seconds(at) }
   link.payments = [...(link.payments ?? []), paid]

@@ -179,7 +179,7 @@ test('the official package follows a dispute from the bank’s first word throug
   expect(standIn.webhooks.events.map(({ name }) => name.replace('payment.dispute.', ''))).toEqual(
     'created under_review action_required won created lost created lost created under_review closed created'.split(' '),
   )
-  // As the documentation shows it: beside the dispute.
+  // As the documentation shows it: next to the dispute.
   const asked = JSON.parse(standIn.webhooks.events[2]?.body ?? '') as { payload: { dispute: object } }
   expect(asked.payload.dispute).toMatchObject({ entity: { id, status: 'open' }, evidence: { summary: 'It came.' } })
 })

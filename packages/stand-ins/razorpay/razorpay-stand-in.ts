@@ -1,6 +1,6 @@
 /**
- * Stands in for Razorpay: its API, its checkout script and its webhooks. Browsers meet it below the shop's own address;
- * the shop itself asks on a loopback port of this process.
+ * Simulates Razorpay: its API, its checkout script and its webhooks. Browsers reach it below the shop's own URL; the
+ * shop itself asks on a loopback port of this process.
  */
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -19,7 +19,7 @@ import { sendJson } from '#stand-ins/wire.ts'
 
 export const RAZORPAY_PATH = '/stand-ins/razorpay'
 
-/** What a browser hands to the shop after a payment. */
+/** What a browser sends to the shop after a payment. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 type Options = {
@@ -27,9 +27,9 @@ type Options = {
   keySecret?: string
   webhookSecret?: string
   webhookRetryAfterMs?: readonly number[]
-  /** Where browsers meet it; its own port when it is not said. */
+  /** Its public URL; its own port by default. */
   publicUrl?: URL | undefined
-  /** Where its books are kept; in memory only when it is not said. */
+  /** Where its books are kept; in memory by default. */
   folder?: string | undefined
   clock?: { now(): Date }
 }
@@ -63,14 +63,14 @@ export async function openRazorpayStandIn(options: Options = {}) {
   const standIn = {
     /** How a shop reaches it. */
     access: { keyId, keySecret, webhookSecrets: [webhookSecret], apiUrl, checkoutUrl },
-    /** What goes wrong from now on; a function chooses for each call. */
+    /** The faults from now on; a function chooses for each call. */
     fault: undefined as ApiFault | ((call: ApiCall) => ApiFault | undefined) | undefined,
     webhookFault: undefined as WebhookFault | undefined,
     checkoutFault: undefined as CheckoutFault | undefined,
     /** Undefined: no events are sent. */
     webhookUrl: undefined as string | undefined,
     webhooks,
-    /** What it believes, the newest first. */
+    /** Its records, the newest first. */
     books: {
       get orders() {
         return books.orders.all()
@@ -88,19 +88,19 @@ export async function openRazorpayStandIn(options: Options = {}) {
         return books.disputes.all()
       },
     },
-    /** What banks ask back: opened and moved as a bank does. */
+    /** Disputes: opened and moved as a bank does. */
     disputes: ledger.disputes,
     /** The calls of its API, the newest last. */
     calls: [] as ApiCall[],
     /** Payments of earlier that the shop has in its rows; those that it knows stay as they are. */
     enterPast: (past: readonly PastPayment[]) => ledger.enterPast(past),
-    /** As a buyer in the dialog. Throws what the dialog would say. */
+    /** As a buyer in the dialog. Throws the dialog's error. */
     pay: (orderId: string, payer?: Payer) => proofOf(ledger.pay(orderId, payer)),
     /** `reason` as on the wire: 'insufficient_funds', 'payment_timed_out' and others. */
     failPayment: (orderId: string, reason?: string, payer?: Payer) =>
       ledger.fail(orderId, failureReason(reason), payer),
     link: (id: string) => ledger.link(id),
-    /** As a buyer on the page of a link; answers where the browser goes then, if anywhere. */
+    /** As a buyer on the page of a link; returns where the browser goes then, if anywhere. */
     payLink(id: string, payer?: Payer) {
       const payment = ledger.pay(ledger.orderOfLink(id).id, payer)
       return { paymentId: payment.id, backTo: backTo(ledger.link(id), payment.id) }

@@ -1,4 +1,4 @@
-/** The API on the wire: who asks, what is asked, and what goes wrong with it. */
+/** The API on the wire: authentication, requests and faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import {
@@ -28,7 +28,7 @@ type Served = {
 const BODY_BYTES_MAX = 100_000
 const DOCUMENT_BYTES_MAX = 6_000_000
 
-/** `path` stands behind the version. Throws a Refusal for what the provider would refuse. */
+/** `path` follows the version. Throws a Refusal for what the provider would refuse. */
 export async function serveApi(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,4 +1,4 @@
-/** What the dialog asks for when somebody presses its buttons. */
+/** The dialog's requests when the buyer clicks its buttons. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export async function serveCheckout(
   res: ServerResponse,
   { path, standIn }: Served,
 ): Promise<void> {
-  // The script may stand on another address than the page that it runs in.
+  // The script may come from another URL than the page that it runs in.
   res.setHeader('Access-Control-Allow-Origin', '*')
   if (req.method !== 'POST') throw new Refusal('The requested URL was not found on the server.')
   const form = new URLSearchParams(await text(req))
@@ -28,7 +28,7 @@ export async function serveCheckout(
   if (given('key') !== standIn.access.keyId) throw new Refusal('The id provided does not exist')
   if (path === '/checkout/pay') {
     const proof = standIn.pay(orderId, payer)
-    // The browser never hears of its payment.
+    // The browser never learns of its payment.
     if (standIn.checkoutFault === 'takes the money, then says nothing') return void res.destroy()
     return sendJson(res, 200, proof)
   }

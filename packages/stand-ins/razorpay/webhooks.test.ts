@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { createWebhooks, isTaken } from './webhooks.ts'
 
-test('what the shop did not take can be sent again, however many have come since', async () => {
+test('an event that the shop did not take can be sent again, even after many newer ones', async () => {
   let status = 503
   const shop = createServer((_req, res) => res.writeHead(status).end())
   await new Promise<void>((resolve) => void shop.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-/** Tells the shop what happened: signed, at least once, and again for a while when nobody says thanks. */
+/** Reports events to the shop: signed, at least once, and again for a while without an answer. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebhookFault } from './faults.ts'
@@ -10,13 +10,13 @@ export type SentEvent = {
   name: string
   body: string
   signature: string
-  /** The shop's statuses, one for each time it was sent; 0 when nobody answered. */
+  /** The shop's statuses, one for each time it was sent; 0 without an answer. */
   answers: number[]
 }
 
 type Options = {
   secret: string
-  /** Undefined: nobody is told. */
+  /** Undefined: nothing is sent. */
   url: () => string | undefined
   fault: () => WebhookFault | undefined
   now: () => Date
@@ -32,7 +32,7 @@ export function isTaken({ answers }: SentEvent): boolean {
   return status >= 200 && status < 300
 }
 
-/** Where more is asked for, what was sent before stands beside the dispute. */
+/** If more evidence is requested, earlier evidence stays with the dispute. */
 function written(name: string, entity: object): object {
   if (name !== 'payment.dispute.action_required' || !('evidence' in entity)) return { entity }
   const { evidence, ...rest } = entity
@@ -64,7 +64,7 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
     return { id: newId('acc').slice(4), name, body, signature: signature.digest('hex'), answers: [] }
   }
 
-  /** What the shop did not take can be sent again, however many have come since. */
+  /** An event that the shop did not take can be sent again, even after many newer ones. */
   function forgetOld(): void {
     const over = events.length - EVENTS_MAX
     if (over <= 0) return

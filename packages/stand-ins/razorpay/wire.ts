@@ -1,9 +1,9 @@
-/** What is written on the wire, field by field. */
+/** Entities as written on the wire, field by field. */
 import { randomBytes } from 'node:crypto'
 
 export type Notes = Record<string, string> | []
 
-/** Said to whoever asked, as the provider says it. */
+/** An error for the caller, in the provider's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object

@@ -1,6 +1,6 @@
-/** What the stand-in can be asked to do wrong, one thing at a time. */
+/** Faults that the stand-in can simulate, one at a time. */
 
-/** Where each call goes to; behind the last stands the number of the parcel. */
+/** Paths of the calls; the last ends with the number of the parcel. */
 const ROUTES = {
   login: 'POST /auth/login',
   'pickup places': 'GET /settings/company/pickup',
@@ -21,7 +21,7 @@ export const CALLS = Object.keys(ROUTES) as Call[]
 export const callOf = (asked: string): Call | undefined =>
   CALLS.find((call) => (call === 'track' ? asked.startsWith(ROUTES[call]) : asked === ROUTES[call]))
 
-/** What goes wrong on the way, at any call. */
+/** Network faults, at any call. */
 const WIRE_FAULTS = [
   'hangs',
   'breaks',
@@ -35,7 +35,7 @@ const WIRE_FAULTS = [
 
 export type WireFault = (typeof WIRE_FAULTS)[number]
 
-/** What the carrier itself says, all with its own words and statuses. */
+/** The carrier's own errors, with its words and statuses. */
 const OWN_FAULTS = [
   'login: refused',
   'login: blocked',

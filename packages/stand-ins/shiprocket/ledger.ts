@@ -1,4 +1,4 @@
-/** What the carrier knows of its parcels. With a folder it outlives the process. */
+/** The carrier's records of parcels. With a folder they outlive the process. */
 import { join } from 'node:path'
 import { openShelves } from '#stand-ins/shelf.ts'
 

@@ -1,4 +1,4 @@
-/** What the carrier tells the shop by itself when a parcel moves. */
+/** The carrier's notices to the shop when a parcel moves. */
 import { courierNameOf } from './couriers.ts'
 import { noticeTime, statusOf, etdOf, scansOf } from './tracking.ts'
 import type { Parcel } from './ledger.ts'
@@ -34,7 +34,7 @@ export function noticeOf(parcel: Parcel): Record<string, unknown> {
   }
 }
 
-/** The shop's status; undefined when it could not be reached. It is told once. */
+/** The shop's status; undefined when it could not be reached. Each notice is sent once. */
 export async function sendNotice({ url, token }: NoticesTo, parcel: Parcel): Promise<number | undefined> {
   try {
     const response = await fetch(url, {

@@ -98,7 +98,7 @@ function errorsOf(fields: Fields): Record<string, string[]> {
   return errors
 }
 
-/** By the day of the order, as far as days are named. */
+/** Filters by the day of the order, if days are given. */
 export function listOrders(ledger: Ledger, query: URLSearchParams): Reply {
   const wanted = query.get('filter_by') === 'channel_order_id' ? query.get('filter') : query.get('search')
   const [from = '', to = ''] = ['from', 'to'].map((name) => query.get(name) ?? '')

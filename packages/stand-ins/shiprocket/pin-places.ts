@@ -1,6 +1,6 @@
-/** Where a PIN lies, by its first two digits, and how far that is. */
+/** The region of a PIN, by its first two digits, and its distance. */
 
-/** Of the one place that parcels are fetched from. */
+/** The PIN code of the only pick-up location. */
 export const PICKUP_PIN = '302001'
 
 type Region = { state: string; digits: readonly [from: number, to: number]; isFar?: true }
@@ -30,7 +30,7 @@ const REGIONS: readonly Region[] = [
   { state: 'Bihar', digits: [80, 85] },
 ]
 
-/** Undefined for the army's post (9), and where no PIN begins so. */
+/** Undefined for the army's post (9), and for digits that begin no PIN. */
 export function placeOf(pin: string): { state: string; isFar: boolean } | undefined {
   const digits = Number(pin.slice(0, 2))
   const region = REGIONS.find(({ digits: [from, to] }) => from <= digits && digits <= to)

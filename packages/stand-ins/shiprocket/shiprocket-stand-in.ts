@@ -1,7 +1,6 @@
 /**
- * Stands in for the carrier: takes orders, hands out couriers and numbers, tells where a parcel is, and calls the shop
- * when it moves. The shop asks on a loopback port of this process; people meet the tracking page below the store's own
- * address.
+ * Simulates the carrier: takes orders, assigns couriers and numbers, tracks parcels, and calls the shop when one moves.
+ * The shop asks on a loopback port of this process; people reach the tracking page below the store's own URL.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
@@ -23,9 +22,9 @@ export const STAND_IN_PATH = '/stand-ins/shiprocket'
 type Options = {
   account: { email: string; password: string }
   pickupLocation: string
-  /** Where the shop hears of moves; without it nobody is told. */
+  /** Where the shop receives notices; without it none are sent. */
   noticesTo?: NoticesTo | undefined
-  /** Where browsers meet it; its own port when it is not said. */
+  /** Its public URL; its own port by default. */
   publicUrl?: URL | undefined
   /** Keeps the parcels when the process ends. */
   folder?: string | undefined
@@ -39,18 +38,18 @@ export async function openShiprocketStandIn(options: Options) {
   const { origin, close } = await openLoopback((req, res) => standIn.answer(req, res))
   const ledger = openLedger(folder)
   const tokens = new Set<string>()
-  // Where labels lie nobody can guess.
+  // An unguessable path for labels.
   const labelPath = `${STAND_IN_PATH}/label/${randomUUID()}/`
 
   const standIn = {
-    /** What the shop is configured with. */
+    /** The settings of a shop that uses it. */
     apiUrl: `${origin}${STAND_IN_PATH}/v1/external`,
-    /** What it does wrong from now on. */
+    /** The fault to simulate from now on. */
     fault: undefined as Fault | undefined,
     /** Which calls were made, in their order. */
     calls: [] as Call[],
     parcels: ledger.parcels,
-    /** A scan of this status; the shop is told, and its answer's status given back. */
+    /** Scans the parcel with this status, notifies the shop and returns the shop's status. */
     async move(awbCode: string, statusCode: number): Promise<number | undefined> {
       const parcel = ledger.ofAwb(awbCode)
       if (!parcel) return undefined
@@ -58,13 +57,13 @@ export async function openShiprocketStandIn(options: Options) {
       ledger.keep(parcel)
       return noticesTo && sendNotice(noticesTo, parcel)
     },
-    /** The body that tells the shop of the parcel as it is. */
+    /** The body that reports the parcel's state to the shop. */
     noticeOf(awbCode: string): Record<string, unknown> {
       const parcel = ledger.ofAwb(awbCode)
       if (!parcel) throw new Error(`No parcel has the number ${awbCode}.`)
       return noticeOf(parcel)
     },
-    /** Every token handed out so far is worth nothing any more. */
+    /** Invalidates every token issued so far. */
     forgetTokens: () => tokens.clear(),
     answer: (req: IncomingMessage, res: ServerResponse) => void route(req, res).catch(() => res.destroy()),
     close,

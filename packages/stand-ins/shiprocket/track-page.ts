@@ -1,4 +1,4 @@
-/** What a courier shows to whoever follows the link: a plain page, in both lights, without a script. */
+/** The courier's page behind the tracking link: plain, in both themes, without a script. */
 import type { ServerResponse } from 'node:http'
 import { escaped, pagesIn } from '#stand-ins/wire.ts'
 import { courierNameOf } from './couriers.ts'

@@ -121,7 +121,7 @@ export const STATUSES = [
   status(8, 5, 'CANCELED', 'Shipment cancelled'),
 ]
 
-/** Any other code has no name here, as new ones have none at the carrier's customers. */
+/** Any other code has no name here, as new ones have none for the carrier's customers. */
 export const statusOf = (code: number) =>
   STATUSES.find((one) => one.code === code) ?? status(code, code, `STATUS ${code}`, 'Shipment updated')
 

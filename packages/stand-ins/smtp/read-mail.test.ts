@@ -3,7 +3,7 @@ import { readMail } from './read-mail.ts'
 
 const latin1 = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n')).toString('latin1')
 
-test('a mail with a paper is its text and the name of the paper', () => {
+test('an e-mail with an attachment is its text and the name of the file', () => {
   const read = readMail(
     latin1(`From: Shop <hello@shop.test>
 To: asha@mail.example

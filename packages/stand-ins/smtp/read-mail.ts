@@ -1,4 +1,4 @@
-/** A mail as its reader sees it: who, to whom, about what, and its plain text. */
+/** An e-mail as its reader sees it: from, to, subject, and its plain text. */
 
 export type ReadMail = { from: string; to: string; subject: string; text: string; attachments: string[] }
 

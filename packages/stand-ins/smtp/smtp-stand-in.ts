@@ -1,4 +1,4 @@
-/** Stands in for a mail server: takes what is sent, delivers nothing, and keeps the newest for somebody to read. */
+/** Simulates a mail server: takes e-mails, delivers none, and keeps the newest to read. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'

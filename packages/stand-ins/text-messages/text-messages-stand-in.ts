@@ -1,4 +1,4 @@
-/** Stands in for a gateway of text messages: takes them, sends none, and keeps the newest for somebody to read. */
+/** Simulates a text-message gateway: takes messages, sends none, and keeps the newest to read. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { openLoopback } from '#stand-ins/loopback.ts'

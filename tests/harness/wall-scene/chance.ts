@@ -12,7 +12,7 @@ export class Chance {
     return from + (to - from) * this.next()
   }
 
-  /** Of the bell curve with a deviation of 1. */
+  /** Normally distributed with a deviation of 1. */
   bell(): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()))
     return radius * Math.cos(2 * Math.PI * this.next())

@@ -1,4 +1,4 @@
-/** What lens and sensor make of the light. */
+/** The effects of lens and sensor on the light. */
 import type { Photo } from '#domain/wall/pixels.rules.ts'
 import { channelOf } from '#shared/oklab.rules.ts'
 import { Chance } from './chance.ts'

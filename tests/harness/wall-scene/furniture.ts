@@ -1,4 +1,4 @@
-/** What stands before a wall: soft-edged blocks and turned vessels, told by how far from them a place is. */
+/** Furniture before a wall: soft-edged blocks and turned vessels, as distance functions. */
 import type { Chance } from './chance.ts'
 import { clamp, lightOf, smooth } from './shades.ts'
 import type { Light } from './shades.ts'

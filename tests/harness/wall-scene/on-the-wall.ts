@@ -1,10 +1,10 @@
-/** What is flat on a wall: the sheet, and what can be taken for one. */
+/** Flat things on a wall: the sheet, and look-alikes. */
 import type { Chance } from './chance.ts'
 import { grain, lightOf } from './shades.ts'
 import type { Light } from './shades.ts'
 
 export type Flat = {
-  /** Of its middle. */
+  /** Position of its middle. */
   x: number
   y: number
   width: number

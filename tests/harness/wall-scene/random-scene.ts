@@ -1,6 +1,6 @@
 /**
- * Rooms as people photograph them with a telephone, each from its seed, whose true measures are known: a sheet of A4 on
- * the wall, a door, pictures, furniture, sun through a window in nearly half of them. World in centimetres.
+ * Rooms as people photograph them with a phone, each from its seed, with known true measures: a sheet of A4 on the
+ * wall, a door, pictures, furniture, sun through a window in nearly half of them. World in centimetres.
  */
 import type { Point, Quad } from '#domain/wall/plane.rules.ts'
 import { rectangle } from '#domain/wall/plane.rules.ts'
@@ -23,7 +23,7 @@ export type Scene = {
   floor: string
   hasTiles: boolean
   ceilingCm: number
-  /** Where the room's other walls are. */
+  /** The positions of the room's other walls. */
   sides: readonly [number, number]
   light: {
     /** −1 from the left, 1 from the right. */
@@ -39,7 +39,7 @@ export type Scene = {
   blur: number
 }
 
-/** With how often they come. */
+/** With their frequencies. */
 const WALLS = [
   ['#eceae4', 4],
   ['#e6dcc6', 3],
@@ -52,7 +52,7 @@ const WALLS = [
 ] as const
 
 const LONGER_PX = 1600
-/** Of the longer side, round the photo: nobody holds a sheet closer to its edge. */
+/** Share of the longer side, round the photo: nobody holds a sheet closer to its edge. */
 const MARGIN = 30 / 1600
 const USUAL_YAW = 11
 const STEEP_YAW = 22

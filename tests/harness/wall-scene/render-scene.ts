@@ -9,7 +9,7 @@ import type { Light } from './shades.ts'
 
 type Vector = [number, number, number]
 
-/** A place that is looked at: its colour, the way it faces, and how much of the room's light reaches it. */
+/** A visible point: its colour, its direction, and its share of the room's light. */
 type Spot = { at: Vector; facing: Vector; colour: Vector; open: number }
 
 export function renderScene(scene: Scene): Photo {
@@ -66,7 +66,7 @@ class Painter {
     this.#near = new Int32Array(scene.solids.length)
   }
 
-  /** Of one pixel. */
+  /** For one pixel. */
   lightAt(u: number, v: number): Vector {
     const { camera, ceilingCm, sides } = this.#scene
     const direction = this.#direction
@@ -115,7 +115,7 @@ class Painter {
     ]
   }
 
-  /** How much of the sun comes through a window of two by three panes, soft at their edges: 0 to 1. */
+  /** How much sun comes through a window of two by three panes, soft at their edges: 0 to 1. */
   #sunPane(x: number, y: number, z: number): number {
     if (!this.#scene.light.hasSun) return 0
     const soft = 0.07
@@ -177,7 +177,7 @@ class Painter {
     }
   }
 
-  /** The first that a look meets before it meets the room. */
+  /** The first thing that a ray meets before the room. */
   #firstSolid(direction: Vector, far: number): { distance: number; solid: Solid } | null {
     const { solids } = this.#scene
     const near = this.#near
@@ -226,7 +226,7 @@ class Painter {
     return lit.map((value) => value + gleam) as Vector
   }
 
-  /** How much of the room a place of furniture sees, from what stands close before it. */
+  /** How much of the room a point of furniture sees, past nearby furniture. */
   #openAbove([x, y, z]: Vector, [nx, ny, nz]: Vector): number {
     let open = 0.58 + 0.42 * smooth(0, 26, y)
     for (let step = 1; step <= 3; step++) {
@@ -270,7 +270,7 @@ function reach(
 
 type Under = { pixelCm: number; side: number; shade: number; colour: Vector }
 
-/** Lays something flat over the wall's colour, soft at its edge by a pixel; gives what shade then lies on the wall. */
+/** Paints something flat over the wall's colour, soft at its edge by a pixel; returns the shade on the wall. */
 function paintFlat(flat: Flat & { cos: number; sin: number }, x: number, y: number, under: Under): number {
   const { pixelCm, side, colour } = under
   let { shade } = under

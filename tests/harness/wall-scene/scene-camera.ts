@@ -1,8 +1,8 @@
-/** A camera with the faults of a real one: its lens bends what is straight, its middle is not quite the picture's. */
+/** A camera with realistic faults: its lens bends straight lines, its centre is not quite the picture's. */
 import type { Matrix, Point } from '#domain/wall/plane.rules.ts'
 import { rotation } from '#domain/wall/camera.rules.ts'
 
-/** Of the world, in centimetres: the wall is at z = 0, the floor at y = 0, the camera before the wall. */
+/** In world coordinates, in centimetres: the wall is at z = 0, the floor at y = 0, the camera before the wall. */
 export type Place = readonly [x: number, y: number, z: number]
 
 export type CameraSpec = {
@@ -14,7 +14,7 @@ export type CameraSpec = {
   pitch: number
   roll: number
   at: Place
-  /** By how much of its distance from the middle a point at the half diagonal is moved outwards. */
+  /** The outward shift of a point at the half diagonal, as a share of its distance from the middle. */
   bend: number
   /** How far the lens is off the picture's middle, in pixels. */
   offCentre: readonly [number, number]

@@ -1,4 +1,4 @@
-/** What surfaces share: colours as light, and the unevenness of plaster, wood and cloth. */
+/** Shared by surfaces: colours as light, and the unevenness of plaster, wood and cloth. */
 import { linear } from '#shared/oklab.rules.ts'
 import { Chance } from './chance.ts'
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/open-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, ordersWords.linkTitle)
 
-/** Redirects at once, so that the key is left behind. What is wrong with a key is not said. */
+/** Redirects at once, so that the key is left behind. The answer to a bad key gives no details. */
 export const loader = forAnybody(async ({ services, visit, params: { id = '', key = '' } }) => {
   if (!(await opensByLink(services, { orderId: id, key }))) return data(null, { status: 404 })
   letOpen({ services, visit }, id)

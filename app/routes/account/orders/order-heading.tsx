@@ -50,7 +50,7 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
   )
 }
 
-/** The list keeps the status that the specification names, and says beside it how the order stands. */
+/** The list keeps the specified status, and shows the order's real state next to it. */
 function Standing({ order }: { order: OrderCard }) {
   const isOver = isNeverPaid(order)
   return (
@@ -73,13 +73,13 @@ function toneOf(order: OrderCard) {
   return order.status === 'pending' ? 'marigold' : order.status === 'completed' ? 'neem' : undefined
 }
 
-/** Opens the tracking of an order; the order's page tells it, too. */
+/** Opens the tracking of an order; the order's page shows it, too. */
 function TrackButton({ order: { id, providerOrderId, isPaidToUs } }: { order: OrderCard }) {
   const page = `${href('/orders/:id', { id })}#parcels`
   const { Dialog, dialog, link } = useDialogLink(() => import('./track-dialog.tsx'), page)
   return (
     <>
-      {/* What no payment provider knows has no number to ask by: its page tells the way. */}
+      {/* Orders unknown to the payment provider have no number to ask with: their page shows the next step. */}
       <Link
         {...(isPaidToUs ? { to: page } : link)}
         className={buttonClass({ look: 'outline', size: 'small' })}
@@ -149,7 +149,7 @@ class InvoiceFailed extends Error {
   }
 }
 
-/** Undefined when the file is saved, and what went wrong otherwise. */
+/** Undefined when the file is saved, otherwise the error. */
 async function saveInvoice(orderId: string | null): Promise<InvoiceFailure | undefined> {
   try {
     if (!orderId) throw new InvoiceFailed('no-order')
@@ -176,7 +176,7 @@ async function fetchFile(address: string): Promise<Blob> {
   return file
 }
 
-/** A line that breaks, which browsers tell by a TypeError, is as bad as a refusal. */
+/** A broken connection, which browsers report as a TypeError, is as bad as a refusal. */
 async function fetchOr(failed: InvoiceFailure, address: string): Promise<Response> {
   const answer = await fetch(address).catch((error: unknown) => {
     throw error instanceof TypeError ? new InvoiceFailed(failed) : error
@@ -188,7 +188,7 @@ async function fetchOr(failed: InvoiceFailure, address: string): Promise<Respons
 /** The id of an order's heading, by which its buttons are described. */
 export const headingOf = (orderId: string) => `order-${orderId}`
 
-/** The line of an order and its dots: how far it has come. On a phone the last step, and what comes next. */
+/** The line of an order and its dots: how far it has come. On a phone the last step, and the next one. */
 export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof trailOf>> }) {
   const come = steps.findLastIndex(({ state }) => state !== 'next')
   return (
@@ -229,7 +229,7 @@ export function HoldNote({ order }: { order: OrderCard }) {
   )
 }
 
-/** What was bought by itself. */
+/** A separate purchase. */
 function checkoutQuery({ takesFromCart, offer, items: [item] }: OrderCard): string {
   if (offer) return `?quote=${offer}`
   if (takesFromCart || !item) return ''

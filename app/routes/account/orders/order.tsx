@@ -275,7 +275,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
       <ShortSteps count={story.length}>
         <ol className="story">
           {story.map(({ at, words, detail, quoted }, place) => (
-            // A courier may say the same twice in a minute.
+            // A courier may report the same twice in a minute.
             <li key={place} data-shown={place === 0 || undefined}>
               <b>{words}</b>
               {quoted && <span className="order-words">{quoted}</span>}

@@ -6,7 +6,7 @@ import { waitWords } from '#app/http/answer-form.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { ordersWords } from '#words/orders.ts'
 
-/** The order that the address names; for anyone but its buyer there is none. */
+/** The order in the URL; only its buyer can see it. */
 export async function ownOrder({ services, viewer, params }: OrderArgs): Promise<ShownOrder> {
   const order = await showOrder(services, { orderId: params.id ?? '', ...viewer })
   if (!order) throw data(null, { status: 404 })

@@ -19,7 +19,7 @@ import { trackingWords } from '#words/tracking.ts'
 type Props = DialogProps & { orderId: string | null }
 type Tracked = (TrackedParcel | undefined)[]
 
-/** Where each parcel of an order is, asked again whenever it is opened. */
+/** Where each parcel of an order is, fetched again at each opening. */
 export default function TrackDialog({ orderId, ...props }: Props) {
   const [attempt, setAttempt] = useState(0)
   return (

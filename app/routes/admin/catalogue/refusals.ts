@@ -7,7 +7,7 @@ import { deskSettingsWords } from '#words/desk-settings.ts'
 
 export type By = { services: Services; adminId: string; seen: { id: string; version: string } }
 
-/** Things that have a name of their own. */
+/** Things with a unique name. */
 type Named = 'frame' | 'category' | 'sizeSet' | 'size'
 
 const wrongField = (errors: Record<string, string>): PressRefusal => ({ ok: false, status: 409, errors })

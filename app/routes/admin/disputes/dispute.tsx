@@ -41,7 +41,7 @@ export const shouldRevalidate = rereadStale
 
 export const headers = formHeaders
 
-/** A disputed payment: what the bank says, the order that it is over, and the owner's response. */
+/** A disputed payment: the bank's claim, its order, and the owner's response. */
 export default function Dispute({ loaderData: dispute }: Route.ComponentProps) {
   const { providerDisputeId, state, stateName, respondBy, isOver, canAnswer } = dispute
   return (

@@ -26,7 +26,7 @@ function toneOf(state: 'answered' | 'closed', mail: AnswerMail) {
   return mail === 'waiting' ? 'marigold' : 'neem'
 }
 
-/** What a ticket is about, in a line; empty where its message says it all. */
+/** The subject of a ticket in one line; empty where its message says it all. */
 export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'about' | 'status'>): string {
   switch (kind) {
     case 'consultation': {

@@ -38,7 +38,7 @@ const PRESSES: Record<RepairIntent | 'check' | 'book', Press<By>> = {
   'refund-again': act(refundAgain, 'refund-again'),
 }
 
-/** `id` is the record's, whatever it is. `order` comes with a parcel's. */
+/** `id` is the record's own. `order` comes with a parcel's. */
 export const answerReconciliation = ({ services, visitor: { id: adminId }, ...posted }: PersonalArgs<Visitor>) =>
   answerPress(posted, PRESSES, ['key', 'id', 'order'], ({ key, id, order }) => {
     const record = { paymentId: id, refundId: id, shipmentId: id, disputeId: id, orderId: order || id }

@@ -49,7 +49,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What our own records show that needs a person. */
+/** Problems in our own records that need a person. */
 function Calls({ found }: { found: Reconciliation }) {
   const { orders, strays, refunds, parcels } = found
   if (orders.length + strays.length + refunds.length + parcels.length === 0)

@@ -123,7 +123,7 @@ type Props = {
   title: string
   file: ReportFile
   period: Period
-  /** What its file is of, for screen readers. */
+  /** The content of its file, for screen readers. */
   of: string
   note?: string
   empty: string

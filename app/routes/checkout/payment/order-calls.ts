@@ -49,7 +49,7 @@ export const createShipment = (request: ShipmentRequest) => callStore<unknown>('
 /** What the buyer has agreed to, as shown. */
 export type Purchase = {
   cart: Cart
-  /** Bought by itself, apart from the cart. */
+  /** Bought alone, apart from the cart. */
   isOneWork: boolean
   /** The token of the quote. */
   offer: string | undefined
@@ -64,7 +64,7 @@ const inRupees = (amountPaise: number) => amountPaise / 100
 
 export type OrderRequest = ReturnType<typeof orderRequest>
 
-/** The amount is a claim, in whole rupees. A work or a quote is bought by itself, apart from the cart. */
+/** The amount is a claim, in whole rupees. A single work or a quote is bought apart from the cart. */
 export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame, isGuest, isOnDelivery }: Purchase) {
   const [line] = cart.lines
   return {

@@ -35,7 +35,7 @@ type Props = {
   /** Why a payment on another page failed. */
   failed: FailureCode | null
   onRefused: (errors: AddressErrors) => void
-  /** What is shown may be out of date. */
+  /** The page may be out of date. */
   onChanged: () => void
 }
 
@@ -131,7 +131,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     payment,
     pay,
     isBusy: payment.step === 'opening' || payment.step === 'open' || payment.step === 'finishing',
-    /** What is being paid for, whatever happens to the cart. */
+    /** What is being paid for, even if the cart changes. */
     purchase: payment.step === 'ready' ? undefined : purchase,
     /** The last attempt. */
     wanted: purchase,
@@ -139,7 +139,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
 }
 
 /**
- * The state of the money of an order whose dialog was closed: the dialog may have missed a payment. Asked at once, and
+ * The payment state of an order whose dialog was closed: the dialog may have missed a payment. Asked at once, and
  * whenever an order of the visitor changes.
  */
 function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {

@@ -34,13 +34,13 @@ test('F-56 a picture that becomes the main one changes places with it, words and
   expect(keys(changePictures(list(null, 'a', 'b'), { kind: 'make-main', key: 'a' }))).toEqual(['a', 'b'])
 })
 
-test('F-56 what is taken out is gone, the main image too, and what comes in stands last', () => {
+test('F-56 a removed picture is gone, the main image too, and a new one comes last', () => {
   expect(keys(changePictures(list('m', 'a', 'b'), { kind: 'remove', key: 'a' }))).toEqual(['m', 'b'])
   expect(keys(changePictures(list('m', 'a'), { kind: 'remove', key: 'm' }))).toEqual([null, 'a'])
   expect(keys(changePictures(list('m', 'a'), { kind: 'others', pictures: [picture('b')] }))).toEqual(['m', 'ab'])
 })
 
-test('F-56 what is said of one picture, and how far it has come, leaves the others alone', () => {
+test('F-56 the note and progress of one picture leave the others alone', () => {
   const said = changePictures(list('m', 'a'), { kind: 'alt', key: 'a', alt: 'A blue door' })
   expect([said.main?.alt, said.others[0]?.alt]).toEqual(['of m', 'A blue door'])
   const failed = changePictures(said, { kind: 'progress', key: 'm', progress: { state: 'failed', error: 'x' } })
@@ -74,7 +74,7 @@ test('two pictures are on their way at most', () => {
   expect(nextToSend(list('m', 'a'))).toEqual([])
 })
 
-test('G-48 what is refused for one reason is said once, with each name', () => {
+test('G-48 several refusals for one reason are shown once, with each name', () => {
   const text = 'Please upload an image file'
   const one = withRefused([{ text: 'Too many', names: ['x.jpg'] }], { text, name: 'a.jpg' })
   expect(withRefused(one, { text, name: 'b.jpg' })).toEqual([

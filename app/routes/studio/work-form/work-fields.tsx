@@ -95,7 +95,7 @@ function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceField
       <TextField
         label={workFormWords.price}
         name="price"
-        // The browser's number field drops what is mistyped, and changes with the mouse wheel.
+        // The browser's number field drops mistyped text, and changes with the mouse wheel.
         type={isInteractive ? 'text' : 'number'}
         inputMode="decimal"
         autoComplete="off"

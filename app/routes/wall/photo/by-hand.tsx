@@ -1,4 +1,4 @@
-/** Measured by hand: corners, or two marks, and what is asked about them. */
+/** Measured by hand: corners, or two marks, and the questions about them. */
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'

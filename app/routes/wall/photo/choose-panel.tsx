@@ -1,4 +1,4 @@
-/** How to take the photo, and the two ways to it: from what there is, or with the camera. */
+/** How to take the photo, and the two ways to it: an existing one, or with the camera. */
 import { Suspense } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -62,7 +62,7 @@ export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
 
 type FileProps = {
   look: 'main' | 'outline'
-  /** With the camera only: phones then offer none of their photos. */
+  /** With the camera only: phones then show none of their photos. */
   isCamera?: boolean
   onFile: (file: Blob) => void
   children: ReactNode

@@ -89,7 +89,7 @@ function hang(
   layInPerspective(context, flat, seen)
 }
 
-/** Of a shade: how far to the side, how far down, how soft, all in centimetres, and how strong. As the page draws it. */
+/** A shade: how far to the side, how far down, how soft, all in centimetres, and how strong. As the page draws it. */
 const SHADES = [
   [0.8, 0.5, 0.7, 0.5],
   [2.3, 2.3, 2.7, 0.46],
@@ -187,7 +187,7 @@ function framed(picture: HTMLImageElement, { frameSlug, box, pxPerCm }: Flat): H
 
 type Shaded = { left: number; top: number; width: number; height: number; deep: number }
 
-/** What lies deeper is in the shade of its upper and its left edge. */
+/** Deeper parts are in the shade of the upper and left edges. */
 function inShade(context: CanvasRenderingContext2D, { left, top, width, height, deep }: Shaded): void {
   for (const [right, down] of [
     [0, deep],

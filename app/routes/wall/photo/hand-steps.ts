@@ -1,4 +1,4 @@
-/** What follows when marks were set by hand. */
+/** The result of marks set by hand. */
 import type { Point, Quad } from '#domain/wall/plane.rules.ts'
 import { wallPhotoWords } from '#words/wall-photo.ts'
 import type { Scale } from './photo-questions.ts'
@@ -9,7 +9,7 @@ import type { Way } from './ways.ts'
 const FINGER_PX = 2 / 4
 const PHONE_PX = 360
 
-/** A corner that was let go near an edge goes to it. */
+/** A corner released near an edge goes to it. */
 export const settle = (steps: PhotoSteps, corners: readonly Point[]) =>
   steps.run('', async (asked, isCurrent) => {
     const { quad, isSettled } = await asked.ask('settle', { corners: corners as unknown as Quad })

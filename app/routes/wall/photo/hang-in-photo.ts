@@ -1,4 +1,4 @@
-/** Makes of a photo whose wall is known a place to hang works in. */
+/** Turns a photo with a known wall into a place to hang works in. */
 import { boundsOf } from '#domain/wall/boxes.rules.ts'
 import type { Box } from '#domain/wall/boxes.rules.ts'
 import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
@@ -12,9 +12,9 @@ export type PhotoBackdrop = Backdrop &
     kind: 'photo'
     /** False where sizes are right near the sheet only. */
     isStrong: boolean
-    /** Whether heights count from the floor as it is, and not from where it is taken to be. */
+    /** Whether heights count from the real floor, and not from an assumed one. */
     isFloorKnown: boolean
-    /** What makes sizes in it rough. */
+    /** Why sizes in it are rough. */
     warnings: PhotoDoubt[]
     /** Lets all of it go. */
     release(): void

@@ -13,7 +13,7 @@ import type { Finished, HangQuestion } from './photo-questions.ts'
 import { USUAL_MIDDLE_CM } from './wall-on-floor.ts'
 
 const JPEG_QUALITY = 0.92
-/** Of a wall without a sheet, and where nothing of it was seen. */
+/** For a wall without a sheet, or one on which no sheet was found. */
 const PLAIN = [0.5, 0.5, 0.5] as const
 /** Where works are looked at: there a wall without a sheet is taken to be plain. */
 const PLAIN_WALL = [0, 150] as const

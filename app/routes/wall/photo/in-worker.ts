@@ -1,7 +1,7 @@
 /** How a worker of the photo answers the page that asked. */
 type Asked = { id: number }
 
-/** With what is handed over, and no longer the worker's. */
+/** With the transferred data, which the worker no longer owns. */
 export type Answered<Answer> = [answer: Answer, kept?: Transferable[]]
 
 export function answerWith<Question extends Asked>(answerTo: (question: Question) => Promise<Answered<unknown>>): void {

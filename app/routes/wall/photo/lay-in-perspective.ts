@@ -7,7 +7,7 @@ const OVERLAP_PX = 1
 
 type Corner = { from: Point; to: Point }
 
-/** `seen`: where the point is seen that lies so far from the picture's left and upper side, each from 0 to 1. */
+/** `seen`: where a point of the picture appears, by its distance from the left and upper side, each from 0 to 1. */
 export function layInPerspective(
   context: CanvasRenderingContext2D,
   picture: HTMLCanvasElement,

@@ -9,7 +9,7 @@ import type { Lights } from './photo-questions.ts'
 
 const STEP_CM = 12
 const PLACE_CM = 8
-/** What is much brighter or darker than the wall is no wall: a lamp, a door. */
+/** Much brighter or darker spots than the wall are not wall: a lamp, a door. */
 const WALL_RANGE = { min: 0.4, max: 2.2 } as const
 
 /** `wall`: as it was read. */

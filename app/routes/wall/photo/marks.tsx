@@ -81,7 +81,7 @@ const SHARP = 2
 
 type LoupeProps = { at: Point; points: readonly Point[]; isClosed: boolean; width: number }
 
-/** Four times as large as the photo is shown, beside the finger that would hide it. */
+/** A magnifier, four times the photo's scale, next to the finger that would hide it. */
 function Loupe({ at, points, isClosed, width }: LoupeProps) {
   const glass = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

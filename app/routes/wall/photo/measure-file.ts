@@ -1,7 +1,7 @@
-/** What a chosen file is, before it is decoded. */
+/** The type of a chosen file, before it is decoded. */
 import { SHORTER_PX_MIN } from '#domain/wall/photo-wall.rules.ts'
 
-/** The longer side of the picture that is worked with, whatever the camera's. */
+/** The longer side of the working picture, for any camera. */
 const LONGER_PX = 1600
 
 export type FileRefusal = 'heic' | 'no-picture' | 'too-small' | 'failed'

@@ -1,4 +1,4 @@
-/** The panel beside the photo: how far one has come, what is asked, what can be done. */
+/** The panel next to the photo: progress, questions and actions. */
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { wallPhotoWords } from '#words/wall-photo.ts'

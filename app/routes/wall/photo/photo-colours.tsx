@@ -1,4 +1,4 @@
-/** Works that go with the colours of one's own photo, which are read from it where they are asked for. */
+/** Works that go with the colours of the visitor's photo, which are read from it on request. */
 import { useMemo } from 'react'
 import { coloursOfPhoto, inFullLight } from '#domain/wall/wall-colours.rules.ts'
 import WallColours from '#app/routes/wall/wall-colours.tsx'

@@ -31,7 +31,7 @@ export class PhotoEye<Kind extends EyeKind> {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #asked = 0
-  /** Its script did not come, or threw. */
+  /** Its script failed to load, or threw. */
   isBroken = false
 
   constructor(kind: Kind) {
@@ -62,7 +62,7 @@ export class PhotoEye<Kind extends EyeKind> {
     })
   }
 
-  /** With it goes all that it holds of the photo. */
+  /** This also frees all that it holds of the photo. */
   close(): void {
     this.#worker.terminate()
     this.#waiting.clear()

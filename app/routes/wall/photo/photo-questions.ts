@@ -7,13 +7,13 @@ import type { Matrix, Point, Quad } from '#domain/wall/plane.rules.ts'
 import type { SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 
-/** What in the photo is of known size. */
+/** Objects of known size in the photo. */
 export type Scale =
   | {
       kind: 'sheet'
       quad: Quad
       size: SizeCm
-      /** Of white paper, which tells the light. */
+      /** The colour of white paper, which shows the light. */
       isWhite: boolean
       errorPx?: number
     }
@@ -28,12 +28,12 @@ export type Scale =
 
 export const isFromFloor = (scale: Scale): boolean => scale.kind === 'length' && scale.isFromFloor
 
-/** `wall` counts from the middle of what is of known size; from its foot where that is on the floor. */
+/** `wall` counts from the middle of the object of known size; from its foot if that is on the floor. */
 export type Reading = { wall: Matrix; isStrong: boolean; doubts: PhotoDoubt[] }
 
 export type Found = { scale: Scale; reading: Reading }
 
-/** The likeliest sheet, and what else could be it, best first. */
+/** The likeliest sheet, and other candidates, best first. */
 export type Suggested = { first: Found | null; others: Scale[] }
 
 /** The shade of works on the wall, and how it is lit: `usual`, and all over, from below. */
@@ -46,13 +46,13 @@ export type Lights = {
   rows: LitPlace[][]
 }
 
-/** What a photo is to works that hang in it (`Backdrop`). `wall` counts from the floor, `area` is all of it in sight. */
+/** A photo for works to hang in (`Backdrop`). `wall` counts from the floor, `area` is all of it in sight. */
 export type Finished = Pick<Backdrop, 'width' | 'height' | 'wall' | 'area' | 'focus'> & {
   /** As JPEG, without the sheet. */
   file: Blob
-  /** The photo as it is shown. */
+  /** The photo as shown. */
   pixels: Photo
-  /** Of the wall, without the light that falls on it. */
+  /** The wall's colour, without the light that falls on it. */
   paint: Lab
   light: Rgb
   lights: Lights
@@ -61,7 +61,7 @@ export type Finished = Pick<Backdrop, 'width' | 'height' | 'wall' | 'area' | 'fo
 /** Each question with its answer. */
 export type Questions = {
   open: { asked: { file: Blob; width: number; height: number }; answer: { picture: ImageBitmap; isTooDark: boolean } }
-  /** With a tap, what is there. */
+  /** With a tap, the object there. */
   find: { asked: { tap?: Point }; answer: Suggested }
   settle: { asked: { corners: Quad }; answer: { quad: Quad; isSettled: boolean } }
   read: { asked: { scale: Scale }; answer: Reading }

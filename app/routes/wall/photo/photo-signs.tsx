@@ -1,4 +1,4 @@
-/** What is drawn beside the words of the photo's steps. */
+/** Drawings next to the words of the photo's steps. */
 import type { ReactNode } from 'react'
 import { sign } from '#app/routes/wall/wall-signs.tsx'
 

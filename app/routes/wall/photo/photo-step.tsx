@@ -1,4 +1,6 @@
-/** "Your photo": from a photo of one's own wall to a place where works hang at true size. All of it in the browser. */
+/**
+ * "Your photo": from a photo of the visitor's wall to a place where works hang at true size. All of it in the browser.
+ */
 import { Suspense, useState } from 'react'
 import type { CSSProperties, DragEvent } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
@@ -20,7 +22,7 @@ export type { PhotoBackdrop }
 type Props = {
   onDone: (photo: PhotoBackdrop) => void
   onCancel: () => void
-  /** Where a drawn room is wanted after all. */
+  /** For visitors who choose a drawn room after all. */
   onAskRoom?: () => void
 }
 

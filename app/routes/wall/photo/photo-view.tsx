@@ -1,4 +1,4 @@
-/** The chosen photo, whole, with what is drawn over it: the wall's grid, the sheet, the marks that are set by hand. */
+/** The chosen photo, whole, with drawings over it: the wall's grid, the sheet, the marks set by hand. */
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { project } from '#domain/wall/plane.rules.ts'
@@ -23,7 +23,7 @@ export function PhotoView({ photo, wall, outline, onTap, children }: Props) {
     if (!shown) return
     Object.assign(shown, { width, height })
     shown.getContext('2d')?.drawImage(picture, 0, 0)
-    // What a canvas holds is let go with its size.
+    // A canvas frees its memory when its size is set to zero.
     return () => void Object.assign(shown, { width: 0, height: 0 })
   }, [picture, width, height])
   const tap = ({ nativeEvent, currentTarget }: React.MouseEvent<HTMLCanvasElement>) => {

@@ -1,4 +1,4 @@
-/** Looks at one photo, away from the page: where the sheet is, and how the wall stands. */
+/** Analyses one photo, off the page: where the sheet is, and how the wall is turned. */
 import { aspectOf, focalLengthPx } from '#domain/wall/camera.rules.ts'
 import { edgesOf } from '#domain/wall/edges.rules.ts'
 import type { Edge } from '#domain/wall/edges.rules.ts'
@@ -20,7 +20,7 @@ import type { Question, Questions, Reading, Scale, Suggested } from './photo-que
 const EDGES_PX = 800
 const SUGGESTIONS_MAX = 4
 
-/** A photo, and what was read from it. */
+/** A photo, and the facts read from it. */
 type Seen = { photo: Photo; luma: Plane; edges?: Edge[] }
 
 let seen: Seen | undefined
@@ -43,7 +43,7 @@ answerWith(async (question: Question): Promise<Answered<Answers[keyof Answers]>>
   }
 })
 
-/** The file is decoded in the size that is asked, upright however the camera was held. */
+/** Decodes the file at the requested size, upright for any camera position. */
 async function opened({ file, width, height }: Questions['open']['asked']): Promise<Answers['open']> {
   const picture = await createImageBitmap(file, {
     resizeWidth: width,

@@ -1,4 +1,4 @@
-/** Hands a picture of the wall on: to what the device shares with, or into its downloads. */
+/** Shares a picture of the wall by the device's own sharing, or as a download. */
 import { saveFile } from '#app/browser/save-file.ts'
 import type { Backdrop, Paint } from '#app/routes/wall/backdrop.ts'
 import { exportPicture } from './export-picture.ts'
@@ -22,5 +22,5 @@ export async function savePicture(backdrop: Backdrop, pieces: readonly ExportedP
   return 'saved'
 }
 
-/** A desk has its downloads at hand. */
+/** Desktop browsers show their downloads. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches

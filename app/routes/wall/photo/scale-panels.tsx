@@ -1,4 +1,4 @@
-/** What is asked about a photo in which the sheet is looked for. */
+/** Questions about a photo in which the sheet is looked for. */
 import { Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { wallPhotoWords } from '#words/wall-photo.ts'

@@ -1,4 +1,4 @@
-/** A worker that is there before it is asked, and a new one where its script did not come, as over a broken line. */
+/** A worker that is ready before the first question, and a new one if its script failed to load. */
 import { useCallback, useEffect, useRef } from 'react'
 import { PhotoEye } from './photo-eye.ts'
 import type { EyeKind } from './photo-eye.ts'

@@ -1,4 +1,4 @@
-/** From a chosen file to a wall whose measures are known, step by step. */
+/** From a chosen file to a measured wall, step by step. */
 import { useEffect, useRef, useState } from 'react'
 import type { Point, Quad } from '#domain/wall/plane.rules.ts'
 import { wallPhotoWords } from '#words/wall-photo.ts'
@@ -18,7 +18,7 @@ export type Step =
   | { is: 'choose'; refusal?: FileRefusal }
   | { is: 'looking' }
   | { is: 'dark' }
-  /** `isByHand`: measured by what a person marked, and only to be looked over. `isNotHung`: the connection broke. */
+  /** `isByHand`: measured by a person's marks, and only to be checked. `isNotHung`: the connection broke. */
   | { is: 'found'; found: Found; others: readonly Scale[]; isByHand: boolean; isNotHung?: boolean }
   | { is: 'none'; isTapped: boolean }
   | { is: 'corners' }
@@ -31,13 +31,13 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
   const [photo, setPhoto] = useState<OpenPhoto>()
   const [points, setPoints] = useState<readonly Point[]>([])
   const [busy, setBusy] = useState<string>()
-  /** It comes while a person looks whether that is the sheet. */
+  /** Loads while a person checks whether that is the sheet. */
   const hang = useEye('hang', step.is === 'found')
   const runs = useRef(0)
   useEffect(() => () => photo?.picture.close(), [photo])
   useEffect(() => () => void (runs.current = -1), [])
 
-  /** What is asked later makes void what was asked before. */
+  /** A later question cancels earlier ones. */
   const run = async (
     words: string,
     act: (asked: PhotoEye<'look'>, isCurrent: () => boolean) => Promise<Step | undefined>,

@@ -7,7 +7,7 @@ import type { Found } from './photo-questions.ts'
 /** Assumed when no one says how high the sheet hangs: within reach, at eye level. */
 export const USUAL_MIDDLE_CM = 150
 
-/** The wall counts from the middle of what was measured, where works are to hang, and from the floor. */
+/** The wall counts from the middle of the measured part, where works will hang, and from the floor. */
 export function wallOnFloor({ scale, reading: { wall } }: Found, middleCm = USUAL_MIDDLE_CM): Matrix {
   return isFromFloor(scale) ? wall : product(wall, [1, 0, 0, 0, 1, -middleCm, 0, 0, 1])
 }

@@ -1,4 +1,4 @@
-/** What a wall can be measured by: papers with four corners, and lengths between two points, the surest first. */
+/** Objects to measure a wall with: papers with four corners, and lengths between two points, the surest first. */
 import { A4 } from '#domain/wall/wall-from-photo.rules.ts'
 import type { SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
 
@@ -21,7 +21,9 @@ const LEVEL = [
   [0.6, 0.45],
 ] as const
 
-/** `length`: what it usually is; empty where it is always measured. `places`: where its marks begin, as shares of the photo. */
+/**
+ * `length`: the usual one; empty where it is always measured. `places`: where its marks begin, as shares of the photo.
+ */
 export const WAYS = [
   {
     value: 'door',
