@@ -115,7 +115,7 @@ test('an artist adds a work in Hindi', { tag: '@phone' }, async ({ page, context
     .getByRole('button', { name: hindi(() => workFormWords.add) })
     .last()
     .click()
-  await expect(page.locator('.own-works')).toContainText('पुराना शहर')
+  await expect(page.locator('.own-works')).toContainText('Old City, Isometric')
   await expect(page).toHaveURL(`${store.url}/hi/artist/dashboard`)
   const { kysely } = store.services.database
   const works = kysely

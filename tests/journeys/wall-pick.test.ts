@@ -132,7 +132,7 @@ for (const who of ['a guest', 'an account'] as const)
       await expect(addAll(page)).toBeFocused()
 
       await addAll(page).click()
-      await expect(page.getByText('Moonrise is in your cart already: there is only one.').first()).toBeVisible()
+      await expect(page.getByText('There’s only one of Moonrise, so your cart has one.').first()).toBeVisible()
       await gotoLive(page, `${store.url}/cart`)
       await expect(pieces(page, 'Moonrise')).toHaveText('1')
       await expect(pieces(page, 'Salt Flat')).toHaveText('2')
