@@ -62,7 +62,7 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
   },
   {
     file: 'owner-orders.test.ts',
-    name: 'F-63 an owner is told what became of a press of which the page',
+    name: 'F-63 an owner sees the outcome of an action even if the page',
     reason: 'route.fetch of a post: the channel does not tell what is posted, and nothing of it is sent on',
   },
   {
@@ -77,7 +77,7 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
   },
   {
     file: 'studio.test.ts',
-    name: 'M-142 M-155 M-159 M-162 F-56 an artist hangs a work',
+    name: 'M-142 M-155 M-159 M-162 F-56 an artist adds a work',
     project: 'phone',
     reason: 'locator.tap: as above',
   },
@@ -93,7 +93,7 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
   },
   {
     file: 'payment-troubles.test.ts',
-    name: 'M-065 M-067 where the parcels cannot be asked for',
+    name: 'M-065 M-067 if the parcels cannot be requested',
     reason: 'ConsoleMessage.text: of an error that is logged only the word Error is told',
   },
   {
@@ -113,7 +113,7 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
   },
   {
     file: 'wall-template.test.ts',
-    name: 'what Print gives to the printer',
+    name: 'Print sends the printer',
     reason: 'page.pdf: printing to a file is an act of Chromium only',
   },
   {
