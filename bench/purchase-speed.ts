@@ -24,7 +24,7 @@ const STEADY = { perSecond: 40, seconds: 60 }
 const ALONE_GOAL = 0.4
 const DUE_MAX_SECONDS = 10
 
-/** Whole orders as browsers make them, beside the least that the database has to do for one. */
+/** Whole orders as browsers make them, next to the least that the database has to do for one. */
 export async function measurePurchases(run: BenchRun): Promise<Section> {
   const section = {
     title: 'Whole orders over HTTP ÷ the smallest order in SQL',

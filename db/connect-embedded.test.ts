@@ -70,7 +70,7 @@ test('a path that cannot be a folder is refused with one line', async () => {
 })
 
 test(
-  'a query beside an open transaction fails with an error instead of waiting for itself',
+  'a query next to an open transaction fails with an error instead of waiting for itself',
   { timeout: 30_000 },
   async () => {
     const database = await openTestDatabase('embedded')

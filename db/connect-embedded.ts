@@ -46,7 +46,7 @@ function claim(folder: string): () => void {
   }
 }
 
-/** A first start is prepared beside its place and moved there when whole, so that it may die at any moment. */
+/** A first start is prepared next to its place and moved there when whole, so that it may die at any moment. */
 async function open(folder: string, snapshot: Blob | undefined): Promise<EmbeddedEngine> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -72,7 +72,7 @@ export function connectEngine(
     Client: embeddedClient(engine),
     max: 1,
     idleTimeoutMillis: 0,
-    // A query beside an open transaction would wait for itself; this makes it an error.
+    // A query next to an open transaction would wait for itself; this makes it an error.
     connectionTimeoutMillis: 4_000,
     types: columnParsers,
   })
@@ -84,7 +84,7 @@ export function connectEngine(
       for (const hear of listeners.values()) hear(channel, payload)
     })
   })
-  // The one session outlives the pool's clients: what a discarded client left behind is cleared here.
+  // All clients share one session, so reset it between them.
   pool.on('remove', () => void engine.clear().catch(() => {}))
   let listenersMade = 0
   return {

@@ -34,7 +34,7 @@ describeOnEachEngine((engine) => {
     await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError)
   })
 
-  test('a channel is heard until the listener stops', async () => {
+  test('a channel is listened to until the listener stops', async () => {
     const first: string[] = []
     const second: string[] = []
     const stopFirst = await database.listen(

@@ -96,12 +96,11 @@ let compiled: Promise<WebAssembly.Module> | undefined
 const compiledCode = () => (compiled ??= compile())
 
 /**
- * V8 gives code back that it has compiled better since, and now and then loses count of it: the process ends at once
- * ("jit_page_->allocations_.erase(addr) == 1"). Kept, it costs the memory of what was compiled first, and no more.
- *
- * What it compiles better it chooses by the bytes that ran, so that the longest functions come first: the parser, 105 kB
- * in one, takes 600 MB and two seconds of a processor after a few statements. The highest number there is leaves that
- * to stores; commands and tests end before.
+ * V8 sometimes frees code after compiling a better version, and now and then loses count of it: the process ends at
+ * once ("jit_page_->allocations_.erase(addr) == 1"). Keeping the code costs only the memory of the first version. V8
+ * optimises by the bytes that ran, so the longest functions come first: the parser, 105 kB in one, takes 600 MB and two
+ * seconds of a processor after a few statements. The highest possible number leaves that to stores; commands and tests
+ * end before.
  */
 async function compile(): Promise<WebAssembly.Module> {
   setFlagsFromString('--no-wasm-code-gc')

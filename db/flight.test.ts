@@ -67,7 +67,7 @@ describeOnEachEngine((engine) => {
   })
 })
 
-/** A connection that says what it was asked and what it has answered. */
+/** A connection that records its queries and its answers. */
 function recorded({ failing = [] }: { failing?: string[] } = {}) {
   const said: string[] = []
   const query = async (text: string) => {

@@ -28,7 +28,7 @@ describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
     },
   )
 
-  test('closing while a channel is heard is quick', async () => {
+  test('closing a listened channel is quick', async () => {
     const database = await openPostgres(false)
     await database.listen(
       'pages',

@@ -21,7 +21,7 @@ export async function lockName(tx: Tx, name: string): Promise<void> {
 /** The rows of a statement as one JSON list inside another statement; empty for none. Moments in it are texts. */
 export const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
 
-/** Everything that is asked; what is undefined, false or empty asks nothing. */
+/** Joins conditions; undefined, false and empty ones are left out. */
 export function allOf(
   conditions: readonly (RawBuilder<unknown> | undefined | null | false | '')[],
 ): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-/** Runs a program of the project; all of them end when we are told to stop. */
+/** Runs a program of the project; all of them end when we get a stop signal. */
 import { spawn, type ChildProcess } from 'node:child_process'
 
 export type Ended = { exitCode: number; output: string }

@@ -28,8 +28,8 @@ function checkVersions() {
 }
 
 /**
- * npm runs this in a shell that passes no signals on: told to stop, both end, and the children would go on. A process
- * whose parent has ended has another one.
+ * npm runs this in a shell that passes no signals on: after a stop signal both end, and the children would go on. A
+ * process whose parent has ended has another one.
  */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientAddress, doubtProxies } from './client-address.rules.ts'
 
-test('without a proxy the socket is believed, whatever a header says', () => {
+test('without a proxy the socket is believed, with any headers', () => {
   expect(clientAddress('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7')
   expect(clientAddress(undefined, undefined, 0)).toBe('unknown')
 })

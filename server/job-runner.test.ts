@@ -107,7 +107,7 @@ describeOnPostgres((engine) => {
 
   // The embedded engine is too slow to be busy.
   test.skipIf(engine === 'embedded')(
-    'what is due later is done in its time, though the runner was busy looking when its clock rang',
+    'a job due later runs on time, though the runner was busy when its timer fired',
     async () => {
       await using opened = await open()
       let isDone = false

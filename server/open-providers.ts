@@ -60,7 +60,7 @@ const discovered = (google: NonNullable<Env['google']>): GoogleClient => ({
   discoveryUrl: `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
 })
 
-/** For commands beside the store; undefined if stand-ins inside the store simulate them. */
+/** For commands outside the store; undefined if stand-ins inside the store simulate them. */
 export async function providersOfEnv({ razorpay, shiprocket, standInsUrl }: Env) {
   const standIns = standInsUrl && (await meetStandIns(standInsUrl)).access
   return { payments: razorpay ?? standIns?.razorpay, parcels: shiprocket ?? standIns?.shiprocket }

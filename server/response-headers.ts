@@ -36,7 +36,7 @@ export const FOR_PUBLIC_PAGES: HeaderList = [
   ['CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=300'],
 ]
 
-/** Ids that name a request in answers and logs: unique for all processes, cheap enough for kept pages. */
+/** Ids that name a request in answers and logs: unique for all processes, cheap enough for cached pages. */
 export function createRequestIds(): () => string {
   const start = randomBytes(6).toString('base64url')
   let count = 0

@@ -14,7 +14,7 @@ import { startPushing, startTracing } from './start-telemetry.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { answerWatch } from './watch-workers.ts'
 
-/** What a worker tells the first process once: where it listens, or why it cannot. */
+/** A worker's single message to the first process: where it listens, or why it cannot. */
 export type WorkerReport = { port: number } | { failure: string }
 
 export async function startStore(env: Env): Promise<void> {

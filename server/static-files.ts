@@ -21,7 +21,7 @@ const PACKED_ALREADY = new Set(['.woff2', '.png', '.webp', '.ico'])
 
 const CACHE_AN_HOUR = 'public, max-age=3600'
 
-/** Files under /assets/ carry their hash in the name and never change; the few beside them may. */
+/** Files under /assets/ carry their hash in the name and never change; the few next to them may. */
 export function readStaticFiles(folder: string, base: HeaderList): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

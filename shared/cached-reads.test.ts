@@ -35,7 +35,7 @@ test('a read that failed is tried again', async () => {
   expect(await reads.read('a', [], async () => 'yes')).toBe('yes')
 })
 
-test('nothing is kept while changes cannot be heard', async () => {
+test('nothing is cached while changes cannot be received', async () => {
   const reads = new ReadCache()
   const ask = counted()
   await reads.read('a', ['categories'], ask)

@@ -27,7 +27,7 @@ export class ReadCache {
     }
   }
 
-  /** Change notices cannot be heard: keep nothing until `resume`. */
+  /** Change notices cannot be received: keep nothing until `resume`. */
   pause(): void {
     this.#isPaused = true
     this.#kept.clear()

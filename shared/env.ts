@@ -177,7 +177,7 @@ const HTTPS_ADDRESSES = [
 /** Whether only this machine can reach it. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
-/** Everybody knows the accounts and the secret of a demonstration, so it must not take real money. */
+/** Everybody knows the accounts and the secret of a demo, so it must not take real money. */
 function mistakesForDemonstration({ STORE_ENV, STORE_URL, HOST, RAZORPAY_KEY_ID }: Given): string[] {
   const hosts = [
     STORE_URL?.startsWith('http') && URL.canParse(STORE_URL) ? new URL(STORE_URL).hostname : undefined,

@@ -4,7 +4,7 @@ import { QueueFull } from './work-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that ends when told to, in the order in which it began. */
+/** Work that ends on request, in the order in which it began. */
 function manualWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -29,7 +29,10 @@ export function multiplyPaise(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity)
 }
 
-/** What is paid for one amount: tax added and rounded once, half up, to a whole rupee. A rate has two decimals at most. */
+/**
+ * The price to pay for one amount: tax added and rounded once, half up, to a whole rupee. A rate has two decimals at
+ * most.
+ */
 export function withTax(amount: Paise, taxPercent: number): Paise {
   const tenThousandths = paise(amount * (10_000 + Math.round(taxPercent * 100)))
   return paise(Math.floor((tenThousandths + 500_000) / 1_000_000) * 100)

@@ -68,7 +68,7 @@ describe('F-02 mistakes in a word', () => {
   })
 })
 
-describe('what is searched for', () => {
+describe('search terms', () => {
   test('accents, case and signs are no difference', () => {
     expect(wordsOf('  Café–Été, No. 5 (₹900)!')).toEqual(['cafe', 'ete', 'no', '5', '900'])
     expect(wordsOf('मोर')).toEqual(['मोर'])

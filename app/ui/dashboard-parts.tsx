@@ -24,7 +24,7 @@ type LayoutProps<Room> = {
   room: Room
   /** The section's name, unless the page is about one thing in it. */
   title?: string
-  /** Beside the title, such as a button for a new order. */
+  /** Next to the title, such as a button for a new order. */
   act?: ReactNode
   /** Reloads its data when something changed elsewhere. */
   isLive?: boolean
@@ -81,7 +81,7 @@ const BackOffice = layoutOf(
     'Gift cards': '/admin/gift-cards',
     Inbox: '/admin/inbox',
     Catalogue: '/admin/catalogue',
-    Offers: '/admin/offers',
+    Promotions: '/admin/offers',
     Audit: '/admin/audit',
     Content: '/admin/content',
     Reports: '/admin/reports',
@@ -166,7 +166,7 @@ export const ActButton = ({ intent, isSending, ...rest }: ActProps) => (
   <Button type="submit" name="intent" value={intent} aria-busy={isSending} {...rest} />
 )
 
-/** The same beside a row, or among others. */
+/** The same next to a row, or among others. */
 export const SmallAct = (props: ActProps) => <ActButton look="outline" size="small" {...props} />
 
 /** Sends a form by which a list is searched. */

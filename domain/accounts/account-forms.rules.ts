@@ -15,7 +15,7 @@ export const signInForm = formSchema<SignInForm>({ email: readRequiredEmail, pas
   'password',
 ])
 
-/** A password must not be one of the names beside it, nor the shop's. */
+/** A password must not be one of the given names, nor the shop's. */
 export const signUpForm = (shopName: string): FormSchema<SignUpForm> =>
   mapForm(
     formSchema<{ first_name: string; last_name: string; email: string; password: string }>(

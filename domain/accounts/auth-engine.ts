@@ -1,6 +1,6 @@
 /**
  * better-auth for this store: accounts, credentials, new sessions and the tokens of e-mails. None of its own routes is
- * mounted: the use cases beside this file call it, and `readVisitor` reads the sessions.
+ * mounted: the use cases in this folder call it, and `readVisitor` reads the sessions.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { SIGN_IN_FRESH_MS } from './session-life.rules.ts'
 
-/** As better-auth names an account's own password, beside those of other providers. */
+/** better-auth's name for an account's own password, next to other providers. */
 export const OWN_PASSWORD = 'credential'
 
 /** The one password of an account, new or instead of the former. */

@@ -64,7 +64,7 @@ export function pressesOf(duty: Duty | null, address: string): Presses {
   return (duty && roomAt(address)[duty]) ?? []
 }
 
-/** What a page of the back office knows of the admin who looks at it. */
+/** The facts about the current admin for a page of the back office. */
 export type Rights = { duty: Duty | null; presses: Presses }
 
 export const isAmong = (presses: Presses, intent: string): boolean => presses === 'every' || presses.includes(intent)

@@ -23,8 +23,9 @@ const everyOf = (use: MailTokenUse) => `mail ${use} `
 const identifierOf = (use: MailTokenUse, token: string) => everyOf(use) + hash('sha256', token)
 
 /**
- * The links of earlier requests for the same use end. `askedAt`: when somebody requested the e-mail, which may be sent later.
- * An e-mail that is sent again brings another link of the same request: both work, since a mail program may show either copy.
+ * The links of earlier requests for the same use end. `askedAt`: when the e-mail was requested, which may be sent
+ * later. An e-mail that is sent again brings another link of the same request: both work, since a mail program may show
+ * either copy.
  */
 export async function makeMailToken(
   db: Db,

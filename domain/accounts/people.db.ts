@@ -19,7 +19,7 @@ export type Person = PersonRow & {
   sessions: { userAgent: string | null; createdAt: string; lastUsedAt: string }[]
 }
 
-/** Newest first, in one statement whatever their number. */
+/** Newest first, in one statement for any number. */
 export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf<Person>(db)`
     select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.role, person.duty,

@@ -6,7 +6,7 @@ import { salesForm } from './sales.rules.ts'
 
 const NIGHT = new Date('2026-11-23T20:00:00Z')
 
-test('a card is made on the morning of its day in India, and what is for today or for paper at once', () => {
+test('a card is made on the morning of its day in India, and cards for today or for paper at once', () => {
   expect(madeAt('2026-11-25', NIGHT)).toEqual(new Date('2026-11-25T02:30:00Z'))
   // In India it is the 24th by then.
   expect(madeAt('2026-11-24', NIGHT)).toEqual(NIGHT)

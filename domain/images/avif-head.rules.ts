@@ -9,7 +9,7 @@ type Box = { type: string; body: Uint8Array }
 type Size = { width: number; height: number }
 type Item = { type: string; size: Size | undefined; kind: keyof typeof BYTES_OF_A_PIXEL; data: readonly Uint8Array[] }
 
-/** Sixteen tiles in each direction, and what is clear in as many more. */
+/** Sixteen tiles in each direction, and as many more for the alpha plane. */
 const ITEMS_MAX = 600
 /** The properties of each item, and the place of its bytes. */
 const ENTRIES_MAX = 10_000
@@ -104,7 +104,7 @@ function typeOfItem({ type, body }: Box): { id: number; type: string }[] {
   return [{ id: isWide ? view.getUint32(4) : view.getUint16(4), type: letters(body, isWide ? 10 : 8) }]
 }
 
-/** Tiles say it, and what they are put together to does not. */
+/** Tiles name it, and the picture they form does not. */
 function kindOf(config: readonly Uint8Array[]): keyof typeof BYTES_OF_A_PIXEL {
   const told = config.map((body) => body[2] ?? 0)
   if (told.some((flags) => flags & DEEP)) return 'deep'

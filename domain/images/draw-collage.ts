@@ -7,7 +7,7 @@ type Place = { left: number; top: number; width: number; height: number }
 export type Collage = {
   width: number
   height: number
-  /** The part of a picture that everything lies on. */
+  /** The background of a collage. */
   ground: { file: string; crop: Place; paint?: { colour: string; where: string } }
   /** From below: each a drawing of the whole, or a picture at its place. */
   layers: readonly (string | (Place & { file: string | Uint8Array }))[]

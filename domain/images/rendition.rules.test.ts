@@ -70,7 +70,7 @@ test('catalogues and chats get one JPEG each, at no other width', () => {
     expect(readRenditionAddress(`/images/${pictureId}/${file}`), file).toBeUndefined()
 })
 
-test('widths are offered up to the first that holds the whole picture, and named by what is really sent', () => {
+test('widths are listed up to the first that holds the whole picture, and named by the real width', () => {
   expect(offeredWidths(100)).toEqual([160])
   expect(offeredWidths(320)).toEqual([160, 320])
   expect(offeredWidths(321)).toEqual([160, 320, 480])

@@ -32,7 +32,7 @@ test('typed text is text in an e-mail, never markup', () => {
   expect(html).toMatch(/href="https:\/\/store.example\/b#&quot;~x"[^>]*>Hang &quot;it&quot;</)
 })
 
-test('the plain e-mail says all that the other one says', () => {
+test('the plain e-mail has all the content of the other one', () => {
   expect(messageText(email, head)).toBe(`A message
 
 First.

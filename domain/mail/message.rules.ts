@@ -10,7 +10,7 @@ export type EmailText = {
   /** Someone else's words, shown as theirs. */
   quote?: string
   link?: Link
-  /** Beside the button. */
+  /** Next to the button. */
   otherLink?: Link | undefined
 }
 

@@ -88,7 +88,7 @@ describeOnPostgres((engine) => {
     expect(await shop.contradictions()).toEqual([])
   })
 
-  test('F-35 late money for a use that somebody else has had is refunded', async () => {
+  test('F-35 late money for a use that another buyer has had is refunded', async () => {
     await addCoupon(db(), { uses_max: 1 })
     const [late, quick] = [await buyerWithCode(), await buyerWithCode()]
     const { order, providerOrderId } = await shop.placed(late)

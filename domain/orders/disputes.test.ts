@@ -147,7 +147,7 @@ describeOnPostgres((engine) => {
     expect(await pack()).toEqual({ ok: true })
   })
 
-  test('artists with a booked courier are told at once not to hand the parcel over, and later that they may, once each time', async () => {
+  test('artists with a booked courier get an e-mail at once to keep the parcel, and later that it may go, once each time', async () => {
     const { orderId, paymentId } = await paid()
     const notBooked = await paid()
     await shop.runJobs()

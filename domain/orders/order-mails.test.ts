@@ -68,7 +68,7 @@ describeOnPostgres((engine) => {
     return addOrder(database.kysely, [work], { user_id, created_at: NOW, ...values })
   }
 
-  test('F-42 the buyer is thanked for an order, the owner is told of it, and its payment is confirmed: once each', async () => {
+  test('F-42 the buyer gets a thank-you for an order, the owner gets an e-mail, and its payment is confirmed: once each', async () => {
     const id = await anOrder()
     const number = `#${id.slice(0, 8)}`
     const [placed, owner, paid] = await mailed(
@@ -130,7 +130,7 @@ describeOnPostgres((engine) => {
     }
   })
 
-  test('artists with a booked courier are told to hold the parcel during a dispute, and then that it may go; outdated e-mails are not sent', async () => {
+  test('artists with a booked courier get an e-mail to hold the parcel during a dispute, and then that it may go; outdated e-mails are not sent', async () => {
     const { kysely } = database
     const artist = await addProfile(kysely, { role: 'artist', email: 'meera@example.test' })
     const id = await anOrder({}, 'Own Wall')

@@ -21,7 +21,7 @@ export type BasketLine = {
 /** A discount for everybody whose cart has the right works. */
 export type Promotion = {
   id: string
-  /** Shown beside a line: 'Three kits'. */
+  /** Shown next to a line: 'Three kits'. */
   name: string
   /** Null for all. */
   categoryId: string | null

@@ -129,7 +129,7 @@ test('F-29 a single work costs in the cart what its page says', () => {
   )
 })
 
-test(`I2 M-041 M-042 at 10% ${CARTS.toLocaleString('en')} random carts cost what they cost at the one rate of all, and their lines add up`, () => {
+test(`I2 M-041 M-042 at 10% ${CARTS.toLocaleString('en')} random carts cost the same as at one rate for all, and their lines add up`, () => {
   let carts = 0
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {

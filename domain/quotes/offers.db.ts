@@ -165,7 +165,7 @@ export async function withdrawOpenOffer(tx: Tx, id: string, now: Date): Promise<
     .execute()
 }
 
-/** Its unpaid order; with a buyer, only one of somebody else. */
+/** Its unpaid order; with a buyer, only another buyer's. */
 export function findPayingOrder(db: Db, offerId: string, buyerId: string | null) {
   return rowOf<PayingOrder>(db)`
     select id as "orderId", origin = 'shop' as "isOfShop", hold_until as "holdUntil" from orders

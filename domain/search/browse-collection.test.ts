@@ -106,7 +106,7 @@ describe('the collection', () => {
 })
 
 describe('a work', () => {
-  test('on sale is shown with its default frame first, and others beside it, never itself', async () => {
+  test('on sale is shown with its default frame first, and others next to it, never itself', async () => {
     const id = ids[0] ?? ''
     const shown = await showArtwork(services, id)
     if (!shown.ok) throw new Error(shown.reason)

@@ -29,7 +29,7 @@ export class CatalogueIndexReader {
 
   /** As they are after every change that was committed before this question, reported or not. */
   afresh(): Promise<CatalogueIndex> {
-    // One after the other: what is read later may rest on what was read before.
+    // One after the other: a later read may depend on an earlier one.
     const reading = this.#reading.then(
       () => this.#catchUp(),
       () => this.#catchUp(),

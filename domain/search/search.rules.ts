@@ -47,6 +47,6 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   return { text: normalSearch(query.get('q') ?? ''), ...listing, page: listing.page > PAGES_MAX ? 1 : listing.page }
 }
 
-/** The query of a search address; what is the default is left out. */
+/** The query of a search URL; defaults are left out. */
 export const searchAddress = ({ text, ...listing }: Partial<SearchQuery>): string =>
   addressQuery({ q: text, ...writeListing(listing, 'closest') })

@@ -77,7 +77,7 @@ describe('passkeys', () => {
     })
   })
 
-  test('a challenge is answered once, in five minutes, and for what it was made', async () => {
+  test('a challenge is answered once, in five minutes, and for its own purpose', async () => {
     const { artist, passkey } = await artistWithPasskey()
     const challenge = await challengeOf('sign-in')
     const answer = passkey.use({ ...SITE, challenge })

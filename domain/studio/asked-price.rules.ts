@@ -6,7 +6,7 @@ const RUPEES_MAX = 1_00_00_000
 const TYPED = /^\s*0*(\d*)(?:\.(\d*))?\s*$/
 const LEAST = paise(100)
 
-/** The price an artist typed, in rupees. Works sold by quote have none, whatever was typed. */
+/** The price an artist typed, in rupees. Works sold by quote have none, with any input. */
 export function readAskedPrice(text: string, isPremium: boolean): Read<Paise> {
   if (isPremium) return yes(noPaise)
   if (text === '') return no(workFormErrorsWords.noPrice)

@@ -1,4 +1,4 @@
-/** Draws the picture beside a link to a shared wall, from the works as they are now. */
+/** Draws the picture next to a link to a shared wall, from the works as they are now. */
 import { readRendition } from '#domain/images/read-rendition.ts'
 import { RENDITION_WIDTHS, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'

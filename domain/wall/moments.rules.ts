@@ -18,7 +18,7 @@ export class Moments {
     this.#xy += weight * x * y
   }
 
-  /** Its middle, its direction (of length 1), and how far the points reach along it and beside it. */
+  /** Its middle, its direction (of length 1), and how far the points reach along it and across it. */
   line() {
     const [x, y] = [this.#x / this.#weight, this.#y / this.#weight]
     const xx = this.#xx / this.#weight - x * x

@@ -1,4 +1,4 @@
-/** A guest's works, stored on the device until somebody signs in there. */
+/** A guest's works, stored on the device until a person signs in there. */
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 

@@ -1,4 +1,4 @@
-/** A call ends in time whatever the image host does, and says whether something may have happened. */
+/** A call ends in time in every fault of the image host, and says whether something may have happened. */
 import { performance } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureBytes } from '#tests/harness/picture-file.ts'

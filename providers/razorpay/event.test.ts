@@ -29,7 +29,7 @@ test('an event names the order, the payment and the refund that it is about, how
   expect(read({ event: 'payment_link.paid', payload: paid })).toMatchObject({ linkId: 'plink_1', paymentId: 'pay_1' })
 })
 
-test('what is no event is not taken for one', () => {
+test('anything but an event is rejected', () => {
   for (const text of ['', '[]', 'null', '{"event":"payment.captured"}', '{"event":1,"payload":{}}', '<html>'])
     expect(readRazorpayEvent(Buffer.from(text))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** A call ends in time whatever the provider does, and says whether something may have happened. */
+/** A call ends in time in every fault of the provider, and says whether something may have happened. */
 import { performance } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRazorpay } from './razorpay.ts'

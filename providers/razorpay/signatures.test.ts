@@ -8,7 +8,7 @@ const proof = {
 }
 const SECRET = 'test_secret_abc'
 
-test('only the signature over this very order and payment proves that somebody has paid', () => {
+test('only the signature over this very order and payment proves that it was paid', () => {
   expect(checkoutSignatureMatches(proof, SECRET)).toBe(true)
   for (const forged of [
     { ...proof, orderId: 'order_TEST0000000002' },

@@ -1,4 +1,4 @@
-/** What the carrier calls in when a parcel moves. */
+/** The carrier's report that a parcel has moved. */
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { readScans } from './carrier-tracking.ts'
 import { idOf, numberOf, recordOf, textOf } from './wire-values.ts'

@@ -19,7 +19,7 @@ export type CarrierTracking = ReturnType<typeof readTracking>
 function readTracking(data: WireRecord) {
   const [first = {}] = recordsOf(data.shipment_track)
   return {
-    /** Of the shipment; undefined while there is nothing to tell. */
+    /** Of the shipment; undefined while there is no news. */
     statusCode: numberOf(data.shipment_status) || undefined,
     statusText: textOf(first.current_status),
     trackUrl: textOf(data.track_url),

@@ -227,7 +227,7 @@ describe('network trouble is told apart by what may have happened', () => {
     expect(await parcels.findOrderByReference('x')).toMatchObject({ ok: false, reason: 'unreached' })
   })
 
-  test('a call returns an outcome whatever the carrier does wrong', async () => {
+  test('a call returns an outcome for every fault of the carrier', async () => {
     const faults = FAULTS.filter((one) => !one.endsWith(' hangs'))
     for (const [nth, fault] of faults.entries()) {
       carrier.fault = fault
@@ -445,7 +445,7 @@ describe('the stand-in', () => {
     expect(after.parcels()).toMatchObject([{ reference: 'order-1', orderId: 601_000_001 }])
   })
 
-  test('tells the shop of a move, with its token, and shows people where the parcel is', async () => {
+  test('notifies the shop of a move, with its token, and shows people where the parcel is', async () => {
     const heard: unknown[] = []
     const shop = createServer((req, res) => {
       void json(req).then((body) => heard.push(req.headers['x-api-key'], body))

@@ -101,7 +101,7 @@ async function cardOf({ services: { database, giftCardSeal } }: Purchase, id: st
   return { code: code ?? '', rupees: (card?.balancePaise ?? 0) / 100, isGood: card?.stoppedAt === null }
 }
 
-/** Buyers who order without pause until told to stop, and the answers they got. */
+/** Buyers who order without pause until stopped, and the answers they got. */
 function keepBuying(shop: Purchase, workId: string) {
   const acknowledged: Bought[] = []
   let isOver = false

@@ -136,7 +136,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a browser without cookies is told why sign-in fails; any other goes on to the requested page', async () => {
+  test('a browser without cookies sees why sign-in fails; any other goes on to the requested page', async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
     const shown = await (await store.fetch('/sign-in?next=%2Fcontact')).text()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 
 test(
-  'M-190 the close button of a dialog lies bare, and nothing in it scrolls sideways',
+  'M-190 the close button of a dialog has no background, and nothing in it scrolls sideways',
   { tag: '@long' },
   async ({ page }) => {
     await gotoLive(page, '/')

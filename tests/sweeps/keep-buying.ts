@@ -117,7 +117,7 @@ export function openBuyers(shop: SweepShop, hung: Wares, draw: () => number) {
       const [before, startedAt] = [answers, performance.now()]
       while (answers - before < count && performance.now() - startedAt < CALM_MS_MAX) await wait(10)
     },
-    /** Everybody finishes what they have begun. */
+    /** Everybody finishes their open steps. */
     async end(): Promise<void> {
       isOver = true
       await Promise.all(buying)

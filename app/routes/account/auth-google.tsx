@@ -51,7 +51,7 @@ export default function AuthGoogle({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** For somebody who opens the address by hand, or reloads it. */
+/** For a person who opens the URL by hand, or reloads it. */
 function Ask() {
   return (
     <EmptyState heading="h1" title={signInWords.continueWithGoogle} text={signInWords.chooseWay}>

@@ -28,7 +28,7 @@ export const links = accountLinks
 export const meta = accountMeta(() => twoStepWords.againTitle, href('/prove'))
 export const headers = formHeaders
 
-/** Where it goes on: with a file, a post, or the page that somebody came from. */
+/** Where it goes on: with a file, a post, or the previous page. */
 function readWish({ searchParams }: URL) {
   const isBack = searchParams.has(BACK_TO)
   const path = readReturnPath(searchParams.get(POST_TO) ?? searchParams.get(READ_AT) ?? searchParams.get(BACK_TO))

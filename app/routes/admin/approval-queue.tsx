@@ -205,7 +205,7 @@ const hsnWords = (hsn: string | null) => hsn ?? deskApprovalWords.usualHsn
 const sizeWords = ({ sizes }: Pick<Judged, 'sizes'>) =>
   sizes.map(({ name, modifierPaise }) => (modifierPaise > 0 ? `${name} (+${rupees(modifierPaise)})` : name)).join(', ')
 
-/** The listed work beside the proposed one. Only facts that differ are listed. */
+/** The listed work next to the proposed one. Only facts that differ are listed. */
 function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
   const names = deskApprovalWords.facts
   const rows = [

@@ -68,7 +68,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Without scripts: messages about a coupon or a gift are shown beside their forms. */
+/** Without scripts: messages about a coupon or a gift are shown next to their forms. */
 function saidIn(said: Route.ComponentProps['actionData']) {
   const about = said?.about
   return {

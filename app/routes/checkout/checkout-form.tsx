@@ -76,7 +76,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, couponMessage, t
       void giftCards.askAgain()
     },
   })
-  // A single work that has just been sold stays in view, with everything typed, beside the reason.
+  // A single work that has just been sold stays in view, with everything typed, next to the reason.
   const gone = isOneWork && cartNow.lines.length === 0 ? wanted?.cart : undefined
   const cartAtTheDoor = withDeliveryFee(cartNow, onDelivery?.feePaise ?? noPaise)
   const cartPaid = isOnDelivery ? cartAtTheDoor : withGiftCards(cartNow, giftCards.cards)

@@ -1,4 +1,4 @@
-/** What programs look for at fixed addresses: whom to tell of a fault, and where to change a password. */
+/** Fixed URLs for programs: where to report a vulnerability, and where to change a password. */
 import { href, redirect } from 'react-router'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'

@@ -106,7 +106,7 @@ type Props = {
   isShort: boolean
 }
 
-/** The portrait, and beside it the artist's story. */
+/** The portrait, and next to it the artist's story. */
 function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
   const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
   return (

@@ -191,7 +191,7 @@ const loadEarly = () => void loadAdding().catch(() => {})
 /** The frames and sizes that are chosen elsewhere on the page belong to this form, and so does the button at the bottom edge. */
 const BUY_FORM = 'buy'
 
-/** The same for everyone: the page doesn't know who is looking until a button is pressed. */
+/** The same for everyone: the page doesn't know who is looking until a button is clicked. */
 function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing: () => void }) {
   const { work, size } = chosen
   const navigate = useNavigate()

@@ -147,7 +147,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
   )
 }
 
-/** The categories in large type, beside a work of the one that is pointed at. */
+/** The categories in large type, next to a work of the one pointed at. */
 function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
   const [shown, setShown] = useState(0)
   const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })

@@ -2,7 +2,7 @@ import { suggest } from '#domain/search/suggest.ts'
 import { readSearchQuery } from '#domain/search/search.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 
-/** What the search box shows while somebody types. */
+/** Suggestions of the search box during typing. */
 export const loader = publicLoader(async ({ services, address, shows }) => {
   shows('catalogue', 'categories')
   const suggested = await suggest(services, readSearchQuery(address.query).text)

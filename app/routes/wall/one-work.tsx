@@ -21,7 +21,7 @@ type Props = {
   state: WallState
   area: Bounds
   isFloorKnown: boolean
-  /** Shown beside the button that buys. */
+  /** Shown next to the buy button. */
   children: ReactNode
   onAdd: (opener: HTMLElement) => void
   /** Another work has taken the place of this one. */

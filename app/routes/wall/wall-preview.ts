@@ -1,4 +1,4 @@
-/** The picture of a shared wall that chats and networks show beside a link to it. */
+/** The picture of a shared wall that chats and networks show next to a link to it. */
 import { drawWallPreview } from '#domain/wall/draw-wall-preview.ts'
 import { readPreview } from '#domain/wall/wall-preview.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'

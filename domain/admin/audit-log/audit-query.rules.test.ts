@@ -4,7 +4,7 @@ import { actionWords, auditPeriod, auditSearch, readAuditPlace, readAuditQuery }
 const read = (query: string) => readAuditQuery(new URLSearchParams(query))
 const NOTHING = { action: '', person: '', object: '', from: '', to: '' }
 
-describe('what is looked for in the log', () => {
+describe('search terms of the log', () => {
   test('a URL is read back as it was written', () => {
     const query = { action: 'role-change', person: 'asha', object: '1234', from: '2026-11-01', to: '2026-11-22' }
     const search = auditSearch(query, { before: '77' })

@@ -70,7 +70,7 @@ const LATE_HOURS = 48
 /** Who wrote before this has waited too long. */
 export const lateBefore = (now: Date) => new Date(now.getTime() - LATE_HOURS * HOUR_MS)
 
-/** How long somebody has waited for an answer. */
+/** How long a person has waited for an answer. */
 export function waitingWords(since: Date, now: Date): { text: string; isLate: boolean } {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS)
   if (hours >= LATE_HOURS) return { text: deskInboxWords.lateFor(Math.floor(hours / 24)), isLate: true }

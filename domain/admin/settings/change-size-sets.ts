@@ -135,7 +135,7 @@ function hold<Reason>(
   })
 }
 
-/** Without a version, whatever version is stored. */
+/** Without a version, any stored version matches. */
 const changeSet = <Reason>(
   services: Saving,
   { seen, adminId }: By,

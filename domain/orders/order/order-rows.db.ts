@@ -91,7 +91,7 @@ export async function lockOwnOrders(tx: Tx, { buyerId, key }: Own): Promise<OwnO
 /** Locked until the transaction ends: another that settles it waits, and finds it done. */
 export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** With what is sold by it. */
+/** With its sold pieces. */
 export const lockOrderOfProvider = (tx: Tx, providerOrderId: string) =>
   orders(tx)
     .select(

@@ -27,7 +27,7 @@ export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to)
 }
 
-/** Whether money came for it, whatever happened since. */
+/** Whether money came for it, regardless of later events. */
 export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
   !['unpaid', 'due', 'expired'].includes(paymentState)
 

@@ -27,7 +27,7 @@ const PARCEL = [
   ['weightGrams', PARCEL_WEIGHT_MAX_GRAMS],
 ] as const
 
-/** A row that opens, with buttons beside it that move it up and down. */
+/** A row that opens, with buttons next to it that move it up and down. */
 export function CategoryRow({ category, siblings, sizeSets }: Props) {
   const { id, name, path, version, worksListed, taxPercent } = category
   const mayAll = useMayPress()('category-save')

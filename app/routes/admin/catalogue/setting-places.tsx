@@ -13,7 +13,7 @@ type Props = {
   count: number
 }
 
-/** Buttons beside a row that move it up and down. */
+/** Buttons next to a row that move it up and down. */
 export function SettingPlaces({ of, id, name, version, place, count }: Props) {
   const { Form, isSending } = useAnsweredForm<Told>(id)
   const ways = [

@@ -27,7 +27,7 @@ export const shouldRevalidate = rereadStale
 
 export default function Offers({ loaderData: { coupons, promotions, today, ...choices } }: Route.ComponentProps) {
   return (
-    <AdminLayout room="Offers" title={deskPromotionsWords.title}>
+    <AdminLayout room="Promotions" title={deskPromotionsWords.title}>
       <PostedNote />
       <Part id="coupons-title" className="settings" title={deskPromotionsWords.coupons}>
         <p className="ash">{deskPromotionsWords.couponsNote}</p>

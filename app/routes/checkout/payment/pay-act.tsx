@@ -20,7 +20,7 @@ type Props = {
   isStopped: boolean
 }
 
-/** The form of the addresses; its button is in the summary beside it. */
+/** The form of the addresses; its button is in the summary next to it. */
 export const CHECKOUT_FORM = 'checkout'
 
 /** The button that leads to the payment, with its messages. */

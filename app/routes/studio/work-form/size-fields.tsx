@@ -8,7 +8,7 @@ import { workFormWords } from '#words/work-form.ts'
 type Offered = WorkFormShown['sizes'][number]
 export type EnteredSizes = ReturnType<typeof useEnteredSizes>
 
-/** What is typed for each size, whichever category is chosen. */
+/** The values for each size, under any category. */
 export function useEnteredSizes(atFirst: readonly EnteredSize[]) {
   const [sizes, setSizes] = useState(atFirst)
   const at = (id: string) => sizes.find((size) => size.id === id) ?? { id, isTicked: false, pieces: '', extra: '' }

@@ -13,7 +13,7 @@ import { DIMENSIONS_MAX, fits } from '#domain/studio/work-form.rules.ts'
 import { workFormWords } from '#words/work-form.ts'
 import { EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
 
-/** What the chosen category asks of a work. */
+/** Fields that the chosen category requires. */
 export type CategoryOfWork = { isPremium: boolean; sizes: WorkFormShown['sizes'] }
 
 type Props = {
