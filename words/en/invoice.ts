@@ -72,10 +72,11 @@ export const reasons = {
 }
 
 /** An amount in words. */
-const ones = [
-  ...['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
-  ...['Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
-]
+const ones = `
+  Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve
+  Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen`
+  .trim()
+  .split(/\s+/)
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
 export const belowHundred = (count: number) => {
   if (count < 20) return ones[count] ?? ''
