@@ -120,10 +120,9 @@ function Done() {
   useEffect(() => {
     if (words === undefined) return
     announce({ kind: 'done', text: words })
-    const { pathname, search } = new URL(window.location.href)
-    const rest = new URLSearchParams(search)
+    const rest = new URLSearchParams(window.location.search)
     rest.delete('done')
-    void navigate({ pathname, search: rest.toString() }, { replace: true, preventScrollReset: true })
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
   }, [words, navigate])
   return (
     words && (
