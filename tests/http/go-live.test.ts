@@ -65,7 +65,7 @@ const STEPS: Record<string, Step[]> = {
     system('sudo -iu store'),
     typed('cd /srv/store'),
     cloned('git clone https://github.com/your-account/your-shop.git .', (walk) => walk.lay()),
-    typed('npm run build', isLong ? /The store is built\./ : /built from these sources already/),
+    typed('npm run build', isLong ? /The store is built\./ : /already built from these sources/),
   ],
   'The environment': [
     typed('cp .env.example .env'),
@@ -92,7 +92,7 @@ const STEPS: Record<string, Step[]> = {
   Backup: [
     typed(
       'npm run -s backup -- /srv/backups --keep 14',
-      /: 1 orders, 1 works, 2 people\.\n1 pictures, 1 of them copied/,
+      /: 1 orders, 1 works, 2 people\.\n1 pictures, 1 copied now/,
     ),
     sql(),
     typed(
@@ -112,12 +112,12 @@ const STEPS: Record<string, Step[]> = {
     supervised('sudo systemctl stop store', async (walk) => expect(await walk.stop()).toBe(0)),
     cloned('git tag --force before'),
     cloned('git pull --ff-only'),
-    typed('npm run build', /built from these sources already/),
+    typed('npm run build', /already built from these sources/),
     supervised('sudo systemctl start store', (walk) => walk.start()),
     cloned('git diff --stat before -- db/migrations'),
     supervised('sudo systemctl stop store', async (walk) => expect(await walk.stop()).toBe(0)),
     cloned('git checkout before'),
-    typed('npm run build', /built from these sources already/),
+    typed('npm run build', /already built from these sources/),
     supervised('sudo systemctl start store', (walk) => walk.start()),
   ],
   'When something is lost': [
