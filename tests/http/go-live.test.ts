@@ -90,10 +90,7 @@ const STEPS: Record<string, Step[]> = {
     typed(`npm run -s admin:create -- --email ${OWNER} --name "Asha Rao"`, /has an account and is an owner\./),
   ],
   Backup: [
-    typed(
-      'npm run -s backup -- /srv/backups --keep 14',
-      /: 1 orders, 1 works, 2 people\.\n1 pictures, 1 copied now/,
-    ),
+    typed('npm run -s backup -- /srv/backups --keep 14', /: 1 orders, 1 works, 2 people\.\n1 pictures, 1 copied now/),
     sql(),
     typed(
       'DATABASE_URL="${DATABASE_URL}_trial" DATA_DIR=/srv/data/trial npm run -s restore -- /srv/backups',
