@@ -23,7 +23,9 @@ export function pseudoWords(): Plugin {
     async load(id) {
       const file = basename(id)
       if (dirname(id) !== join(root, 'words', 'hi') || file === KEPT) return undefined
-      return pseudoModule(file, await readFile(join(root, 'words', 'en', file), 'utf8'))
+      const code = await readFile(join(root, 'words', 'en', file), 'utf8')
+      // What an English module imports beside it may have no Hindi one.
+      return pseudoModule(file, code).replaceAll(/(from ['"])\.\//g, '$1../en/')
     },
   }
 }

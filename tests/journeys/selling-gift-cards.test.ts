@@ -105,7 +105,7 @@ test(
     const { code } = await addGiftCard(store.services.database.kysely)
     await store.hang({ title: 'Monsoon Courtyard', price_paise: paise(100_000), stock_quantity: 3 })
     await gotoLive(page, `${store.url}/collection#gift-card=${code}`)
-    await expect(page.getByText('Your gift card is here')).toBeVisible()
+    await expect(page.getByText('Your gift card is ready.', { exact: false })).toBeVisible()
     await expect(page).toHaveURL(`${store.url}/collection`)
     await press(page.getByRole('link', { name: 'Monsoon Courtyard' }).first(), isMobile)
     await press(addButton(page), isMobile)
