@@ -110,7 +110,7 @@ for (const who of ['a guest', 'an account'] as const)
       if (who === 'an account') {
         await page.route('**/api/cart/merge', (route) => route.abort())
         await addAll(page).click()
-        await expect(page.getByText("We couldn't save your cart. Please try again.").first()).toBeVisible()
+        await expect(page.getByText('We couldn’t save your cart. Please try again.').first()).toBeVisible()
         await expect(hung(page)).toHaveCount(3)
         await page.unroute('**/api/cart/merge')
       }

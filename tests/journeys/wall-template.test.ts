@@ -173,7 +173,7 @@ test(
       await expect(page.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
     }
     await expect(page.getByRole('main').getByRole('status')).toContainText(
-      'One work of this wall hangs in the store no more',
+      'One work on this wall is no longer in the store',
     )
 
     await page.goto('about:blank')
