@@ -36,7 +36,7 @@ const REST = `
 - **Files.** \`DATA_DIR\` holds pictures and their widths. A picture that nothing shows is removed after a day and its file a
   month later; pictures of an erased person at once. No other personal data is written to files.
 - **Logs** go to the output of the process, without personal data: no names, addresses or texts of people, no values of
-  statements, no keys from addresses. Whoever stores the logs decides how long.
+  statements, no keys from addresses. The company that stores the logs decides how long.
 - **Backups** end as their keeper decides. After restoring a backup that is older than an erasure, erase the account again: the
   log of the process and the e-mail to the person show that there was one.
 - **Payment provider, carrier, Google and mail server** keep what they received by their own rules.

@@ -55,7 +55,7 @@ describeOnPostgres((engine) => {
     expect(await shown(id)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('G-46 a picture refused there is refused here, and nothing of it is left a day later', async () => {
+  test('G-46 a picture refused there is refused here, and no file is left a day later', async () => {
     for (const fault of ['breaks', 'acts, then breaks', 'refuses the key', 'signs wrongly'] as const) {
       standIn.fault = fault
       expect(await upload(), fault).toEqual({

@@ -145,7 +145,7 @@ describeOnPostgres((engine) => {
     expect([taken, await kept.execute()]).toEqual(['kept', [{ kind: 'unreadable', body }]])
   })
 
-  test('a genuine event with an id that no payment, dispute or link can have is refused, and nothing of it is stored', async () => {
+  test('a genuine event with an id that no payment, dispute or link can have is refused, and nothing is stored', async () => {
     const secret = shop.provider.access.webhookSecrets[0] ?? ''
     for (const id of ['p'.repeat(150), 'p'.repeat(65), ''])
       for (const kind of ['payment', 'dispute', 'payment_link']) {

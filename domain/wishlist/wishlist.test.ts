@@ -40,7 +40,7 @@ describeOnPostgres((engine) => {
     expect(await savedIds(userId)).toEqual([artworkId])
   })
 
-  test('M-071 the last saved work is shown first, and one that left the catalogue shows nothing of itself', async () => {
+  test('M-071 the last saved work is shown first, and one that left the catalogue shows no details', async () => {
     const userId = await someone()
     const [first, second, third] = [
       await hangWork(database.kysely, { title: 'First' }),

@@ -182,7 +182,7 @@ describe('structured data', () => {
     expect(JSON.stringify(premium.data)).not.toMatch(/price|offers/i)
   })
 
-  test('F-70 every title stays a title: nothing of it runs, and the policy allows the data', async () => {
+  test('F-70 every title stays a title: no script in it runs, and the policy allows the data', async () => {
     const { text, headers } = await readText(`/artwork/${works.nasty}`)
     const { data, og } = headOf(text)
     expect(itemOf(data, 'Product')?.name).toBe(NASTY)

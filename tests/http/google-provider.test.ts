@@ -1,4 +1,4 @@
-/** The same way with a certified provider, which insists on PKCE: nothing of it is fitted to our own stand-in. */
+/** Sign-in with a certified provider that insists on PKCE, so that our own stand-in isn't the only proof. */
 import { expect, test } from 'vitest'
 import { beginGoogle, client, endGoogle, googleEnv, rowsOf } from '#tests/harness/continue-with-google.ts'
 import { followToShop, startOidcProvider } from '#tests/harness/oidc-provider.ts'

@@ -20,7 +20,7 @@ const counted = (store: TestStore) =>
     .filter(({ name }) => name === 'store_policy_reports_total')
     .map(({ labels, value }) => `${labels?.line} ${Number(value)}`)
 
-test("a browser's report of a refusal is counted and logged by the line of the policy, and nothing of it is stored", async () => {
+test("a browser's report of a refusal is counted and logged by the line of the policy, and the store keeps none of its text", async () => {
   await using store = await openTestStore()
   const noted: unknown[] = []
   const { warn } = store.services.log

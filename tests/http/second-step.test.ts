@@ -67,7 +67,7 @@ describe('an admin of a live shop', () => {
 })
 
 describe('a person with two-step verification', () => {
-  test('is asked for it after the password, on the page and for a program, and goes on to the requested page', async () => {
+  test('enters the second code after the password, on the page and in a program, and goes on to the requested page', async () => {
     await using store = await openTestStore()
     const artist = await signInNew(store.services, { role: 'artist' })
     const { code, codes } = await setUpApp(store.services, artist.cookie)
@@ -101,7 +101,7 @@ describe('a person with two-step verification', () => {
     expect([done.status, await emailOf(store, sessionOf(done))]).toEqual([200, artist.email])
   })
 
-  test('is asked for it after Google', async () => {
+  test('enters the second code after Google', async () => {
     await using opened = await openStoreWithGoogle()
     const { store } = opened
     const { cookie } = await continueWithGoogle(store)

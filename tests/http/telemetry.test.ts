@@ -247,7 +247,7 @@ describe.skipIf(testEngine !== 'postgres')('metrics and traces by OpenTelemetry'
     expect(text).not.toContain(BUYER)
   })
 
-  test('without its variables, or with a collector and OTEL_SDK_DISABLED, nothing of it is loaded', async () => {
+  test('without its variables, or with a collector and OTEL_SDK_DISABLED, telemetry is not loaded', async () => {
     await using shop = await openShop(
       { OTEL_EXPORTER_OTLP_ENDPOINT: AWAY, OTEL_SDK_DISABLED: 'true', OTEL_SERVICE_NAME: 'gallery' },
       1,

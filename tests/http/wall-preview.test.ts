@@ -135,7 +135,7 @@ test('works that are unknown, or of no known size, are left out', async () => {
   }
 })
 
-test('a hostile URL is refused with a reason, and nothing of it is stored', async () => {
+test('a hostile URL is refused with a reason, and nothing is stored', async () => {
   await store.hearNotices()
   const kept = store.pages.size
   const good = wallOf().slice(1)

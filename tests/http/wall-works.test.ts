@@ -26,7 +26,7 @@ test('the works of a wall come as JSON in the requested order, the same for ever
   expect(body.works.map(({ title }) => title)).toEqual(['Two', 'One'])
 })
 
-test('hostile, missing or too many ids are refused with a reason, and nothing of it is stored', async () => {
+test('hostile, missing or too many ids are refused with a reason, and nothing is stored', async () => {
   await store.hearNotices()
   const kept = store.pages.size
   const many = Array.from({ length: 25 }, () => randomUUID()).join(',')

@@ -9,7 +9,7 @@ import { openListed } from './open-work.ts'
 const buyers = ['buyer@rangrekha.test', 'artist@rangrekha.test']
 
 test(
-  'M-026 M-043 M-044 M-045 F-27 G-70 a guest’s cart moves to the account and the checkout, once; the next guest finds nothing of it',
+  'M-026 M-043 M-044 M-045 F-27 G-70 a guest’s cart moves to the account and the checkout, once; the next guest finds an empty cart',
   { tag: '@phone' },
   async ({ page }, { retry }) => {
     const buyer = buyers[retry] ?? ''

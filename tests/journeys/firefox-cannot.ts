@@ -63,7 +63,7 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
   {
     file: 'owner-orders.test.ts',
     name: 'F-63 an owner sees the outcome of an action even if the page',
-    reason: 'route.fetch of a post: the channel does not tell what is posted, and nothing of it is sent on',
+    reason: 'route.fetch of a post: the channel does not pass on the posted fields',
   },
   {
     file: 'profile.test.ts',

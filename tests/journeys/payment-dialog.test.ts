@@ -166,7 +166,7 @@ test(
   },
 )
 
-test('at 320 pixels nothing of it is cut off', { tag: ['@phone', '@long'] }, async ({ page, shop }) => {
+test('at 320 pixels nothing is cut off', { tag: ['@phone', '@long'] }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await shop.open()
   await page.getByRole('button', { name: 'Let the payment fail' }).click()

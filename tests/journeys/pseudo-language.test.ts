@@ -24,7 +24,7 @@ const leftInEnglish = (page: Page, names: string) =>
   }, names)
 
 test(
-  'a longer language fits on every screen, and nothing of it stays in English',
+  'a longer language fits on every screen, and no text stays in English',
   { tag: ['@long-phone', '@long', '@phone'] },
   async ({ page }) => {
     test.setTimeout(900_000)

@@ -18,12 +18,12 @@ export type InvoiceLine = {
   artist: string
   /** Empty for a piece without a frame, and no choice. */
   frame: string
-  /** Papers from before there were sizes say nothing of it. */
+  /** Invoices from before works had sizes don't have it. */
   size?: string | null
   hsn: string | null
   quantity: number
   unitPricePaise: Paise
-  /** Discounts before tax, and why. Older papers say nothing of it. */
+  /** Discounts before tax, and why. Older invoices don't have them. */
   discounts?: readonly { label: string; paise: Paise }[]
   taxablePaise: Paise
   taxPercent: number
@@ -67,7 +67,7 @@ export type InvoiceFacts = {
   placeOfSupply: { name: string; gstCode: string | null } | null
   isReverseCharge: false
   orderNumber: string
-  /** To read out on the phone. Older papers have none. */
+  /** To read out on the phone. Older invoices have none. */
   shortNumber?: number
   paymentId: string | null
   lines: readonly InvoiceLine[]

@@ -138,7 +138,7 @@ const SizeField = ({ work: { id, title, sizes } }: { work: WorkToSell }) => (
 const priced = ({ name, modifierPaise }: { name: string; modifierPaise: Paise }) =>
   modifierPaise === noPaise ? name : deskNewOrderWords.priced(name, rupees(modifierPaise))
 
-/** The quoted work: nothing of it can be changed here. */
+/** The quoted work. It can't be changed here. */
 export function OfferPart({ order: { cart }, asker }: { order: NewOrder; asker: Asker }) {
   const { quoteId, ticketNumber, name } = asker
   return (
