@@ -161,7 +161,7 @@ describe('posts', () => {
     expect(await count(store, 'contact_messages')).toBe(0)
   })
 
-  test('a page that was posted to is never cached, and cached pages don't change', async () => {
+  test('a page that was posted to is never cached, and cached pages stay as they are', async () => {
     await using store = await openTestStore()
     await postForm(store, '/contact', { name: 'Unmistakable', email: '', message: '' })
     await postForm(store, '/contact', message(1))
