@@ -132,7 +132,7 @@ test(
     expect(await keptBy(page)).toEqual(before)
     console.info(`requests after the choice: ${requests.join(', ') || 'none'}`)
     for (const request of requests)
-      expect(request).toMatch(/^GET \/(favicon\.svg|images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.js)$/)
+      expect(request).toMatch(/^GET \/(favicon\.svg|images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.(js|webp))$/)
   },
 )
 
