@@ -24,9 +24,9 @@ const PROGRAMS = [
 export default defineConfig(({ command }) => ({
   plugins: [
     browserBoundary(),
-    browserWords(LANGUAGE),
     // A test's build, in which Hindi is English with accents.
     ...(process.env.PSEUDO_WORDS ? [pseudoWords()] : []),
+    browserWords(LANGUAGE),
     reactRouter(),
     programs(),
   ],

@@ -10,7 +10,7 @@ import type { Language } from '#words/languages.rules.ts'
 const READER = '?for='
 const AREA = /^#words\/([\w-]+\.tsx?)$/
 
-const fileOf = (id: string) => id.split('?')[0] ?? id
+export const fileOf = (id: string) => id.split('?')[0] ?? id
 const readerOf = (id: string) => id.split(READER)[1]
 
 export function browserWords(language: Language): Plugin {

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
+import { fileOf } from './browser-words.ts'
 
 const ACCENTED: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', n: 'ñ', s: 'š', y: 'ý', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', S: 'Š' } // prettier-ignore
 
@@ -21,11 +22,13 @@ export function pseudoWords(): Plugin {
     enforce: 'pre',
     configResolved: (config) => void (root = config.root),
     async load(id) {
-      const file = basename(id)
-      if (dirname(id) !== join(root, 'words', 'hi') || file === KEPT) return undefined
-      const code = await readFile(join(root, 'words', 'en', file), 'utf8')
+      const path = fileOf(id)
+      const file = basename(path)
+      if (dirname(path) !== join(root, 'words', 'hi') || file === KEPT) return undefined
+      const english = join(root, 'words', 'en', file)
+      const code = await readFile(english, 'utf8')
       // What an English module imports beside it may have no Hindi one.
-      return pseudoModule(file, code).replaceAll(/(from ['"])\.\//g, '$1../en/')
+      return pseudoModule(file, code).replaceAll(/(from ['"])\.(?=\/)/g, `$1${dirname(english)}`)
     },
   }
 }
