@@ -16,7 +16,9 @@ export default function ConsultationDialog(props: DialogProps) {
       <p className="way-hours ash small">
         <Clock className="i s" />
         <span>
-          {brand.hours[0]}. {brand.hours[1]}.{' '}
+          <span lang="en">
+            {brand.hours[0]}. {brand.hours[1]}.
+          </span>{' '}
           <a href={whatsappAddress(brand.whatsappNumber)} rel="noopener">
             {consultationWords.writeOnWhatsapp}
           </a>{' '}

@@ -49,7 +49,7 @@ export function Foot({ facts: { brand, categories, sellsGiftCards } }: { facts: 
             <p className="dev" lang="hi">
               {brand.nameInDevanagari}
             </p>
-            <p className="ash small">
+            <p className="ash small" lang="en">
               {brand.hours[0]}
               <br />
               {brand.hours[1]}

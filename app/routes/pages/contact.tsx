@@ -69,7 +69,7 @@ function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentP
       </li>
       <li>
         <Clock className="i" />
-        <span>
+        <span lang="en">
           {hours[0]}
           <br />
           {hours[1]}

@@ -120,7 +120,12 @@ function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: P
         <Crumbs steps={[{ name: shopWords.artists, to: href('/artists') }]} />
         <h1 className="d d6">{name}</h1>
         {city && <p className="meta">{city}</p>}
-        {!isShort && paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {!isShort &&
+          paragraphs.map((paragraph) => (
+            <p key={paragraph} lang="en">
+              {paragraph}
+            </p>
+          ))}
       </div>
     </header>
   )

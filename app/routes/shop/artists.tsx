@@ -66,7 +66,11 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
                   </Link>
                 </h2>
                 {city && <p className="meta">{city}</p>}
-                {line && <p className="person-line">{line}</p>}
+                {line && (
+                  <p className="person-line" lang="en">
+                    {line}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

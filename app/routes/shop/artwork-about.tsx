@@ -13,10 +13,11 @@ export function ArtworkAbout({ work, framed }: Props) {
   const seller = useStoreFacts()?.brand.legalName
   const framedSize = framed && `${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm`
   const facts = [
-    [workPageWords.medium, work.medium],
+    [workPageWords.medium, work.medium, 'en'],
     [
       workPageWords.dimensions,
       framedSize ? workPageWords.framedDimensions(work.dimensions, framedSize) : work.dimensions,
+      framedSize ? undefined : 'en',
     ],
     [workPageWords.category, parent ? `${parent.name}, ${name}` : name],
     [workPageWords.madeBy, work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
@@ -38,10 +39,12 @@ export function ArtworkAbout({ work, framed }: Props) {
           </p>
         ))}
       <dl className="work-facts">
-        {facts.map(([term, value]) => (
+        {facts.map(([term, value, lang]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className={term === workPageWords.hsn ? 'num' : undefined}>{value}</dd>
+            <dd className={term === workPageWords.hsn ? 'num' : undefined} lang={lang}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

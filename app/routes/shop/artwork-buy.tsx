@@ -62,7 +62,9 @@ export function ArtworkBuy(props: ArtworkBuyProps) {
           {work.artist.name}
         </Link>
       </p>
-      <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
+      <p className="ash" lang="en">
+        {[work.medium, work.dimensions].filter(Boolean).join(', ')}
+      </p>
       {pricePaise !== null && (
         <div aria-live="polite">
           <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} isRoomy />

@@ -40,7 +40,9 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
           {work.title}
         </h1>
         <p className="by">{work.artist.name}</p>
-        <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
+        <p className="ash" lang="en">
+          {[work.medium, work.dimensions].filter(Boolean).join(', ')}
+        </p>
         <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} isRoomy />
       </div>
       <ArtworkAbout work={work} framed={null} />

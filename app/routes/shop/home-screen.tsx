@@ -207,7 +207,9 @@ function ArtistQuote({ quote: { artistName, slug, city, line, picture } }: { quo
         </div>
         <div className="studio-words">
           <p className="meta">{city ? `${artistName}, ${city}` : artistName}</p>
-          <h2 className="d d5">{line}</h2>
+          <h2 className="d d5" lang="en">
+            {line}
+          </h2>
           <GoLink to={artistAddress(slug)}>{shopWords.meetArtist(artistName)}</GoLink>
         </div>
       </div>

@@ -96,7 +96,7 @@ export function HomeHelp({ title, text }: { title: string; text: string }) {
           <p className="ash">{text}</p>
           <ConsultationButton />
           {hours && (
-            <p className="small ash help-hours">
+            <p className="small ash help-hours" lang="en">
               {hours[0]}
               <br />
               {hours[1]}
