@@ -45,7 +45,7 @@ describe('F-60: what buyers see of a holiday', () => {
     const day = { from: '2026-12-05', to: '2026-12-05' }
     expect(holidayWords(day, firstMinuteOf('2026-12-01'))).toContain('is away on 5 December.')
     expect(holidayWords(null, firstMinuteOf('2026-12-01'))).toBeNull()
-    expect(ownHolidayWords(day, firstMinuteOf('2026-12-01'))).toBe("You'll be away on 5 December.")
+    expect(ownHolidayWords(day, firstMinuteOf('2026-12-01'))).toBe('You’ll be away on 5 December.')
   })
 })
 
@@ -61,8 +61,8 @@ describe('F-60: days that can be chosen', () => {
   })
 
   test.each([
-    ['2026-11-22', '2026-11-30', 'away_from', "The first day can't be in the past."],
-    ['2026-12-02', '2026-12-01', 'away_until', "The last day can't be before the first."],
+    ['2026-11-22', '2026-11-30', 'away_from', 'The first day can’t be in the past.'],
+    ['2026-12-02', '2026-12-01', 'away_until', 'The last day can’t be before the first.'],
     ['2026-12-01', '2027-01-30', 'away_until', 'You can be away for up to 60 days at a time.'],
     ['2027-11-24', '2027-11-25', 'away_from', 'Please choose a day within a year.'],
   ])('%s to %s is refused', (from, to, field, words) => {
@@ -74,10 +74,10 @@ describe('F-60: days that can be chosen', () => {
     expect(holidayBounds(held, today).from).toBe('2026-11-20')
     expect(holidayErrors({ ...held, to: today }, { today, held })).toEqual({})
     expect(holidayErrors({ ...held, to: '2026-11-22' }, { today, held })).toEqual({
-      away_until: "The last day can't be in the past.",
+      away_until: 'The last day can’t be in the past.',
     })
     expect(holidayErrors({ from: '2026-11-21', to: '2026-11-30' }, { today, held })).toEqual({
-      away_from: "The first day can't be in the past.",
+      away_from: 'The first day can’t be in the past.',
     })
   })
 

@@ -8,7 +8,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const NEUTRAL = "If there's an account with this e-mail, we've sent a link."
+const NEUTRAL = 'If there’s an account with this e-mail, we’ve sent a link.'
 const GONE = 'This link has expired or was already used.'
 
 async function mailAbout(mail: MailServer, to: string, subject: RegExp) {

@@ -62,7 +62,7 @@ describe('the account', () => {
     async (role) => {
       const visitor = await signInNew(store.services, { role })
       const words = await wordsOf(await store.fetch('/profile', { headers: { cookie: visitor.cookie } }))
-      for (const part of [visitor.email, 'Change password', "Where you're signed in", 'Your data', 'Delete account'])
+      for (const part of [visitor.email, 'Change password', 'Where you’re signed in', 'Your data', 'Delete account'])
         expect(words).toContain(part)
     },
   )
@@ -171,7 +171,7 @@ describe('a new e-mail address', () => {
     const visitor = await signInNew(posting.services)
     const email = `new-${visitor.email}`
     const answer = await post('email', visitor, { email }, posting)
-    expect(await wordsOf(answer)).toContain("We've sent a link to the new address.")
+    expect(await wordsOf(answer)).toContain('We’ve sent a link to the new address.')
     const letter = await letterTo(mail, email)
     const token = linkToken(letter.source)
     const seen = await posting.fetch(`/verify-email?token=${token}`)
@@ -386,6 +386,6 @@ describe('an account that is deleted', () => {
     const admin = await signInNew(own.services, { role: 'admin' })
     await signInNew(own.services, { role: 'admin', duty: 'fulfilment' })
     const answer = await post('delete', admin, { confirmation: 'DELETE' }, own)
-    expect([answer.status, await wordsOf(answer)]).toEqual([409, expect.stringContaining("You're the only owner.")])
+    expect([answer.status, await wordsOf(answer)]).toEqual([409, expect.stringContaining('You’re the only owner.')])
   })
 })

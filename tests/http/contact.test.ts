@@ -42,7 +42,7 @@ describe('the contact form', () => {
     const answer = await postForm(store, '/contact', { ...letter, user_id: 'x', ticket_number: '7' })
     const html = await answer.text()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(textOf(html)).toContain("We've received your message. Your reference: C-00001")
+    expect(textOf(html)).toContain('We’ve received your message. Your reference: C-00001')
     expect(await stored(store)).toMatchObject([
       {
         ticket_number: 1,
@@ -128,7 +128,7 @@ describe('the contact form', () => {
     const answer = await postForm(store, '/contact', letter)
     const html = await answer.text()
     expect(answer.status).toBe(503)
-    expect(textOf(html)).toContain("We couldn't send your message. Please try again, or e-mail us.")
+    expect(textOf(html)).toContain('We couldn’t send your message. Please try again, or e-mail us.')
     expect(decodeEntities(html)).toContain('value="Asha Rao"')
     expect(html).not.toMatch(/relation|insert into/)
   })

@@ -104,13 +104,13 @@ test('F-60 an artist says when: the works stay, and all their pages and the arti
   const answer = await go('2026-11-25', '2026-12-05')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain(SAVED)
-  expect(answer.text).toContain("You'll be away from 25 November to 5 December.")
+  expect(answer.text).toContain('You’ll be away from 25 November to 5 December.')
   for (const path of telling)
     expect(await said(path)).toBe(
       'The artist is away from 25 November to 5 December. Orders not shipped by then ship afterwards.',
     )
   for (const path of silent) expect(await said(path), path).toBeUndefined()
-  expect(await read(store, '/artist/dashboard', artist)).toContain("You'll be away from 25 November to 5 December.")
+  expect(await read(store, '/artist/dashboard', artist)).toContain('You’ll be away from 25 November to 5 December.')
   expect(await (await store.fetch('/collection')).text()).toContain(`/artwork/${work}`)
 
   await go('2026-11-23', '2026-12-05')
@@ -193,8 +193,8 @@ describe('F-60 refusals', () => {
     ['', '', 'Please choose your first day away.'],
     ['2026-11-31', '2026-12-05', 'Please choose your first day away.'],
     ['2026-12-01', 'next week', 'Please choose your last day away.'],
-    ['2026-11-22', '2026-12-05', "The first day can't be in the past."],
-    ['2026-12-05', '2026-12-04', "The last day can't be before the first."],
+    ['2026-11-22', '2026-12-05', 'The first day can’t be in the past.'],
+    ['2026-12-05', '2026-12-04', 'The last day can’t be before the first.'],
     ['2026-12-01', '2027-01-30', 'You can be away for up to 60 days at a time.'],
     ['2028-01-01', '2028-01-02', 'Please choose a day within a year.'],
   ] as const
@@ -250,7 +250,7 @@ test('F-60 an artist who is already away moves the last day and keeps the first,
   await moveTo('2026-11-26')
   const form = await (await store.fetch('/profile', { headers: { cookie: artist.cookie } })).text()
   expect(form).toMatch(/name="away_from"[^>]*value="2026-11-24"|value="2026-11-24"[^>]*name="away_from"/)
-  expect(textOf(form)).toContain("I'm back")
+  expect(textOf(form)).toContain('I’m back')
   expect((await go('2026-11-24', '2026-12-02')).status).toBe(200)
   expect(await said()).toBe('The artist is away until 2 December. Orders ship between 10 and 16 December.')
   expect((await go('2026-11-25', '2026-12-02')).status).toBe(422)
@@ -265,7 +265,7 @@ test('F-60 a failed save says so, and none of it is shown', async () => {
   const answer = await go('2026-11-24', '2026-11-30')
   expect([answer.status, answer.text]).toEqual([
     503,
-    expect.stringContaining("We couldn't save your time away. Please try again."),
+    expect.stringContaining('We couldn’t save your time away. Please try again.'),
   ])
   expect(await said()).toBeUndefined()
 })

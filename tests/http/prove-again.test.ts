@@ -62,7 +62,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     const html = await asked.text()
     expect([asked.status, textOf(html)]).toEqual([
       200,
-      expect.stringContaining("this step is sensitive. Please confirm it's you."),
+      expect.stringContaining('this step is sensitive. Please confirm it’s you.'),
     ])
     expect(held(html)).toEqual(WRAP)
     const wrong = await post(way, { ...held(html), [PROOF_FIELDS.password]: 'not this one' }, cookie)
@@ -149,7 +149,7 @@ describe('when the last proof is older than fifteen minutes', () => {
     const { cookie, password } = await signInLongAgo()
     const room = '/admin/pay-on-delivery'
     const ahead = textOf(await (await store.fetch(room, { headers: { cookie } })).text())
-    expect(ahead).toContain("Please verify it's you first")
+    expect(ahead).toContain('Please verify it’s you first')
     const fields = { intent: 'statement', text: 'pasted & “typed”' }
     const refused = await postFiles(`${room}?form=statement`, fields, cookie)
     const html = await refused.text()
@@ -158,12 +158,12 @@ describe('when the last proof is older than fifteen minutes', () => {
     const way = attributesOf(html, 'href').find((to) => to.startsWith('/prove')) ?? ''
     expect(way).toBe('/prove?back=%2Fadmin%2Fpay-on-delivery&beside=')
     const proved = await post(way, { [PROOF_FIELDS.password]: password }, cookie)
-    expect([proved.status, textOf(await proved.text())]).toEqual([200, expect.stringContaining("You're verified.")])
+    expect([proved.status, textOf(await proved.text())]).toEqual([200, expect.stringContaining('You’re verified.')])
     const fresh = sessionOf(proved)
     const done = await postFiles(`${room}?form=statement`, { ...fields, text: '' }, fresh)
     expect([done.status, textOf(await done.text())]).toEqual([200, expect.stringContaining('matched no parcel')])
     const after = textOf(await (await store.fetch(room, { headers: { cookie: fresh } })).text())
-    expect(after).not.toContain("Please verify it's you first")
+    expect(after).not.toContain('Please verify it’s you first')
   })
 
   test('verifying in advance leads back to the section alone, and to no URL that asks nobody', async () => {

@@ -89,7 +89,7 @@ test('G-33 an admin makes a set of sizes in cm, reads it in inches too, puts it 
   expect(await room()).toContain('M to S, assigned to Designer Clothing')
   const notes = await db().selectFrom('audit_log').select(['action', 'object', 'facts']).orderBy('id').execute()
   expect(notes.find(({ action }) => action === 'category-changed')?.facts).toEqual({
-    sizes: "from Women's clothing to Men’s clothing",
+    sizes: 'from Women’s clothing to Men’s clothing',
   })
   expect(notes.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['size-set-added', 'size-added', 'size-moved']),

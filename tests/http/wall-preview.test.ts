@@ -153,7 +153,7 @@ test('a hostile URL is refused with a reason, and nothing is stored', async () =
   for (const text of hostile) {
     const answer = await store.fetch(`/wall/preview.jpg?hang=${text}`)
     expect([text, answer.status]).toEqual([text, 404])
-    expect(await answer.text()).toBe("This wall doesn't exist.")
+    expect(await answer.text()).toBe('This wall doesn’t exist.')
     expect(wallPreviewAddress(text)).toBeUndefined()
   }
   expect(store.pages.size).toBe(kept)

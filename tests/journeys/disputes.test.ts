@@ -52,7 +52,7 @@ test(
     ])
     await proving.getByLabel('Your password').fill(admin.password)
     await proving.getByRole('button', { name: 'Continue' }).click()
-    await expect(proving.getByText("You're verified.")).toBeVisible()
+    await expect(proving.getByText('You’re verified.')).toBeVisible()
     await proving.close()
     await expect(summary).toHaveValue(/^It was sent/)
     await press(send, isMobile)

@@ -94,7 +94,7 @@ test.describe('with a script', () => {
       await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('')
       await expect(form.getByText('Please fix the errors before proceeding.')).toBeHidden()
       await form.getByRole('button', { name: 'Send Message' }).click()
-      await expect(form.getByRole('status')).toContainText(/We've received your message\.\s*Your reference: C-\d{5}/)
+      await expect(form.getByRole('status')).toContainText(/We’ve received your message\.\s*Your reference: C-\d{5}/)
       await expect(page).toHaveURL(/\/contact$/)
     },
   )
@@ -131,7 +131,7 @@ test.describe('without a script', () => {
       const letter = page.locator('#write')
       await fillIn(letter, { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Message: 'Hello' })
       await letter.getByRole('button', { name: 'Send Message' }).click()
-      await expect(letter.getByRole('status')).toContainText("We've received your message.")
+      await expect(letter.getByRole('status')).toContainText('We’ve received your message.')
 
       await page.goto('/services/consultation')
       const talk = page.locator('#book')

@@ -122,6 +122,6 @@ test(
     await pressOn(others.first().getByRole('button'))
     await expectNext(page, 'On 2 devices', others.getByRole('button'))
     await pressOn(page.getByRole('button', { name: 'Sign out everywhere else' }))
-    await expectNext(page, 'On this device only', page.getByRole('heading', { name: "Where you're signed in" }))
+    await expectNext(page, 'On this device only', page.getByRole('heading', { name: 'Where you’re signed in' }))
   },
 )

@@ -30,17 +30,17 @@ test(
     await expect(form.getByRole('alert')).toHaveText('Please fix the errors before proceeding.')
     await expect(form.getByLabel('Last day away')).toBeFocused()
     await expect(form.getByLabel('Last day away')).toHaveAccessibleDescription(
-      "The last day can't be before the first.",
+      'The last day can’t be before the first.',
     )
     await expect(form.getByLabel('First day away')).toHaveValue(today)
     await form.getByLabel('Last day away').fill(until)
     await page.keyboard.press('Enter')
     await expect(form.getByRole('status')).toHaveText('Your time away is saved.')
     await expect(form.getByRole('status')).toBeFocused()
-    await expect(form.getByText(`You're away until ${dayInWords(until)}.`)).toBeVisible()
+    await expect(form.getByText(`You’re away until ${dayInWords(until)}.`)).toBeVisible()
     await expectNoSideways(page)
     await expectAccessible(page)
-    await form.getByRole('button', { name: "I'm back" }).click()
+    await form.getByRole('button', { name: 'I’m back' }).click()
     await expect(form.getByRole('status')).toHaveText('Time away ended. New orders ship within 8-14 days.')
     await expect(form.getByLabel('First day away')).toHaveValue('')
   },
@@ -83,10 +83,10 @@ test.describe('without a script', () => {
       await expect(form.getByLabel('Last day away')).toHaveValue(to)
       await form.getByLabel('Last day away').fill(from)
       await form.getByRole('button', { name: 'Save dates' }).click()
-      await expect(form.getByText(`You'll be away on ${dayInWords(from)}.`)).toBeVisible()
+      await expect(form.getByText(`You’ll be away on ${dayInWords(from)}.`)).toBeVisible()
       await form.getByRole('button', { name: 'Cancel time away' }).click()
       await expect(form.getByRole('status')).toBeVisible()
-      await expect(form.getByText("You'll be away")).toBeHidden()
+      await expect(form.getByText('You’ll be away')).toBeHidden()
       await expect(form.getByLabel('First day away')).toHaveValue('')
     },
   )

@@ -105,7 +105,7 @@ test(
     await page.getByText('Gift wrap', { exact: true }).click()
     await page.getByLabel('Price per order, in ₹').fill('130')
     await page.getByRole('button', { name: 'Turn on gift wrap', exact: true }).click()
-    await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Your password').fill(admin.password)
     await page.getByRole('button', { name: 'Continue' }).click()

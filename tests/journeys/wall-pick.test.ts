@@ -79,7 +79,7 @@ test(
 
     await page.route('**/wall/find?*', (route) => route.abort())
     await search(page).fill('peac')
-    const alert = page.getByRole('alert').filter({ hasText: "We couldn't run this search." })
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t run this search.' })
     await expect(alert).toBeVisible()
     await page.unroute('**/wall/find?*')
     await alert.getByRole('button', { name: 'Try again' }).click()

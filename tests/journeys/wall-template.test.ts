@@ -161,8 +161,8 @@ test(
       ['', 'This link has no wall'],
       ['#v2~living~limewash~', 'This link is out of date'],
       ['#v1~cellar~limewash~', 'This link is out of date'],
-      [hashOf([small]).slice(0, -3), "We can't read this link"],
-      [`#<img src=x onerror=alert(1)>`, "We can't read this link"],
+      [hashOf([small]).slice(0, -3), 'We can’t read this link'],
+      [`#<img src=x onerror=alert(1)>`, 'We can’t read this link'],
       [`#${many}`, 'Too many works for one wall'],
       [hashOf([]), 'Nothing on this wall yet'],
       [hashOf([hidden]), 'Nothing on this wall can be measured'],
@@ -178,8 +178,8 @@ test(
 
     await page.goto('about:blank')
     await openTemplate(page, store, [small, hidden, sari])
-    await expect(page.getByText("One work on this wall is no longer in the store, so we've left it out.")).toBeVisible()
-    await expect(page.getByText("We don't have a size for “Sari”, so we've left it out.")).toBeVisible()
+    await expect(page.getByText('One work on this wall is no longer in the store, so we’ve left it out.')).toBeVisible()
+    await expect(page.getByText('We don’t have a size for “Sari”, so we’ve left it out.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'PDF, 2 pages of A4' })).toBeVisible()
   },
 )
@@ -192,7 +192,7 @@ test(
     const hash = hashOf([await place(store, SMALL)])
     await page.route('**/wall/works*', (route) => route.fulfill({ status: 400, json: {} }))
     await gotoLive(page, `${store.url}/wall/template?hang=${hash.slice(1)}`)
-    await expect(page.getByRole('heading', { name: "We couldn't load the works" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t load the works' })).toBeVisible()
     await page.unroute('**/wall/works*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('img', { name: 'The wall: one work, 10 cm wide, with every nail' })).toBeVisible()

@@ -272,7 +272,7 @@ test(
     await page.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
     expect((await stranger.goto(address))?.status()).toBe(404)
-    await expect(stranger.getByRole('heading', { level: 1, name: "This wishlist isn't shared" })).toBeVisible()
+    await expect(stranger.getByRole('heading', { level: 1, name: 'This wishlist isn’t shared' })).toBeVisible()
     await stranger.context().close()
   },
 )

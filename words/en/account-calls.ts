@@ -8,7 +8,7 @@ export const passkeyUse = (uses: string) => `Please name the use: ${uses}.`
 export const passkeysForTeam = 'Only artists and admins can add passkeys.'
 export const noPasskeyHere = 'Passkeys need a host name: none can be saved for an IP address.'
 export const oneField = 'Send exactly one field of the profile.'
-export const profileFailed = "We couldn't save the profile. Please try again."
+export const profileFailed = 'We couldn’t save the profile. Please try again.'
 
 /** Stored with the photo. */
 export const portraitAlt = (name: string) => `Portrait of ${name}`

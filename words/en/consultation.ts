@@ -22,13 +22,13 @@ export const submitted = 'Consultation request submitted successfully! We will c
 export const when = (day: string, time: string) => `${day}, ${time}, India time.`
 export const reference = 'Your reference:'
 export const failed = 'Failed to book consultation. Please try again.'
-export const timesNotRead = "We couldn't load the free times."
+export const timesNotRead = 'We couldn’t load the free times.'
 
 /** What is wrong with a day or an hour. */
 export const noDay = 'Please choose a day.'
 export const noTime = 'Please choose a time.'
 export const closedOnSundays =
-  "We're closed on Sundays. Our hours are Monday to Saturday, 9:00 AM to 6:00 PM, India time."
+  'We’re closed on Sundays. Our hours are Monday to Saturday, 9:00 AM to 6:00 PM, India time.'
 export const dayPassed = 'This day has passed. Please choose another.'
 export const dayTooFar = (last: string) => `Please choose a day up to ${last}.`
 export const outsideHours =

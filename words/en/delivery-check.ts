@@ -3,4 +3,4 @@
 export const title = 'Delivery'
 export const pin = 'Delivery to PIN code'
 export const check = 'Check'
-export const failed = "We couldn't check delivery. Please try again."
+export const failed = 'We couldn’t check delivery. Please try again.'

@@ -11,4 +11,4 @@ export const services = [
 ]
 export const helpTitle = 'Need Help Choosing'
 export const helpText =
-  "Tell us the width of the wall and what stands below it. We'll look at your room with you and suggest a short list of works and sizes."
+  'Tell us the width of the wall and what stands below it. We’ll look at your room with you and suggest a short list of works and sizes.'

@@ -59,7 +59,7 @@ export const frames = {
   'canvas-float': 'Canvas float',
 }
 
-export const sizeSets = { clothing: "Women's clothing", rings: 'Rings', bangles: 'Bangles' }
+export const sizeSets = { clothing: 'Women’s clothing', rings: 'Rings', bangles: 'Bangles' }
 export const measures = {
   bust: 'Bust',
   waist: 'Waist',

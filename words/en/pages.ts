@@ -14,10 +14,10 @@ export const name = 'Name'
 export const email = 'E-mail'
 export const message = 'Message'
 export const sendMessage = 'Send Message'
-export const messageReceived = "We've received your message."
+export const messageReceived = 'We’ve received your message.'
 export const reference = 'Your reference:'
-export const answerByEmail = "We'll reply by e-mail."
-export const messageNotSent = "We couldn't send your message. Please try again, or e-mail us."
+export const answerByEmail = 'We’ll reply by e-mail.'
+export const messageNotSent = 'We couldn’t send your message. Please try again, or e-mail us.'
 export const whatsapp = 'WhatsApp'
 
 /** Services. */

@@ -48,7 +48,7 @@ export const pinWrong = 'Please enter a PIN code, such as 560001.'
 
 /** The address book */
 export const bookTitle = 'Address book'
-export const bookIntro = "Fill in any of these at checkout with one tap: your home, your mother's, the office."
+export const bookIntro = 'Fill in any of these at checkout with one tap: your home, your mother’s, the office.'
 export const bookDefault = (name: string) => `${name} is your default.`
 export const aboveIsDefault = 'The address above is your default.'
 export const makeAboveDefault = 'Make the address above default'
@@ -56,7 +56,7 @@ export const makeDefault = 'Make default'
 export const isDefault = 'Default'
 export const addAddress = 'Add an address'
 export const saveAddress = 'Save address'
-export const addressFailed = "We couldn't save the address. Please try again."
+export const addressFailed = 'We couldn’t save the address. Please try again.'
 export const remove = 'Remove'
 export const removeAddress = (name: string) => `Remove ${name}`
 export const bookName = 'Name of the address'

@@ -3,5 +3,5 @@
 export const home = 'Home'
 export const artist = 'Artist'
 export const nothingHere = 'There is nothing here.'
-export const noSuchFile = "This file doesn't exist."
-export const fileNotWritten = "We couldn't write this file. Please try again."
+export const noSuchFile = 'This file doesn’t exist.'
+export const fileNotWritten = 'We couldn’t write this file. Please try again.'

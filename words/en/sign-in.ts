@@ -33,7 +33,7 @@ export const weakPassword = 'Choose a longer or less common password.'
 export const longPassword = (charactersMax: number) => `Please choose a password of up to ${charactersMax} characters.`
 
 export const noCookies =
-  "Your browser is blocking cookies for this store, so we can't keep you signed in. Please allow them and sign in again."
+  'Your browser is blocking cookies for this store, so we can’t keep you signed in. Please allow them and sign in again.'
 export const failed = 'An error occurred'
 export const suspended = 'Your account is suspended. If you think this is a mistake, please contact us.'
 /** `reason` ends with a full stop. */
@@ -54,8 +54,8 @@ export const demoNames = {
 
 /** Signed in */
 export const yourAccount = 'Your account'
-export const signedInAs = (name: string) => `You're signed in as ${name}.`
-export const signedIn = "You're signed in."
+export const signedInAs = (name: string) => `You’re signed in as ${name}.`
+export const signedIn = 'You’re signed in.'
 
 /** The account menu */
 export const accountMenu = 'Account'
@@ -70,9 +70,9 @@ export const continueWithGoogle = 'Continue with Google'
 export const orWithEmail = 'or with e-mail'
 export const insideAppTitle = 'Open in your browser'
 export const insideApp =
-  "Google sign-in doesn't work inside another app. Sign in with your e-mail here, or choose “Open in browser” in this app's menu."
+  'Google sign-in doesn’t work inside another app. Sign in with your e-mail here, or choose “Open in browser” in this app’s menu.'
 export const googleAway =
-  "We can't reach Google right now. Please sign in with your e-mail and password, or try again later."
+  'We can’t reach Google right now. Please sign in with your e-mail and password, or try again later.'
 export const googleOpens = 'Opening Google. If nothing happens, select Continue.'
 export const continueOn = 'Continue'
 export const chooseWay = 'Please choose how you would like to sign in.'
@@ -84,7 +84,7 @@ export const settingUp = 'Setting up your account...'
 export const onlyAMoment = 'This takes just a moment.'
 export const addName = 'Please add your full name in your profile.'
 export const noUser = 'No user in session'
-export const noAnswer = "Google didn't send a sign-in to this page. You can sign in again from any page."
+export const noAnswer = 'Google didn’t send a sign-in to this page. You can sign in again from any page.'
 export const googleSaid = (said: string) =>
   `Google said: “${said}” Try again, or sign in with your e-mail and password.`
 export const staleAnswer =
@@ -92,15 +92,15 @@ export const staleAnswer =
 
 /** A forgotten password */
 export const forgotTitle = 'Forgot your password?'
-export const forgotIntro = "Enter your account's e-mail. We'll send a link to choose a new password."
+export const forgotIntro = 'Enter your account’s e-mail. We’ll send a link to choose a new password.'
 export const sendLink = 'Send link'
-export const linkSent = "If there's an account with this e-mail, we've sent a link."
+export const linkSent = 'If there’s an account with this e-mail, we’ve sent a link.'
 export const linkUse = 'Use it to choose a new password. It works once, for 30 minutes.'
 
 /** A new password */
 export const newPassword = 'New password'
 export const changePassword = 'Change password'
 export const passwordChanged = 'Your password has been changed.'
-export const signedOutEverywhere = "We've signed you out on all devices."
+export const signedOutEverywhere = 'We’ve signed you out on all devices.'
 export const signInWithNew = 'Sign in with your new password'
 export const requestLink = 'Request a new link'

@@ -3,7 +3,7 @@
 /** Used by all steps. */
 export const steps = 'Steps'
 export const stepNames = ['Photo', 'Scale', 'Hang']
-export const staysHere = "Your photo stays on this device. We don't send or store it."
+export const staysHere = 'Your photo stays on this device. We don’t send or store it.'
 export const otherWays = 'Other ways'
 export const done = 'Done'
 
@@ -23,10 +23,10 @@ export const drawnRoom = 'A drawn room instead'
 export const dropHere = 'Or drop a photo here'
 export const anotherPhoto = 'Another photo'
 export const refusals = {
-  heic: "This browser can't open HEIC photos from an iPhone. Send the photo to yourself as a JPEG, or open this page on the iPhone.",
-  'no-picture': "This isn't a photo we can open. Choose a .jpg, .png or .webp file.",
+  heic: 'This browser can’t open HEIC photos from an iPhone. Send the photo to yourself as a JPEG, or open this page on the iPhone.',
+  'no-picture': 'This isn’t a photo we can open. Choose a .jpg, .png or .webp file.',
   'too-small': 'This photo is too small to measure. Use one straight from a camera.',
-  failed: "We couldn't open this photo. Try another photo or another browser.",
+  failed: 'We couldn’t open this photo. Try another photo or another browser.',
 }
 
 /** While it is busy. */
@@ -35,11 +35,11 @@ export const looking = 'Looking for the sheet…'
 export const measuring = 'Measuring the wall…'
 export const hanging = 'Hanging…'
 export const lookingTitle = 'One moment'
-export const lookingText = "We're finding the sheet in your photo, in this browser. Your photo stays on this device."
+export const lookingText = 'We’re finding the sheet in your photo, in this browser. Your photo stays on this device.'
 
 /** A photo that is dark or doubtful. */
 export const darkTitle = 'Too dark to measure'
-export const darkText = "We can't see the wall well. Open a curtain or switch on a light, then take it again."
+export const darkText = 'We can’t see the wall well. Open a curtain or switch on a light, then take it again.'
 export const lookAnyway = 'Use it anyway'
 export const takeAgain = 'Take it again'
 export const doubts = {
@@ -58,14 +58,14 @@ export const doubts = {
 
 /** The sheet was found, or the scale was set by hand. */
 export const sheetFound = 'Sheet found'
-export const sheetFoundByLines = "Sheet found, perspective set by the room's own lines"
+export const sheetFoundByLines = 'Sheet found, perspective set by the room’s own lines'
 export const scaleSet = 'Scale set'
-export const scaleSetByLines = "Scale set, perspective set by the room's own lines"
+export const scaleSetByLines = 'Scale set, perspective set by the room’s own lines'
 export const isThisTheSheet = 'Is this the sheet?'
 export const doLinesFit = 'Do the lines fit your wall?'
 export const linesText =
   'The thin lines are half a metre apart. They should follow your wall: level with the floor, upright with a door.'
-export const notHung = "We couldn't hang the works. Check your connection. Your photo and measurements are still here."
+export const notHung = 'We couldn’t hang the works. Check your connection. Your photo and measurements are still here.'
 export const centreOfSheet = 'Centre of the sheet, height from the floor'
 export const centreOfMarks = 'Centre of the marks, height from the floor'
 export const ifEmpty = (assumedCm: number) => `If empty, we assume ${assumedCm} cm and show no heights.`
@@ -96,7 +96,7 @@ export const pageRefused = (min: number, max: number) => `Measure the page: ${mi
 /** Other ways to scale. */
 export const waysTitle = 'Other ways to scale'
 export const notTheSofa =
-  "Don't use the sofa. It stands in front of the wall, so the work would look a third too large."
+  'Don’t use the sofa. It stands in front of the wall, so the work would look a third too large.'
 export const backToSheet = 'Back to the sheet'
 export const ways = {
   door: {

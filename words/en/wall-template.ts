@@ -16,7 +16,7 @@ export const howTo = {
 export const dottedLine = (cmFromFloor: number) => `The dotted line is ${cmFromFloor} cm above the floor.`
 export const heightsBelow = 'The measures below say how high they hang.'
 export const checkLine =
-  "Each page has a five centimetre line. If it doesn't measure five centimetres on paper, the printer has shrunk the page."
+  'Each page has a five centimetre line. If it doesn’t measure five centimetres on paper, the printer has shrunk the page.'
 
 /** What is chosen. */
 export const whichPages = 'Which pages'
@@ -27,7 +27,7 @@ export const dropRefused = (max: number) => `Enter it in centimetres, from 0 to 
 export const print = 'Print'
 export const pdf = (pageCount: string) => `PDF, ${pageCount} of A4`
 export const svg = 'SVG, the whole wall'
-export const notMade = "We couldn't make the template. Please try again."
+export const notMade = 'We couldn’t make the template. Please try again.'
 
 /** The drawing, and the table of nails. */
 export const drawing = (works: number, widthCm: number) =>
@@ -39,7 +39,7 @@ export const aboveLowest = 'Above the lowest edge'
 export const fromLeft = 'From the left edge'
 
 /** What is missing. */
-export const notRead = "We couldn't load the works"
+export const notRead = 'We couldn’t load the works'
 export const wallIsSaved = 'Your wall is saved in this link.'
 export const tryAgain = 'Try again'
 export const emptyTitle = 'Nothing on this wall yet'
@@ -47,6 +47,6 @@ export const emptyText = 'Hang some works on a wall first.'
 export const unmeasuredTitle = 'Nothing on this wall can be measured'
 export const goneLeftOut = (works: number) =>
   works === 1
-    ? "One work on this wall is no longer in the store, so we've left it out."
-    : `${works} works on this wall are no longer in the store, so we've left them out.`
-export const noSizeLeftOut = (title: string) => `We don't have a size for “${title}”, so we've left it out.`
+    ? 'One work on this wall is no longer in the store, so we’ve left it out.'
+    : `${works} works on this wall are no longer in the store, so we’ve left them out.`
+export const noSizeLeftOut = (title: string) => `We don’t have a size for “${title}”, so we’ve left it out.`

@@ -6,23 +6,23 @@ export const searchLabel = 'Search works to hang'
 export const saved = 'Saved works'
 export const viewed = 'Recently viewed'
 export const oneScale = 'all to the same scale'
-export const theseNotRead = "We couldn't load these works."
+export const theseNotRead = 'We couldn’t load these works.'
 export const trayEmpty = 'Tap the heart on a work to find it here. Or search for one.'
 export const showMore = 'Show more'
 export const workInTray = (title: string, artist: string, size: string) => `${title}, ${artist}, ${size}`
 /** The works whose titles follow are not shown. */
-export const withoutSize = "Not shown to scale, as we don't have a size yet. Ask on the work's page:"
+export const withoutSize = 'Not shown to scale, as we don’t have a size yet. Ask on the work’s page:'
 
 /** The search in it. */
 export const foundList = 'Works found'
 export const found = (works: number) => (works === 1 ? '1 work found' : `${works} works found`)
 export const noneFound = (text: string) => `No works found for “${text}”. Try another word.`
 export const searching = 'Searching…'
-export const searchFailed = "We couldn't run this search. Please try again."
+export const searchFailed = 'We couldn’t run this search. Please try again.'
 
 /** Works for the place of one that was sold. */
 export const ofThatSize = 'Works of that size'
-export const notHung = (title: string) => `We couldn't hang ${title}. Please try again.`
+export const notHung = (title: string) => `We couldn’t hang ${title}. Please try again.`
 export const ofAboutThatSize = (works: number) =>
   works === 0
     ? 'We have nothing of about that size right now.'
@@ -34,7 +34,7 @@ export const ofAboutThatSize = (works: number) =>
 export const forThisWall = 'Works for this wall'
 export const hideForThisWall = 'Hide works for this wall'
 export const coloursOfPhoto =
-  "We read the colours from your photo, on this device. Works rank higher when they stand out from the paint and pick up a colour of the room. Your photo isn't sent."
+  'We read the colours from your photo, on this device. Works rank higher when they stand out from the paint and pick up a colour of the room. Your photo isn’t sent.'
 export const coloursOfRoom =
   'These are the colours of the room. Works rank higher when they stand out from the paint and pick up a colour of the room.'
 export const whichIsTheWall = 'Which colour is the wall?'

@@ -4,7 +4,7 @@ export const title = 'On your wall'
 export const description =
   'See works at true size, in a room or on a photo of your own wall, framed, one or several. Your photo stays on your device.'
 export const previewAlt = 'Works on a wall, at true size'
-export const notShown = "We couldn't load this wall. Please try again."
+export const notShown = 'We couldn’t load this wall. Please try again.'
 export const needsScripts = 'This page needs JavaScript. Please turn it on.'
 
 /** The head. */
@@ -26,7 +26,7 @@ export const undo = 'Undo'
 export const redo = 'Redo'
 export const savePicture = 'Save as a picture'
 export const pictureSaved = 'The picture is in your downloads.'
-export const pictureNotMade = "We couldn't make the picture. Please try again."
+export const pictureNotMade = 'We couldn’t make the picture. Please try again.'
 export const share = 'Share'
 export const linkCopied = 'Link copied.'
 export const linkToCopy = (link: string) => `Link to this wall: ${link}`
@@ -68,7 +68,7 @@ export const locked = 'Locked'
 export const takeDown = (work: string) => `Take ${work} down`
 export const takenDown = (work: string) => `${work} removed from the wall.`
 export const added = (work: string) => `${work} added to the wall.`
-export const notHung = "We couldn't hang this work. Please try again."
+export const notHung = 'We couldn’t hang this work. Please try again.'
 
 /** Several works. */
 export const arrangement = 'Arrangement'
@@ -82,7 +82,7 @@ export const arrangements = {
 }
 export const rearranged = {
   'as-asked': 'Works rearranged.',
-  closer: "The wall is too small for that gap, so we've moved them closer together.",
+  closer: 'The wall is too small for that gap, so we’ve moved them closer together.',
   'no-room': 'The wall is too small for all of them.',
 }
 export const full = (works: number) => `A wall holds up to ${works} works.`
@@ -99,21 +99,21 @@ export const hangingTemplate = 'Hanging template'
 
 /** A work that was sold since it was put on the wall. */
 export const foundAWall = 'This one has found a wall.'
-export const soldSince = (work: string) => `${work} was sold. We've kept its place, and the rest is unchanged.`
+export const soldSince = (work: string) => `${work} was sold. We’ve kept its place, and the rest is unchanged.`
 export const seeWorksOfSize = 'See works of that size'
 export const takeItDown = 'Take it down'
 
 /** What goes wrong. */
-export const worksNotRead = "We couldn't load the works."
+export const worksNotRead = 'We couldn’t load the works.'
 export const tryAgain = 'Try again'
 export const gone = (count: number) =>
   count === 1
     ? 'One work on this wall is no longer in the store.'
     : `${count} works on this wall are no longer in the store.`
 /** After the title of the work and a colon. */
-export const noSizeYet = "we don't have a size yet, so we can't show it to scale."
+export const noSizeYet = 'we don’t have a size yet, so we can’t show it to scale.'
 export const askForSize = 'Ask for the size'
-export const cartNotRead = "We couldn't load your cart. Please try again."
+export const cartNotRead = 'We couldn’t load your cart. Please try again.'
 export const nothingInCart = 'Nothing in your cart is wall art.'
 
 /** A wall with nothing on it. */
@@ -130,14 +130,14 @@ export const refusals = {
   },
   'too-many': { title: 'Too many works for one wall', text: 'A wall holds up to 24 works, and this link has more.' },
   unreadable: {
-    title: "We can't read this link",
+    title: 'We can’t read this link',
     text: 'Part of it is missing or changed. Copy the whole link again.',
   },
 }
 
 /** Answers to the page and to programs. */
 export const askForWorks = (most: number) => `Ask for 1 to ${most} works by their ids, with commas between them.`
-export const worksOfWallNotRead = "We couldn't load the works of this wall. Please try again."
-export const noSuchWall = "This wall doesn't exist."
-export const tooManyPictures = "We're drawing too many pictures right now. Please try again."
+export const worksOfWallNotRead = 'We couldn’t load the works of this wall. Please try again.'
+export const noSuchWall = 'This wall doesn’t exist.'
+export const tooManyPictures = 'We’re drawing too many pictures right now. Please try again.'
 export const nothingLeft = 'None of these works are in the store any more.'

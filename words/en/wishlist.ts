@@ -48,5 +48,5 @@ export const ownView = 'This is what others see: the works, and nothing about yo
 export const backToOwn = 'Back to My Wishlist'
 export const sharedEmptyTitle = 'No works here now'
 export const sharedEmptyText = 'The person who shared this list has removed its works.'
-export const notSharedTitle = "This wishlist isn't shared"
+export const notSharedTitle = 'This wishlist isn’t shared'
 export const notSharedText = 'Its owner has stopped sharing it, or the link is mistyped.'
